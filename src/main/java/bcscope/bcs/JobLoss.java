@@ -1,9 +1,7 @@
 package bcscope.bcs;
 
 import bcscope.happening.Activity;
-import bcscope.host.BlockedCounts;
 import bcscope.host.Processes;
-import bcscope.nic.Bits;
 import bcscope.nic.NicSystem;
 import bcscope.program.JobSpan;
 
@@ -34,20 +32,14 @@ final class JobLoss {
     /// Ends the jobs of the node of `loss`, at `nanos` and after `slice`.
     ///
     /// @return number of processes that were ended
-    int end(
-            FailStop.Loss loss,
-            int slice,
-            long nanos,
-            Processes processes,
-            Bits restarts,
-            BlockedCounts blocked) {
+    int end(FailStop.Loss loss, int slice, long nanos, RankTable ranks) {
         int ended = 0;
         for (int job = 0; job < nic.map.jobs().size(); job++) {
             JobSpan span = nic.map.jobs().get(job);
-            if (lives(span, processes) && FailStop.strikes(nic.map, loss, span)) {
+            if (lives(span, ranks.processes) && FailStop.strikes(nic.map, loss, span)) {
                 nic.mix(job);
                 for (int rank = span.first(); rank < span.end(); rank++) {
-                    ended += end(rank, job, nanos, processes, restarts, blocked);
+                    ended += end(rank, job, nanos, ranks);
                 }
                 nic.memory.forget(span, nic.map.communicators());
                 cpus.lost(job, slice, nanos);
@@ -56,23 +48,17 @@ final class JobLoss {
         return ended;
     }
 
-    private int end(
-            int rank,
-            int job,
-            long nanos,
-            Processes processes,
-            Bits restarts,
-            BlockedCounts blocked) {
-        Activity activity = processes.activity(rank);
+    private int end(int rank, int job, long nanos, RankTable ranks) {
+        Activity activity = ranks.processes.activity(rank);
         if (activity == Activity.FINISHED || activity == Activity.STOPPED) {
             return 0;
         }
         if (activity.blocked()) {
-            blocked.remove(rank);
-            restarts.remove(rank);
+            ranks.blocked.remove(rank);
+            ranks.restarts.remove(rank);
         }
         cpus.lost(rank, job, nanos, activity);
-        processes.activity[rank] = STOPPED;
+        ranks.processes.activity[rank] = STOPPED;
         return 1;
     }
 }

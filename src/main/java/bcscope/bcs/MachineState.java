@@ -1,22 +1,14 @@
 package bcscope.bcs;
 
 import bcscope.happening.Reordering;
-import bcscope.host.BlockedCounts;
-import bcscope.host.Counters;
-import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
-import bcscope.nic.Bits;
 import bcscope.nic.NicMemory;
 
 /// Everything that a machine is between two slices; nothing in it is changed any more.
 ///
 /// @param memory NIC memory
-/// @param processes processes
-/// @param calendar who computes until when
-/// @param restarts who restarts at the start of the next slice
-/// @param blocked BPTS
-/// @param counters counters
+/// @param ranks processes
 /// @param reordering how far packets were mixed up
 /// @param cpus who has a CPU
 /// @param ready processes never stepped yet
@@ -27,11 +19,7 @@ import bcscope.nic.NicMemory;
 /// @param verdict how the run stands
 public record MachineState(
         NicMemory memory,
-        Processes processes,
-        Calendar calendar,
-        Bits restarts,
-        BlockedCounts blocked,
-        Counters counters,
+        RankTable ranks,
         Reordering reordering,
         CpuSchedule.State cpus,
         int[] ready,
@@ -43,6 +31,6 @@ public record MachineState(
         implements SteppedMachine.State {
     @Override
     public long memoryBytes() {
-        return memory.memoryBytes() + processes.memoryBytes() + 20_000;
+        return memory.memoryBytes() + ranks.processes.memoryBytes() + 20_000;
     }
 }

@@ -100,10 +100,11 @@ final class RankStepper {
                         case SEND ->
                                 buffers(pc)
                                         ? nonBlocking(rank, pc, kind, out)
-                                        : blocking(rank, pc, kind, out);
-                        case SYNC_SEND, READY_SEND, RECV -> blocking(rank, pc, kind, out);
-                        case WAIT, WAITALL, WAITANY, WAITSOME, PROBE ->
-                                blocking(rank, pc, kind, out);
+                                        : blockingSend(rank, pc, kind, out);
+                        case SYNC_SEND, READY_SEND -> blockingSend(rank, pc, kind, out);
+                        case RECV -> blockingReceive(rank, pc, out);
+                        case PROBE -> probe(rank, pc, out);
+                        case WAIT, WAITALL, WAITANY, WAITSOME -> await(rank, pc, kind, out);
                         case TEST, TESTALL, TESTANY, TESTSOME, REQUEST_FREE ->
                                 look(rank, pc, kind, out);
                         case BUFFERED_SEND, ISEND, ISSEND, IRSEND, IBSEND, IRECV ->
@@ -266,24 +267,24 @@ final class RankStepper {
         return copies ? Descriptors.DETACHED : program.request(pc);
     }
 
-    private boolean blocking(int rank, int pc, OperationKind kind, Outbox out) {
+    private boolean blockingSend(int rank, int pc, OperationKind kind, Outbox out) {
         enter(rank, pc, out);
-        return switch (kind) {
-            case SEND, SYNC_SEND, READY_SEND -> {
-                count(rank, pc, kind, out);
-                post(rank, pc, out);
-                yield block(rank, pc, Activity.BLOCKED_SEND, 1, out);
-            }
-            case RECV -> {
-                post(rank, pc, out);
-                yield block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
-            }
-            case PROBE ->
-                    messageFor(rank, pc)
-                            ? leave(rank, pc)
-                            : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
-            default -> await(rank, pc, kind, out);
-        };
+        count(rank, pc, kind, out);
+        post(rank, pc, out);
+        return block(rank, pc, Activity.BLOCKED_SEND, 1, out);
+    }
+
+    private boolean blockingReceive(int rank, int pc, Outbox out) {
+        enter(rank, pc, out);
+        post(rank, pc, out);
+        return block(rank, pc, Activity.BLOCKED_RECEIVE, 1, out);
+    }
+
+    private boolean probe(int rank, int pc, Outbox out) {
+        enter(rank, pc, out);
+        return messageFor(rank, pc)
+                ? leave(rank, pc)
+                : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
     }
 
     private boolean collective(int rank, int pc, Outbox out) {
@@ -324,6 +325,7 @@ final class RankStepper {
     /// Waits: complete requests are free; others suspend the process until the slice after their
     /// completion.
     private boolean await(int rank, int pc, OperationKind kind, Outbox out) {
+        enter(rank, pc, out);
         long now = processes.clock[rank];
         int count = requests.count(pc);
         boolean any = kind.needsOnlyOne();

@@ -2,7 +2,6 @@ package bcscope.bcs;
 
 import bcscope.happening.Activity;
 import bcscope.happening.Reordering;
-import bcscope.host.BlockedCounts;
 import bcscope.host.Counters;
 import bcscope.host.Descriptors;
 import bcscope.host.JobMap;
@@ -56,13 +55,9 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     private final int[] ready;
     private int readyCount;
 
-    private Processes processes;
+    private RankTable ranks;
     private RankStepper stepper;
-    private Calendar calendar;
-    private Bits restarts;
-    private BlockedCounts blocked;
     private final CpuSchedule cpus;
-    private Counters counters = new Counters();
     private Reordering reordering = Reordering.NONE;
     private int slice;
     private long startNanos;
@@ -91,13 +86,10 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
         wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
-        processes = new Processes(program);
-        stepper = new RankStepper(nic, processes, map.masters(), log);
-        calendar = new Calendar(program.ranks(), sliceNanos);
-        restarts = new Bits(program.ranks());
+        ranks = new RankTable(program, map, sliceNanos);
+        stepper = new RankStepper(nic, ranks.processes, map.masters(), log);
         woken = new Bits(program.ranks());
         wokenNanos = new long[program.ranks()];
-        blocked = new BlockedCounts(map);
         if (log != null) {
             log.askBeforePublishing(this::writeOpenIntervals);
         }
@@ -117,7 +109,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     public void employ(WorkPlan plan, @Nullable ProcessLog waits) {
         executeOneByOne();
         readyCount = 0;
-        cpus.employ(plan, processes, waits);
+        cpus.employ(plan, ranks.processes, waits);
     }
 
     /// From now on `faults` act on the machine, with random draws of `seed`.
@@ -125,17 +117,15 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         nic.faults = new Faults(faults, seed);
         if (!faults.isEmpty()) {
             executeOneByOne();
-            timeSlice.ask(job -> JobLoss.lives(nic.map.jobs().get(job), processes));
+            timeSlice.ask(job -> JobLoss.lives(nic.map.jobs().get(job), ranks.processes));
         }
     }
 
     /// Ends the jobs of nodes that were declared dead in the slice, where others go on.
     private void endLostJobs(long nextNanos) {
         for (FailStop.Loss loss : timeSlice.failStop().declared(startNanos, nextNanos)) {
-            int ended =
-                    new JobLoss(nic, cpus)
-                            .end(loss, slice, nextNanos, processes, restarts, blocked);
-            counters.stop(ended, nextNanos);
+            int ended = new JobLoss(nic, cpus).end(loss, slice, nextNanos, ranks);
+            ranks.counters.stop(ended, nextNanos);
         }
     }
 
@@ -150,9 +140,9 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         nic.load.begin();
         nic.faults.begin(slice, startNanos);
         restartAll();
-        readyCount = cpus.begin(slice, startNanos, processes, ready, readyCount);
-        table.set(SliceColumn.SUM_BPTS, blocked.sum());
-        table.set(SliceColumn.MAX_BPTS, blocked.most());
+        readyCount = cpus.begin(slice, startNanos, ranks.processes, ready, readyCount);
+        table.set(SliceColumn.SUM_BPTS, ranks.blocked.sum());
+        table.set(SliceColumn.MAX_BPTS, ranks.blocked.most());
         if (cutoffNanos > 0) {
             step(startNanos + cutoffNanos);
         }
@@ -183,7 +173,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     }
 
     private void writeOpenIntervals(ProcessLog log) {
-        processes.writeBlocked(log, nic.unison ? 1 : processes.ranks());
+        ranks.processes.writeBlocked(log, nic.unison ? 1 : ranks.processes.ranks());
     }
 
     private void restartAll() {
@@ -192,13 +182,13 @@ public final class SlicedMachine implements SteppedMachine, Completions {
             return;
         }
         int count = 0;
-        for (int rank = restarts.next(0); rank >= 0; rank = restarts.next(rank + 1)) {
+        for (int rank = ranks.restarts.next(0); rank >= 0; rank = ranks.restarts.next(rank + 1)) {
             nic.mix(rank);
-            blocked.remove(rank);
+            ranks.blocked.remove(rank);
             restarting[count++] = rank;
         }
         if (count > 0) {
-            restarts.clear();
+            ranks.restarts.clear();
             workers.awaken(stepper, restarting, count, startNanos, nic.isWatched());
             System.arraycopy(restarting, 0, ready, readyCount, count);
             readyCount += count;
@@ -207,13 +197,13 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     }
 
     private void restartTogether() {
-        boolean restart = restarts.has(0);
+        boolean restart = ranks.restarts.has(0);
         if (restart) {
             for (int rank = 0; rank < program.ranks(); rank++) {
                 nic.mix(rank);
             }
-            restarts.clear();
-            blocked.removeAll();
+            ranks.restarts.clear();
+            ranks.blocked.removeAll();
             stepper.awaken(0, startNanos);
             ready[readyCount++] = 0;
         }
@@ -225,10 +215,10 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     private void awakenCompleted() {
         for (int rank = woken.next(0); rank >= 0; rank = woken.next(rank + 1)) {
             long met = stepper.metNanos(rank, wokenNanos[rank]);
-            blocked.remove(rank);
+            ranks.blocked.remove(rank);
             cpus.restarted(rank, met);
             stepper.awaken(rank, met);
-            calendar.add(rank, processes.clock[rank]);
+            ranks.calendar.add(rank, ranks.processes.clock[rank]);
         }
         woken.clear();
     }
@@ -236,30 +226,20 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     /// Steps all processes whose next call is before `limitNanos`.
     private void step(long limitNanos) {
         int known = readyCount;
-        readyCount = calendar.drain(limitNanos, processes.clock, ready, known);
+        readyCount = ranks.calendar.drain(limitNanos, ranks.processes.clock, ready, known);
         readyCount = cpus.keepRunning(ready, known, readyCount);
         int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.isWatched());
         readyCount = 0;
         if (nic.unison) {
-            mergeForAll(workers.outbox(0));
+            ranks.mergeForAll(workers.outbox(0), nic.memory);
+            cpus.stoppedAll(workers.outbox(0));
             return;
         }
         for (int i = 0; i < boxes; i++) {
-            merge(workers.outbox(i));
+            Outbox box = workers.outbox(i);
+            ranks.merge(box, nic, stepper);
+            cpus.stopped(box, slice, ranks.processes);
         }
-    }
-
-    /// What the first process did, all did.
-    private void mergeForAll(Outbox box) {
-        if (box.blockedCount > 0) {
-            blocked.addAll();
-            nic.memory.collectiveRanks.addBelow(program.ranks());
-        }
-        if (box.rescheduledCount > 0) {
-            calendar.add(0, processes.clock[0]);
-        }
-        cpus.stoppedAll(box);
-        counters.add(box.counters, program.ranks());
     }
 
     /// From now on every process is executed for itself, as an observer needs it.
@@ -267,8 +247,8 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         if (!nic.unison) {
             return;
         }
-        Unison.spread(processes, nic.memory);
-        calendar = Unison.spread(calendar, processes);
+        Unison.spread(ranks.processes, nic.memory);
+        ranks.calendar = Unison.spread(ranks.calendar, ranks.processes);
         Arrays.setAll(ready, rank -> rank);
         readyCount = readyCount == 0 ? 0 : program.ranks();
         nic.unison = false;
@@ -277,42 +257,17 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
     }
 
-    private void merge(Outbox box) {
-        for (int i = 0; i < box.posts; i++) {
-            int slot =
-                    stepper.write(
-                            box.postRank[i], box.postPc[i], box.postNumber[i], box.postEntered[i]);
-            for (Watch watch : nic.watches) {
-                watch.posted(slot);
-            }
-        }
-        for (int i = 0; i < box.blockedCount; i++) {
-            blocked.add(box.blocked[i]);
-        }
-        for (int i = 0; i < box.collectiveCount; i++) {
-            nic.memory.collectiveRanks.add(box.collective[i]);
-        }
-        for (int i = 0; i < box.rescheduledCount; i++) {
-            calendar.add(box.rescheduled[i], processes.clock[box.rescheduled[i]]);
-        }
-        for (int i = 0; i < box.wakeCount; i++) {
-            restarts.add(box.wake[i]);
-        }
-        cpus.stopped(box, slice, processes);
-        counters.add(box.counters, 1);
-    }
-
     private void judge(long nextNanos) {
-        boolean ended = counters.ended() == program.ranks();
+        boolean ended = ranks.counters.ended() == program.ranks();
         if (timeSlice.abandoned() && !ended) {
             verdict.loseNode(timeSlice.losses(slice));
-        } else if (ended && counters.stopped > 0) {
+        } else if (ended && ranks.counters.stopped > 0) {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
         }
         boolean deadlocked = verdict.judge(ended, nothingWillHappen(), slice + 1 >= maxSlices);
         if (deadlocked) {
             for (Watch watch : nic.watches) {
-                watch.deadlocked(nextNanos, (int) blocked.sum());
+                watch.deadlocked(nextNanos, (int) ranks.blocked.sum());
             }
         }
     }
@@ -320,8 +275,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     /// Whether the state is a fixed point: nobody computes or restarts, nothing is posted, nothing
     /// moves.
     private boolean nothingWillHappen() {
-        return calendar.isEmpty()
-                && restarts.none()
+        return ranks.isStill()
                 && cpus.idle()
                 && nic.memory.isStill()
                 && !timeSlice.collectiveMoving();
@@ -337,7 +291,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         int request = all.request(slot);
         if (request == Descriptors.BLOCKING) {
             wake(rank, nanos);
-        } else if (request >= 0 && processes.complete(rank, request, nanos)) {
+        } else if (request >= 0 && ranks.processes.complete(rank, request, nanos)) {
             wake(rank, nanos);
         }
     }
@@ -352,9 +306,9 @@ public final class SlicedMachine implements SteppedMachine, Completions {
 
     @Override
     public void examined(int rank) {
-        if (processes.activity[rank] == Activity.BLOCKED_PROBE.ordinal()
-                && stepper.messageFor(rank, processes.pc[rank])) {
-            restarts.add(rank);
+        if (ranks.processes.activity[rank] == Activity.BLOCKED_PROBE.ordinal()
+                && stepper.messageFor(rank, ranks.processes.pc[rank])) {
+            ranks.restarts.add(rank);
         }
     }
 
@@ -368,25 +322,20 @@ public final class SlicedMachine implements SteppedMachine, Completions {
             woken.add(rank);
             wokenNanos[rank] = nanos;
         } else {
-            restarts.add(rank);
+            ranks.restarts.add(rank);
         }
     }
 
     @Override
     public MachineState copyState() {
-        int[] steppedNext = Arrays.copyOf(ready, readyCount);
-        if (nic.unison) {
-            Unison.spread(processes, nic.memory);
-            steppedNext =
-                    readyCount == 0 ? steppedNext : IntStream.range(0, program.ranks()).toArray();
-        }
+        RankTable each = nic.unison ? ranks.spreadCopy(nic.memory) : ranks.copy();
+        int[] steppedNext =
+                nic.unison && readyCount > 0
+                        ? IntStream.range(0, program.ranks()).toArray()
+                        : Arrays.copyOf(ready, readyCount);
         return new MachineState(
                 nic.memory.copy(),
-                processes.copy(),
-                nic.unison ? Unison.spread(calendar, processes) : calendar.copy(),
-                restarts.copy(),
-                blocked.copy(),
-                counters.copy(),
+                each,
                 reordering,
                 cpus.save(),
                 steppedNext,
@@ -404,12 +353,8 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
         nic.unison = false;
         nic.memory = state.memory().copy();
-        processes = state.processes().copy();
-        stepper = stepper.over(processes);
-        calendar = state.calendar().copy();
-        restarts = state.restarts().copy();
-        blocked = state.blocked().copy();
-        counters = state.counters().copy();
+        ranks = state.ranks().copy();
+        stepper = stepper.over(ranks.processes);
         reordering = state.reordering();
         cpus.restore(state.cpus());
         readyCount = state.ready().length;
@@ -445,7 +390,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
 
     @Override
     public Processes processes() {
-        return processes;
+        return ranks.processes;
     }
 
     @Override
@@ -460,7 +405,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
 
     /// Whether what `rank` waited for is met, so that it restarts with the next slice.
     public boolean restartsNext(int rank) {
-        return restarts.has(rank);
+        return ranks.restarts.has(rank);
     }
 
     @Override
@@ -480,7 +425,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
 
     @Override
     public Counters counters() {
-        return counters;
+        return ranks.counters;
     }
 
     @Override
@@ -490,6 +435,6 @@ public final class SlicedMachine implements SteppedMachine, Completions {
 
     @Override
     public long stateBytes() {
-        return nic.memory.memoryBytes() + processes.memoryBytes();
+        return nic.memory.memoryBytes() + ranks.processes.memoryBytes();
     }
 }

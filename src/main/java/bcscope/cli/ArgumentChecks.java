@@ -6,11 +6,11 @@ import picocli.CommandLine.ParameterException;
 import java.util.Locale;
 
 /// What several commands ask of their arguments.
-final class ArgumentChecks {
+public final class ArgumentChecks {
     private ArgumentChecks() {}
 
     /// `value`, if it lies in `least..most`.
-    static int between(CommandSpec command, String option, int value, int least, int most) {
+    public static int between(CommandSpec command, String option, int value, int least, int most) {
         if (value < least || value > most) {
             String range =
                     most == Integer.MAX_VALUE

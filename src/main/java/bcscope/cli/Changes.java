@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Values of the scenario that the command line changes.
-final class Changes {
+public final class Changes {
     @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
@@ -14,7 +14,7 @@ final class Changes {
     private List<String> settings = new ArrayList<>();
 
     /// As they were written, in their order.
-    List<String> settings() {
+    public List<String> settings() {
         return settings;
     }
 }

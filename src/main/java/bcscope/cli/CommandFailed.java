@@ -7,19 +7,19 @@ import bcscope.run.SliceMeter;
 import java.util.List;
 
 /// Ends a command with messages for a person and an exit code.
-final class CommandFailed extends RuntimeException {
+public final class CommandFailed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient List<Diagnostic> reasons;
     private final ExitCode code;
 
-    CommandFailed(ExitCode code, List<Diagnostic> reasons) {
+    public CommandFailed(ExitCode code, List<Diagnostic> reasons) {
         super(reasons.getFirst().oneLine(), null, false, false);
         this.reasons = reasons;
         this.code = code;
     }
 
-    CommandFailed(ExitCode code, Diagnostic reason) {
+    public CommandFailed(ExitCode code, Diagnostic reason) {
         this(code, List.of(reason));
     }
 

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Objects;
 
 /// What is wrong with a command line, in words, with the word that was probably meant.
-final class Misuse {
+public final class Misuse {
     private Misuse() {}
 
     /// One or two sentences about `wrong`.
@@ -43,7 +43,7 @@ final class Misuse {
     }
 
     /// That there is no `noun` called `name`, which of `legal` is near, and all of them.
-    static String unknown(String noun, String name, Collection<String> legal) {
+    public static String unknown(String noun, String name, Collection<String> legal) {
         return "There is no "
                 + noun
                 + " “"

@@ -1,5 +1,9 @@
 package bcscope.cli;
 
+import bcscope.study.command.ApplicationsCommand;
+import bcscope.study.command.CometCommand;
+import bcscope.study.command.ValidateCommand;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;

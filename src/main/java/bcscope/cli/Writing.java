@@ -15,18 +15,18 @@ import java.util.Optional;
 
 /// The files that a command writes. Measuring takes its time, so what is wrong with them is said
 /// before it begins; and what goes wrong with one of them all the same does not lose the others.
-final class Writing {
+public final class Writing {
     private final List<Diagnostic> failures = new ArrayList<>();
 
     /// Ends the command where `file` cannot be written.
-    static void check(OutputFile file) {
+    public static void check(OutputFile file) {
         refuse(file.objection());
     }
 
     /// Ends the command where nothing can be written into `folder`.
     ///
     /// @param noun what is written there
-    static void check(Path folder, String noun) {
+    public static void check(Path folder, String noun) {
         refuse(OutputFolder.objection(folder, noun));
     }
 
@@ -37,14 +37,14 @@ final class Writing {
     }
 
     /// Ends the command where a file was not written.
-    static void done(Saved saved) {
+    public static void done(Saved saved) {
         Writing writing = new Writing();
         writing.note(saved);
         writing.finish();
     }
 
     /// What was written; remembers why, where it was not.
-    Optional<Saved.Done> note(Saved saved) {
+    public Optional<Saved.Done> note(Saved saved) {
         return switch (saved) {
             case Saved.Done done -> Optional.of(done);
             case Saved.Failed(Diagnostic error) -> failed(error);
@@ -54,7 +54,7 @@ final class Writing {
 
     /// Writes `files`, content by name, each of them whole, into `folder`, which is made where it
     /// does not exist; one that is there is replaced.
-    void into(Path folder, String noun, Map<String, String> files) {
+    public void into(Path folder, String noun, Map<String, String> files) {
         try {
             Files.createDirectories(folder);
         } catch (IOException failed) {
@@ -78,7 +78,7 @@ final class Writing {
     }
 
     /// Ends the command where something was not written.
-    void finish() {
+    public void finish() {
         if (!failures.isEmpty()) {
             throw new CommandFailed(ExitCode.BAD_FILE, failures);
         }

@@ -53,11 +53,12 @@ final class BlueGeneCollectives {
         if (call.nodes() != machine.nodes() || !(choice.equals(TREE) || choice.equals(TORUS))) {
             return messages;
         }
-        return switch (call.kind()) {
-            case BCAST, IBCAST -> broadcast(call.bytes());
-            case REDUCE, IREDUCE, ALLREDUCE, IALLREDUCE -> reduction(call, messages);
-            default -> new CollectiveWay.Together(overhead() + barrierNanos());
-        };
+        if (call.kind().reduces()) {
+            return reduction(call, messages);
+        }
+        return call.kind().broadcasts()
+                ? broadcast(call.bytes())
+                : new CollectiveWay.Together(overhead() + barrierNanos());
     }
 
     private long overhead() {

@@ -51,21 +51,39 @@ final class CallStepper {
         while (true) {
             int pc = processes.pc[rank];
             OperationKind kind = program.kind(pc);
-            switch (kind) {
-                case COMPUTE -> {
-                    processors.work(rank, program.amount(pc));
-                    processes.pc[rank] = pc + 1;
-                }
-                case MARK -> processes.pc[rank] = pc + 1;
-                case LOOP -> processes.beginLoop(rank, pc);
-                case END_LOOP -> processes.endLoop(rank, pc);
-                default -> {
-                    if (!isPresent(rank) || !call(rank, pc, kind)) {
-                        return;
-                    }
-                }
+            boolean goesOn =
+                    switch (kind.role()) {
+                        case LOCAL -> local(rank, pc, kind);
+                        case CONTROL -> control(rank, pc, kind);
+                        case BLOCKING, NON_BLOCKING, COLLECTIVE, BRACKET ->
+                                isPresent(rank) && call(rank, pc, kind);
+                    };
+            if (!goesOn) {
+                return;
             }
         }
+    }
+
+    private boolean local(int rank, int pc, OperationKind kind) {
+        if (kind == OperationKind.COMPUTE) {
+            processors.work(rank, program.amount(pc));
+        }
+        system.processes.pc[rank] = pc + 1;
+        return true;
+    }
+
+    private boolean control(int rank, int pc, OperationKind kind) {
+        if (kind == OperationKind.LOOP) {
+            system.processes.beginLoop(rank, pc);
+        } else if (kind == OperationKind.END_LOOP) {
+            system.processes.endLoop(rank, pc);
+        } else {
+            if (isPresent(rank)) {
+                finish(rank);
+            }
+            return false;
+        }
+        return true;
     }
 
     /// Whether the next call of `rank` is the next thing that happens at all; if not, it is
@@ -89,10 +107,6 @@ final class CallStepper {
 
     /// @return whether the process goes on
     private boolean call(int rank, int pc, OperationKind kind) {
-        if (kind == OperationKind.END) {
-            finish(rank);
-            return false;
-        }
         if (!system.hosts.entered[rank]) {
             system.hosts.entered[rank] = true;
             enter(rank, pc);

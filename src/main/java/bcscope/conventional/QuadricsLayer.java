@@ -57,14 +57,15 @@ public final class QuadricsLayer implements MessageLayer {
     @Override
     public CollectiveWay collective(CollectiveCall call) {
         long overhead = model.get(ModelParameter.MPI_OVERHEAD_NANOS);
-        return switch (call.kind()) {
-            case BCAST, IBCAST ->
-                    new CollectiveWay.Multicast(
-                            overhead, model.get(ModelParameter.MPI_BROADCAST_NANOS));
-            case REDUCE, IREDUCE -> new CollectiveWay.ToRoot(overhead, reduction(call));
-            case ALLREDUCE, IALLREDUCE -> new CollectiveWay.Together(reduction(call));
-            default -> new CollectiveWay.Together(barrier(call.nodes()));
-        };
+        if (call.kind().reduces()) {
+            return call.kind().reducesForAll()
+                    ? new CollectiveWay.Together(reduction(call))
+                    : new CollectiveWay.ToRoot(overhead, reduction(call));
+        }
+        return call.kind().broadcasts()
+                ? new CollectiveWay.Multicast(
+                        overhead, model.get(ModelParameter.MPI_BROADCAST_NANOS))
+                : new CollectiveWay.Together(barrier(call.nodes()));
     }
 
     private long barrier(int nodes) {

@@ -74,32 +74,9 @@ final class HappeningOrder {
 
     static int nodeOf(Happening happening) {
         return switch (happening) {
-            case Happening.StrobeSent e -> -1;
-            case Happening.PhaseEnded e -> -1;
-            case Happening.EndedEarly e -> -1;
+            case Happening.OnNode e -> e.node();
+            case Happening.Coordination e -> -1;
             case Happening.Deadlocked e -> -1;
-            case Happening.Restarted e -> e.node();
-            case Happening.Blocked e -> e.node();
-            case Happening.CallReturned e -> e.node();
-            case Happening.Finished e -> e.node();
-            case Happening.Posted e -> e.node();
-            case Happening.SendDelivered e -> e.node();
-            case Happening.ReceiveAccepted e -> e.node();
-            case Happening.CollectiveNoted e -> e.node();
-            case Happening.Matched e -> e.node();
-            case Happening.ChunkScheduled e -> e.node();
-            case Happening.NoRoom e -> e.node();
-            case Happening.CollectiveQueried e -> e.node();
-            case Happening.CollectiveScheduled e -> e.node();
-            case Happening.Transferred e -> e.node();
-            case Happening.Multicast e -> e.node();
-            case Happening.LocalReduce e -> e.node();
-            case Happening.ReduceStep e -> e.node();
-            case Happening.ResultMulticast e -> e.node();
-            case Happening.Completed e -> e.node();
-            case Happening.FaultStruck e -> e.node();
-            case Happening.CpuDecision e -> e.node();
-            case Happening.OfMessages e -> e.node();
         };
     }
 }

@@ -57,14 +57,14 @@ final class CallText {
         OperationKind kind = program.kind(pc);
         String tag = tag(program.tag(pc));
         String size = Numbers.exactBytes(program.amount(pc));
-        return switch (kind) {
-            case SEND, SYNC_SEND, READY_SEND ->
-                    kind.mpiName() + "(to " + program.ownPeer(pc) + ", " + tag + ", " + size + ")";
-            case RECV, PROBE ->
-                    kind.mpiName() + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
-            case BEGIN -> name(pc);
-            default -> kind.isCalledByAll() ? name(pc) + of(program.context(pc)) : kind.mpiName();
-        };
+        if (kind.isBlockingSend()) {
+            return kind.mpiName() + "(to " + program.ownPeer(pc) + ", " + tag + ", " + size + ")";
+        }
+        if (kind == OperationKind.RECV || kind == OperationKind.PROBE) {
+            return kind.mpiName() + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
+        }
+        boolean meets = kind.effect() == OperationKind.Effect.MEETS;
+        return name(pc) + (meets ? of(program.context(pc)) : "");
     }
 
     /// The MPI name of the call at `pc`.

@@ -40,20 +40,10 @@ record Outstanding(MessageState state) {
             case MessageEvent.ReceivePosted e -> Optional.of(e.receive());
             case MessageEvent.CollectiveCalled e -> Optional.of(e.collective());
             case MessageEvent.Awakened _,
-                    MessageEvent.Stalled _,
-                    MessageEvent.Injected _,
-                    MessageEvent.ChannelAwaited _,
-                    MessageEvent.CircuitConnected _,
-                    MessageEvent.PacketOvertaken _,
-                    MessageEvent.Arrived _,
-                    MessageEvent.ArrivedEarly _,
-                    MessageEvent.Unexpected _,
-                    MessageEvent.Met _,
-                    MessageEvent.ClearedToSend _,
-                    MessageEvent.Copied _,
                     MessageEvent.CreditsReturned _,
-                    MessageEvent.TreeMessage _,
-                    MessageEvent.LinesSwept _ ->
+                    MessageEvent.PacketStep _,
+                    MessageEvent.MessageStep _,
+                    MessageEvent.CollectivePart _ ->
                     Optional.empty();
         };
     }

@@ -26,7 +26,9 @@ final class SendFirst {
         for (int i = cycle.length - 1; i >= 0; i--) {
             int rank = cycle[i];
             int sender = cycle[(i + cycle.length - 1) % cycle.length];
-            if (rank >= graph.ranks() || sender >= graph.ranks() || !sends(sender)) {
+            if (rank >= graph.ranks()
+                    || sender >= graph.ranks()
+                    || !program.kind(graph.pc(sender)).isBlockingSend()) {
                 return Optional.empty();
             }
             receive = receiveAfter(rank, sender);
@@ -46,13 +48,6 @@ final class SendFirst {
                                 + " when its message is received; "
                                 + would
                                 + " Let one receive first, or post MPI_Irecv before the send.");
-    }
-
-    private boolean sends(int rank) {
-        return switch (program.kind(graph.pc(rank))) {
-            case SEND, SYNC_SEND, READY_SEND -> true;
-            default -> false;
-        };
     }
 
     /// The receive that `rank` posts after its present call for that of `sender`, in straight code.

@@ -93,21 +93,8 @@ public final class Sentences {
             case Happening.FaultStruck h -> FaultSentences.clause(h, program);
             case Happening.CpuDecision h -> new CpuSentences(program).clause(h);
             case MessageEvent h -> new MessageSentences(program).clause(h);
-            case Happening.SendDelivered _,
-                    Happening.ReceiveAccepted _,
-                    Happening.Matched _,
-                    Happening.ChunkScheduled _,
-                    Happening.NoRoom _,
-                    Happening.Transferred _ ->
-                    pointToPoint(happening);
-            case Happening.CollectiveNoted _,
-                    Happening.CollectiveQueried _,
-                    Happening.CollectiveScheduled _,
-                    Happening.Multicast _,
-                    Happening.LocalReduce _,
-                    Happening.ReduceStep _,
-                    Happening.ResultMulticast _ ->
-                    collective(happening);
+            case Happening.PointToPoint h -> pointToPoint(h);
+            case Happening.CollectiveStep h -> collective(h);
         };
     }
 
@@ -115,119 +102,111 @@ public final class Sentences {
         return program.named(descriptor.rank()) + "'s " + noun(descriptor) + " is complete";
     }
 
-    private String pointToPoint(Happening happening) {
-        if (happening instanceof Happening.SendDelivered h) {
-            return "the Buffer Sender of node "
-                    + h.node()
-                    + " delivers the send descriptor of "
-                    + program.named(h.send().rank())
-                    + " to the Buffer Receiver of node "
-                    + h.toNode();
-        }
-        if (happening instanceof Happening.ReceiveAccepted h) {
-            return buffer(h.node())
-                    + " takes the receive descriptor of "
-                    + program.named(h.receive().rank())
-                    + from(h.receive());
-        }
-        if (happening instanceof Happening.Matched h) {
-            return buffer(h.node())
-                    + " matches "
-                    + pair(h.send(), h.receive())
-                    + " after looking at "
-                    + Numbers.count(h.scanned(), "remote send");
-        }
-        if (happening instanceof Happening.ChunkScheduled h) {
-            return buffer(h.node())
-                    + " schedules "
-                    + Numbers.exactBytes(h.bytes())
-                    + " from "
-                    + program.named(h.send().rank())
-                    + " to "
-                    + program.named(h.receive().rank())
-                    + (h.remaining() == 0
-                            ? ", the rest of the message"
-                            : "; " + Numbers.exactBytes(h.remaining()) + " stay for later slices");
-        }
-        if (happening instanceof Happening.NoRoom h) {
-            return buffer(h.node())
-                    + (h.turn() == Turn.TIME_USED
-                            ? " has no time left in this MSM for the message from "
-                            : " has no budget left for the message from ")
-                    + program.named(h.send().rank())
-                    + " to "
-                    + program.named(h.receive().rank())
-                    + ", "
-                    + Numbers.exactBytes(h.remaining())
-                    + " of which wait";
-        }
-        return happening instanceof Happening.Transferred h
-                ? "the DMA Helper of node "
-                        + h.node()
-                        + " gets "
-                        + Numbers.exactBytes(h.bytes())
-                        + " from the memory of "
-                        + program.named(h.send().rank())
-                        + " on node "
-                        + h.fromNode()
-                        + " in "
-                        + Numbers.exactMicros(h.endNanos() - h.timeNanos())
-                : "";
+    private String pointToPoint(Happening.PointToPoint happening) {
+        return switch (happening) {
+            case Happening.SendDelivered h ->
+                    "the Buffer Sender of node "
+                            + h.node()
+                            + " delivers the send descriptor of "
+                            + program.named(h.send().rank())
+                            + " to the Buffer Receiver of node "
+                            + h.toNode();
+            case Happening.ReceiveAccepted h ->
+                    buffer(h.node())
+                            + " takes the receive descriptor of "
+                            + program.named(h.receive().rank())
+                            + from(h.receive());
+            case Happening.Matched h ->
+                    buffer(h.node())
+                            + " matches "
+                            + pair(h.send(), h.receive())
+                            + " after looking at "
+                            + Numbers.count(h.scanned(), "remote send");
+            case Happening.ChunkScheduled h ->
+                    buffer(h.node())
+                            + " schedules "
+                            + Numbers.exactBytes(h.bytes())
+                            + " from "
+                            + program.named(h.send().rank())
+                            + " to "
+                            + program.named(h.receive().rank())
+                            + (h.remaining() == 0
+                                    ? ", the rest of the message"
+                                    : "; "
+                                            + Numbers.exactBytes(h.remaining())
+                                            + " stay for later slices");
+            case Happening.NoRoom h ->
+                    buffer(h.node())
+                            + (h.turn() == Turn.TIME_USED
+                                    ? " has no time left in this MSM for the message from "
+                                    : " has no budget left for the message from ")
+                            + program.named(h.send().rank())
+                            + " to "
+                            + program.named(h.receive().rank())
+                            + ", "
+                            + Numbers.exactBytes(h.remaining())
+                            + " of which wait";
+            case Happening.Transferred h ->
+                    "the DMA Helper of node "
+                            + h.node()
+                            + " gets "
+                            + Numbers.exactBytes(h.bytes())
+                            + " from the memory of "
+                            + program.named(h.send().rank())
+                            + " on node "
+                            + h.fromNode()
+                            + " in "
+                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+        };
     }
 
-    private String collective(Happening happening) {
-        if (happening instanceof Happening.CollectiveNoted h) {
-            return buffer(h.node())
-                    + " notes the "
-                    + call(h.collective())
-                    + " of "
-                    + program.named(h.collective().rank())
-                    + switch (h.flagged()) {
-                        case WAITING -> "; processes of this node are still missing";
-                        case RAISED ->
-                                " and raises the flag: all processes of this node have called";
-                    };
-        }
-        if (happening instanceof Happening.CollectiveQueried h) {
-            return buffer(h.node())
-                    + " asks by Compare-And-Write whether all processes have called "
-                    + call(h.caller(), h.position())
-                    + (h.missing() == 0
-                            ? ", and they have"
-                            : "; " + Numbers.count(h.missing()) + missing(h.missing()));
-        }
-        if (happening instanceof Happening.CollectiveScheduled h) {
-            return call(h.caller(), h.position())
-                    + " of "
-                    + Numbers.count(h.members())
-                    + (h.members() == 1 ? " process" : " processes")
-                    + " is scheduled for this slice"
-                    + (h.bytes() == 0 ? "" : " with " + Numbers.exactBytes(h.bytes()));
-        }
-        if (happening instanceof Happening.Multicast h) {
-            return "the Collective Helper of node "
-                    + h.node()
-                    + " multicasts "
-                    + (h.bytes() == 0 ? "the barrier" : Numbers.exactBytes(h.bytes()))
-                    + " for "
-                    + call(h.caller(), h.position())
-                    + " in "
-                    + Numbers.exactMicros(h.endNanos() - h.timeNanos());
-        }
-        if (happening instanceof Happening.LocalReduce h) {
-            return ReduceText.local(h);
-        }
-        if (happening instanceof Happening.ReduceStep h) {
-            return ReduceText.step(h);
-        }
-        return happening instanceof Happening.ResultMulticast h
-                ? "the Reduce Helper of node "
-                        + h.node()
-                        + " multicasts the result of "
-                        + Numbers.exactBytes(h.bytes())
-                        + " in "
-                        + Numbers.exactMicros(h.endNanos() - h.timeNanos())
-                : "";
+    private String collective(Happening.CollectiveStep happening) {
+        return switch (happening) {
+            case Happening.CollectiveNoted h ->
+                    buffer(h.node())
+                            + " notes the "
+                            + call(h.collective())
+                            + " of "
+                            + program.named(h.collective().rank())
+                            + switch (h.flagged()) {
+                                case WAITING -> "; processes of this node are still missing";
+                                case RAISED ->
+                                        " and raises the flag: all processes of this node have"
+                                                + " called";
+                            };
+            case Happening.CollectiveQueried h ->
+                    buffer(h.node())
+                            + " asks by Compare-And-Write whether all processes have called "
+                            + call(h.caller(), h.position())
+                            + (h.missing() == 0
+                                    ? ", and they have"
+                                    : "; " + Numbers.count(h.missing()) + missing(h.missing()));
+            case Happening.CollectiveScheduled h ->
+                    call(h.caller(), h.position())
+                            + " of "
+                            + Numbers.count(h.members())
+                            + (h.members() == 1 ? " process" : " processes")
+                            + " is scheduled for this slice"
+                            + (h.bytes() == 0 ? "" : " with " + Numbers.exactBytes(h.bytes()));
+            case Happening.Multicast h ->
+                    "the Collective Helper of node "
+                            + h.node()
+                            + " multicasts "
+                            + (h.bytes() == 0 ? "the barrier" : Numbers.exactBytes(h.bytes()))
+                            + " for "
+                            + call(h.caller(), h.position())
+                            + " in "
+                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+            case Happening.LocalReduce h -> ReduceText.local(h);
+            case Happening.ReduceStep h -> ReduceText.step(h);
+            case Happening.ResultMulticast h ->
+                    "the Reduce Helper of node "
+                            + h.node()
+                            + " multicasts the result of "
+                            + Numbers.exactBytes(h.bytes())
+                            + " in "
+                            + Numbers.exactMicros(h.endNanos() - h.timeNanos());
+        };
     }
 
     /// The microphase a happening belongs to; what hosts do belongs to none.
@@ -257,12 +236,7 @@ public final class Sentences {
             case Happening.FaultStruck _, Happening.CpuDecision _, Happening.OfMessages _ ->
                     Optional.empty();
             case Happening.Completed h -> running(detail, h.timeNanos());
-            case Happening.Restarted _,
-                    Happening.Blocked _,
-                    Happening.CallReturned _,
-                    Happening.Finished _,
-                    Happening.Posted _,
-                    Happening.Deadlocked _ ->
+            case Happening.Posted _, Happening.Deadlocked _, Happening.ProcessStep _ ->
                     Optional.empty();
         };
     }

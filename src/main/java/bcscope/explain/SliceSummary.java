@@ -49,12 +49,8 @@ final class SliceSummary {
             case Happening.CpuWithheld _ -> withheld++;
             case Happening.JobStarted _,
                     Happening.RowSelected _,
-                    Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
                     Happening.CallReturned _,
                     Happening.Finished _,
-                    Happening.Posted _,
                     Happening.ReceiveAccepted _,
                     Happening.CollectiveNoted _,
                     Happening.ChunkScheduled _,
@@ -63,7 +59,8 @@ final class SliceSummary {
                     Happening.CollectiveScheduled _,
                     Happening.LocalReduce _,
                     Happening.ResultMulticast _,
-                    Happening.Completed _ -> {}
+                    Happening.Coordination _,
+                    Happening.DescriptorLife _ -> {}
             case MessageEvent e -> messages.count(e);
         }
     }

@@ -126,26 +126,13 @@ final class WaitGraph {
                     ranks.stream()
                             .filter(rank -> activities[rank] != Activity.FINISHED)
                             .forEach(rank -> activities[rank] = Activity.STOPPED);
-            case Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
-                    Happening.CallReturned _,
-                    Happening.SendDelivered _,
-                    Happening.ReceiveAccepted _,
-                    Happening.CollectiveNoted _,
-                    Happening.Matched _,
-                    Happening.ChunkScheduled _,
-                    Happening.NoRoom _,
-                    Happening.CollectiveQueried _,
-                    Happening.CollectiveScheduled _,
-                    Happening.Transferred _,
-                    Happening.Multicast _,
-                    Happening.LocalReduce _,
-                    Happening.ReduceStep _,
-                    Happening.ResultMulticast _,
+            case Happening.CallReturned _,
                     Happening.RowSelected _,
                     Happening.FaultStruck _,
-                    Happening.Deadlocked _ -> {}
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.PointToPoint _,
+                    Happening.CollectiveStep _ -> {}
             case MessageEvent e -> apply(e);
         }
     }

@@ -14,50 +14,77 @@ public sealed interface Happening {
     /// When it happened; for something that takes time, when it began.
     long timeNanos();
 
+    /// What is on one node.
+    sealed interface OnNode extends Happening {
+        /// Node that it concerns; -1 for the whole machine.
+        int node();
+    }
+
+    /// What SS did and learnt, for the whole machine.
+    sealed interface Coordination extends Happening {}
+
+    /// What `rank` did, or what was done to it.
+    sealed interface ProcessStep extends OnNode {
+        /// Which process.
+        int rank();
+    }
+
+    /// A descriptor came into being, or has served.
+    sealed interface DescriptorLife extends OnNode {
+        /// Which descriptor.
+        Descriptor descriptor();
+    }
+
+    /// What BS, BR and DH did for messages.
+    sealed interface PointToPoint extends OnNode {}
+
+    /// What BR, CH and RH did for a collective.
+    sealed interface CollectiveStep extends OnNode {}
+
     /// SS issued the microstrobe of `phase`; it reaches every node at `arrivalNanos`.
     record StrobeSent(long timeNanos, int slice, Microphase phase, long arrivalNanos)
-            implements Happening {}
+            implements Coordination {}
 
     /// SS learnt by Compare-And-Write that all nodes finished `phase`, after `failed` queries that
     /// said no.
-    record PhaseEnded(long timeNanos, Microphase phase, int failed) implements Happening {}
+    record PhaseEnded(long timeNanos, Microphase phase, int failed) implements Coordination {}
 
     /// SS learnt that no node scheduled anything: the slice ends without PM, BBM and RM.
-    record EndedEarly(long timeNanos) implements Happening {}
+    record EndedEarly(long timeNanos) implements Coordination {}
 
     /// NM restarted `rank` on `node`: what it waited for was met in the slice before.
-    record Restarted(long timeNanos, int node, int rank) implements Happening {}
+    record Restarted(long timeNanos, int node, int rank) implements ProcessStep {}
 
     /// `rank` entered an MPI call that blocked it.
     record Blocked(long timeNanos, int node, int rank, int position, Activity activity)
-            implements Happening {}
+            implements ProcessStep {}
 
     /// The call at `position` of `rank` returned without blocking (any more).
-    record CallReturned(long timeNanos, int node, int rank, int position) implements Happening {}
+    record CallReturned(long timeNanos, int node, int rank, int position) implements ProcessStep {}
 
     /// `rank` reached the end of its program.
-    record Finished(long timeNanos, int node, int rank) implements Happening {}
+    record Finished(long timeNanos, int node, int rank) implements ProcessStep {}
 
     /// A descriptor was written into the NIC memory of `node`.
-    record Posted(long timeNanos, int node, Descriptor descriptor) implements Happening {}
+    record Posted(long timeNanos, int node, Descriptor descriptor) implements DescriptorLife {}
 
     /// BS of `node` delivered a send descriptor by Xfer-And-Signal to the BR of `toNode`, where it
     /// is at `arrivalNanos`.
     record SendDelivered(long timeNanos, int node, int toNode, Descriptor send, long arrivalNanos)
-            implements Happening {}
+            implements PointToPoint {}
 
     /// BR of `node` took a local receive descriptor.
-    record ReceiveAccepted(long timeNanos, int node, Descriptor receive) implements Happening {}
+    record ReceiveAccepted(long timeNanos, int node, Descriptor receive) implements PointToPoint {}
 
     /// BR of `node` pre-processed the collective descriptor of a local process; `flagged` says that
     /// all local processes of the communicator have called now.
     record CollectiveNoted(long timeNanos, int node, Descriptor collective, Flag flagged)
-            implements Happening {}
+            implements CollectiveStep {}
 
     /// BR of `node` matched a remote send with a posted receive after looking at `scanned` remote
     /// sends.
     record Matched(long timeNanos, int node, Descriptor send, Descriptor receive, int scanned)
-            implements Happening {}
+            implements PointToPoint {}
 
     /// BR of `node` scheduled `bytes` of the message from `offset` on; `remaining` bytes stay for
     /// later slices.
@@ -69,7 +96,7 @@ public sealed interface Happening {
             long offset,
             long bytes,
             long remaining)
-            implements Happening {}
+            implements PointToPoint {}
 
     /// BR of `node` had no room for a matched message, which waits in CARRY with `remaining` bytes;
     /// `turn` says what was missing.
@@ -80,13 +107,13 @@ public sealed interface Happening {
             Descriptor receive,
             long remaining,
             Turn turn)
-            implements Happening {}
+            implements PointToPoint {}
 
     /// BR of the master's node asked by Compare-And-Write whether all processes of `communicator`
     /// have called; `missing` have not.
     record CollectiveQueried(
             long timeNanos, int node, int communicator, int caller, int position, int missing)
-            implements Happening {}
+            implements CollectiveStep {}
 
     /// The query succeeded: the collective runs in this slice.
     record CollectiveScheduled(
@@ -97,7 +124,7 @@ public sealed interface Happening {
             int position,
             int members,
             long bytes)
-            implements Happening {}
+            implements CollectiveStep {}
 
     /// DH of `node` got `bytes` from the memory of the sender on `fromNode`; the last byte is there
     /// at `endNanos`.
@@ -110,7 +137,7 @@ public sealed interface Happening {
             long offset,
             long bytes,
             long endNanos)
-            implements Happening {}
+            implements PointToPoint {}
 
     /// CH of `node` multicast `bytes` to the nodes of `communicator` (a barrier moves none), done
     /// at `endNanos`.
@@ -122,13 +149,13 @@ public sealed interface Happening {
             int position,
             long bytes,
             long endNanos)
-            implements Happening {}
+            implements CollectiveStep {}
 
     /// The operands of the `members` processes of `communicator` on `node` were combined, before
     /// the tree.
     record LocalReduce(
             long timeNanos, int node, int communicator, int members, Combiner by, long endNanos)
-            implements Happening {}
+            implements CollectiveStep {}
 
     /// At `node` a partial result received from `fromNode` was combined at tree level `level` (0 =
     /// leaves).
@@ -140,23 +167,20 @@ public sealed interface Happening {
             int level,
             Combiner by,
             long endNanos)
-            implements Happening {}
+            implements CollectiveStep {}
 
     /// RH of `node` multicast the result of an allreduce.
     record ResultMulticast(long timeNanos, int node, int communicator, long bytes, long endNanos)
-            implements Happening {}
+            implements CollectiveStep {}
 
     /// What the descriptor asked for is complete; its event is signalled.
-    record Completed(long timeNanos, int node, Descriptor descriptor) implements Happening {}
+    record Completed(long timeNanos, int node, Descriptor descriptor) implements DescriptorLife {}
 
     /// No process can ever go on.
     record Deadlocked(long timeNanos, int blocked) implements Happening {}
 
     /// What a fault of the scenario did.
-    sealed interface FaultStruck extends Happening {
-        /// Node that it concerns; -1 for the whole machine.
-        int node();
-    }
+    sealed interface FaultStruck extends OnNode {}
 
     /// `node` stopped forever, and its processes `ranks` with it.
     record NodeFailed(long timeNanos, int node, List<Integer> ranks) implements FaultStruck {}
@@ -216,10 +240,7 @@ public sealed interface Happening {
     record NoiseBegan(long timeNanos, int node, long endNanos) implements FaultStruck {}
 
     /// What the Machine Manager and the Node Managers decided about jobs and CPUs.
-    sealed interface CpuDecision extends Happening {
-        /// Node that it concerns; -1 for the whole machine.
-        int node();
-    }
+    sealed interface CpuDecision extends OnNode {}
 
     /// MM had the processes of `job` begin, which are `ranks` from `first` on; its launch began at
     /// `launchNanos`.
@@ -247,10 +268,7 @@ public sealed interface Happening {
     record CpuWithheld(long timeNanos, int node, int rank, int holder) implements CpuDecision {}
 
     /// What became of messages under conventional MPI, where nothing happens in microphases.
-    sealed interface OfMessages extends Happening permits MessageEvent {
-        /// Node that it concerns.
-        int node();
-    }
+    sealed interface OfMessages extends OnNode permits MessageEvent {}
 
     /// State of the local flag of a collective.
     enum Flag {

@@ -22,7 +22,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case Met e -> List.of(e.send(), e.receive());
             case ClearedToSend e -> List.of(e.send());
             case Copied e -> List.of(e.send(), e.receive());
-            case Awakened _, CreditsReturned _, TreeMessage _, LinesSwept _ -> List.of();
+            case Awakened _, CreditsReturned _, CollectivePart _ -> List.of();
         };
     }
 
@@ -35,18 +35,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case LinesSwept e -> e.rank() == rank;
             case CollectiveCalled e -> e.collective().rank() == rank;
             case ReceivePosted e -> e.receive().rank() == rank;
-            case SendBegun _,
-                    Stalled _,
-                    Injected _,
-                    ChannelAwaited _,
-                    CircuitConnected _,
-                    PacketOvertaken _,
-                    Arrived _,
-                    ArrivedEarly _,
-                    Unexpected _,
-                    Met _,
-                    ClearedToSend _,
-                    Copied _ ->
+            case SendBegun _, PacketStep _, MessageStep _ ->
                     descriptors().getFirst().rank() == rank
                             || descriptors().getFirst().peer() == rank;
         };
@@ -61,21 +50,22 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case PacketOvertaken e -> e.node() == node || e.fromNode() == node;
             case Arrived e -> e.node() == node || e.fromNode() == node;
             case TreeMessage e -> e.node() == node || e.toNode() == node;
-            case Awakened _,
-                    SendBegun _,
-                    ReceivePosted _,
-                    CollectiveCalled _,
-                    Stalled _,
-                    ArrivedEarly _,
-                    Unexpected _,
-                    Met _,
-                    ClearedToSend _,
-                    Copied _,
-                    CreditsReturned _,
-                    LinesSwept _ ->
+            case Awakened _, CreditsReturned _, LinesSwept _, CallBegun _, MessageStep _ ->
                     node() == node;
         };
     }
+
+    /// A process entered a call.
+    sealed interface CallBegun extends MessageEvent {}
+
+    /// What a packet met on its way.
+    sealed interface PacketStep extends MessageEvent {}
+
+    /// What sender or receiver did with a message.
+    sealed interface MessageStep extends MessageEvent {}
+
+    /// What travelled for a collective.
+    sealed interface CollectivePart extends MessageEvent {}
 
     /// What travels for a message.
     enum Cargo {
@@ -96,27 +86,26 @@ public sealed interface MessageEvent extends Happening.OfMessages {
 
     /// A send begins; `protocol` says in words how its message will travel.
     record SendBegun(long timeNanos, int node, Descriptor send, String protocol)
-            implements MessageEvent {}
+            implements CallBegun {}
 
     /// A receive is posted.
-    record ReceivePosted(long timeNanos, int node, Descriptor receive) implements MessageEvent {}
+    record ReceivePosted(long timeNanos, int node, Descriptor receive) implements CallBegun {}
 
     /// A process calls a collective.
-    record CollectiveCalled(long timeNanos, int node, Descriptor collective)
-            implements MessageEvent {}
+    record CollectiveCalled(long timeNanos, int node, Descriptor collective) implements CallBegun {}
 
     /// No credit is left for messages to the receiver: the message waits.
-    record Stalled(long timeNanos, int node, Descriptor send) implements MessageEvent {}
+    record Stalled(long timeNanos, int node, Descriptor send) implements MessageStep {}
 
     /// A packet enters the network on its way to `toNode`, with `bytes`.
     record Injected(long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long bytes)
-            implements MessageEvent {}
+            implements PacketStep {}
 
     /// The circuit of a packet has come as far as `node` and waits for the channel to `toNode`,
     /// which a packet of `holder` has.
     record ChannelAwaited(
             long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, Descriptor holder)
-            implements MessageEvent {}
+            implements PacketStep {}
 
     /// What travels for a message was cut into `packets` packets, and packet `index` of them, from
     /// 0, is at `node` after one that left `fromNode` later, perhaps for a later message;
@@ -130,36 +119,36 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             int index,
             int packets,
             long keptBytes)
-            implements MessageEvent {}
+            implements PacketStep {}
 
     /// The circuit of a packet from `node` to `toNode` is complete, after it waited for others for
     /// `waitedNanos`.
     record CircuitConnected(
             long timeNanos, int node, int toNode, Cargo cargo, Descriptor send, long waitedNanos)
-            implements MessageEvent {}
+            implements PacketStep {}
 
     /// The packet is at `node`.
     record Arrived(long timeNanos, int node, int fromNode, Cargo cargo, Descriptor send)
-            implements MessageEvent {}
+            implements PacketStep {}
 
     /// An envelope came before those of earlier messages of its sender, and waits for them.
-    record ArrivedEarly(long timeNanos, int node, Descriptor send) implements MessageEvent {}
+    record ArrivedEarly(long timeNanos, int node, Descriptor send) implements MessageStep {}
 
     /// No receive is there for a message, which waits in the unexpected queue; `bufferBytes` of it
     /// are kept in a buffer.
     record Unexpected(long timeNanos, int node, Descriptor send, long bufferBytes)
-            implements MessageEvent {}
+            implements MessageStep {}
 
     /// A message meets its receive.
     record Met(long timeNanos, int node, Descriptor send, Descriptor receive, First first)
-            implements MessageEvent {}
+            implements MessageStep {}
 
     /// The receiver clears a message to be sent.
-    record ClearedToSend(long timeNanos, int node, Descriptor send) implements MessageEvent {}
+    record ClearedToSend(long timeNanos, int node, Descriptor send) implements MessageStep {}
 
     /// A message is copied from a buffer to its receive, until `endNanos`.
     record Copied(long timeNanos, int node, Descriptor send, Descriptor receive, long endNanos)
-            implements MessageEvent {}
+            implements MessageStep {}
 
     /// `count` credits for messages to `toRank` are back at `rank`.
     record CreditsReturned(long timeNanos, int node, int rank, int toRank, int count)
@@ -177,7 +166,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             int caller,
             int position,
             long endNanos)
-            implements MessageEvent {
+            implements CollectivePart {
         /// As `endNanos`: it is not there when the window ends.
         public static final long LATER = Long.MAX_VALUE;
 
@@ -205,7 +194,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             int phases,
             long firstNanos,
             long endNanos)
-            implements MessageEvent {}
+            implements CollectivePart {}
 
     /// Which of message and receive was there first.
     enum First {

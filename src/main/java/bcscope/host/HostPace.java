@@ -79,12 +79,16 @@ public final class HostPace {
         return next;
     }
 
+    /// The first instant of `nanos` or later at which noise begins to act; what began before the
+    /// fault and reaches into it acts from its first instant on.
     private long nextBegin(int index, HostNoise fault, int node, long nanos) {
         long from = Math.max(nanos, fault.span().fromNanos());
         long period = from / fault.periodNanos();
         long begin = noiseBegin(index, fault, node, period);
         if (begin < from) {
-            begin = noiseBegin(index, fault, node, period + 1);
+            boolean reachesIn =
+                    from == fault.span().fromNanos() && begin + fault.lengthNanos() > from;
+            begin = reachesIn ? from : noiseBegin(index, fault, node, period + 1);
         }
         return fault.span().has(begin) ? begin : Long.MAX_VALUE;
     }

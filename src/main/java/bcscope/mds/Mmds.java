@@ -7,6 +7,8 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.Lifetimes;
 
+import java.util.BitSet;
+
 /// The MPI Monitoring and Debugging System of every process (S0 section 5.1; MODEL 2.2), collected
 /// while slices are executed from the first on. Latency runs from the entry of a call to its
 /// return, for non-blocking calls to the completion of the request. The time of a process is parted
@@ -22,6 +24,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     }
 
     private final Program program;
+    private final BitSet parts;
     private final MmdsResolution resolution;
     private final MmdsAccount[] accounts;
     private final Doing[] doing;
@@ -40,6 +43,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     public Mmds(Program program, MmdsResolution resolution) {
         int ranks = program.ranks();
         this.program = program;
+        parts = partsOfCalls(program);
         this.resolution = resolution;
         accounts = new MmdsAccount[ranks];
         doing = new Doing[ranks];
@@ -181,7 +185,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     @Override
     public void completed(int rank, int pc, long entered, long nanos) {
         Primitive primitive = Primitive.at(program, pc);
-        if (primitive.latency() == Primitive.Latency.TO_COMPLETION && ofTheProgram(pc)) {
+        if (primitive.latency() == Primitive.Latency.TO_COMPLETION && !parts.get(pc)) {
             accounts[rank].latency(primitive, nanos - entered);
         }
     }
@@ -193,9 +197,16 @@ public final class Mmds implements CallObserver, ReductionObserver {
         doing[rank] = Doing.FINISHED;
     }
 
-    /// Messages inside composite calls have odd contexts.
-    private boolean ofTheProgram(int pc) {
-        OperationKind kind = program.kind(pc);
-        return kind.isCalledByAll() || program.context(pc) % 2 == 0;
+    /// The operations inside composite calls, which the program did not call itself.
+    private static BitSet partsOfCalls(Program program) {
+        BitSet parts = new BitSet();
+        boolean inside = false;
+        for (int pc = 0; pc < program.size(); pc++) {
+            OperationKind kind = program.kind(pc);
+            inside &= kind != OperationKind.END_COMPOSITE;
+            parts.set(pc, inside);
+            inside |= kind == OperationKind.BEGIN;
+        }
+        return parts;
     }
 }

@@ -54,12 +54,11 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
     /// The call at `pc`.
     public static Primitive at(Program program, int pc) {
         OperationKind kind = program.kind(pc);
-        return ALL.get(
-                switch (kind) {
-                    case BEGIN -> OperationKind.values().length + program.tag(pc);
-                    case START_BUFFERED, START_RECEIVE -> OperationKind.START_SEND.ordinal();
-                    default -> kind.ordinal();
-                });
+        if (kind == OperationKind.BEGIN) {
+            return ALL.get(OperationKind.values().length + program.tag(pc));
+        }
+        boolean start = kind == OperationKind.START_BUFFERED || kind == OperationKind.START_RECEIVE;
+        return ALL.get((start ? OperationKind.START_SEND : kind).ordinal());
     }
 
     private static Latency latency(OperationKind kind) {
@@ -76,11 +75,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
     private static Sized sized(OperationKind kind) {
         return switch (kind.effect()) {
             case SENDS, SENDS_A_COPY, RECEIVES -> Sized.BYTES;
-            case MEETS ->
-                    switch (kind) {
-                        case BARRIER, INIT, FINALIZE, IBARRIER -> Sized.NOTHING;
-                        default -> Sized.BYTES;
-                    };
+            case MEETS -> kind.broadcasts() || kind.reduces() ? Sized.BYTES : Sized.NOTHING;
             case NOTHING -> Sized.NOTHING;
         };
     }

@@ -32,20 +32,18 @@ public record Construction(
     /// The composite call that the operation at `pc` is a part of, begin and end included; empty
     /// where it is an operation of the program itself.
     public static Optional<Construction> around(Program program, int pc) {
-        OperationKind kind = program.kind(pc);
-        int begin = kind == OperationKind.END_COMPOSITE ? pc - 1 : pc;
-        while (begin >= 0) {
-            switch (program.kind(begin)) {
-                case BEGIN -> {
-                    return Optional.of(at(program, begin));
-                }
-                case END_COMPOSITE, END, LOOP, END_LOOP -> {
-                    return Optional.empty();
-                }
-                default -> begin--;
-            }
+        int begin = program.kind(pc) == OperationKind.END_COMPOSITE ? pc - 1 : pc;
+        while (begin >= 0 && !delimits(program.kind(begin))) {
+            begin--;
         }
-        return Optional.empty();
+        return begin >= 0 && program.kind(begin) == OperationKind.BEGIN
+                ? Optional.of(at(program, begin))
+                : Optional.empty();
+    }
+
+    private static boolean delimits(OperationKind kind) {
+        return kind.role() == OperationKind.Role.BRACKET
+                || kind.role() == OperationKind.Role.CONTROL;
     }
 
     /// Number of rounds that the slowest member goes through, one after another; messages of a

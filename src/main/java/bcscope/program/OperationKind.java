@@ -150,20 +150,34 @@ public enum OperationKind {
 
     /// Whether its columns name another process, a tag and a context of messages.
     public boolean isPointToPoint() {
-        return switch (this) {
-            case PROBE, IPROBE -> true;
-            case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT -> true;
-            default ->
-                    switch (effect()) {
-                        case SENDS, SENDS_A_COPY, RECEIVES -> true;
-                        case MEETS, NOTHING -> false;
-                    };
+        return switch (effect()) {
+            case SENDS, SENDS_A_COPY, RECEIVES -> true;
+            case NOTHING -> isTemplate() || this == PROBE || this == IPROBE;
+            case MEETS -> false;
         };
+    }
+
+    private boolean isTemplate() {
+        return this == RECV_INIT
+                || this == SEND_INIT
+                || this == SYNC_SEND_INIT
+                || this == BUFFERED_SEND_INIT
+                || this == READY_SEND_INIT;
+    }
+
+    /// Whether it suspends its process until its message is received.
+    public boolean isBlockingSend() {
+        return role == Role.BLOCKING && effect() == Effect.SENDS;
     }
 
     /// Whether its columns name a communicator, and perhaps a root.
     public boolean isCalledByAll() {
         return this == BEGIN || effect() == Effect.MEETS;
+    }
+
+    /// Whether all members get what the root has.
+    public boolean broadcasts() {
+        return this == BCAST || this == IBCAST;
     }
 
     /// Whether the Reduce Helper executes it.
@@ -176,12 +190,14 @@ public enum OperationKind {
         return this == ALLREDUCE || this == IALLREDUCE;
     }
 
+    /// Whether it suspends its process until requests are complete.
+    public boolean isWait() {
+        return this == WAIT || this == WAITALL || this == WAITANY || this == WAITSOME;
+    }
+
     /// Whether it names its requests in a list.
     public boolean hasList() {
-        return switch (this) {
-            case WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY, TESTSOME -> true;
-            default -> false;
-        };
+        return this == WAITALL || this == TESTALL || needsOnlyOne();
     }
 
     /// Whether one complete request is enough for it.

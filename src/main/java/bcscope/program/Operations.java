@@ -1,5 +1,8 @@
 package bcscope.program;
 
+import bcscope.program.Operation.Manner;
+import bcscope.program.Operation.Mode;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,70 +14,69 @@ public final class Operations {
 
     /// The operation at `pc`.
     public static Operation at(Program program, int pc) {
-        OperationKind kind = program.kind(pc);
         int peer = program.ownPeer(pc);
+        int tag = program.tag(pc);
         long amount = program.amount(pc);
         int context = program.ownContext(pc);
-        return switch (kind) {
+        int request = program.request(pc);
+        return switch (program.kind(pc)) {
             case COMPUTE -> new Operation.Compute(amount);
             case LOOP -> new Operation.Loop(amount);
             case END_LOOP -> new Operation.EndLoop();
             case END -> new Operation.End();
             case BEGIN -> begin(program, pc);
             case END_COMPOSITE -> new Operation.EndComposite();
-            case MARK -> new Operation.Mark(program.tag(pc));
+            case MARK -> new Operation.Mark(tag);
+            case SEND -> new Operation.Send(Manner.STANDARD, peer, tag, amount, context);
+            case SYNC_SEND -> new Operation.Send(Manner.SYNCHRONOUS, peer, tag, amount, context);
+            case READY_SEND -> new Operation.Send(Manner.READY, peer, tag, amount, context);
+            case BUFFERED_SEND -> new Operation.Send(Manner.BUFFERED, peer, tag, amount, context);
+            case ISEND -> new Operation.ISend(Manner.STANDARD, peer, tag, amount, context, request);
+            case ISSEND ->
+                    new Operation.ISend(Manner.SYNCHRONOUS, peer, tag, amount, context, request);
+            case IRSEND -> new Operation.ISend(Manner.READY, peer, tag, amount, context, request);
+            case IBSEND ->
+                    new Operation.ISend(Manner.BUFFERED, peer, tag, amount, context, request);
+            case SEND_INIT ->
+                    new Operation.SendTemplate(
+                            Manner.STANDARD, peer, tag, amount, context, request);
+            case SYNC_SEND_INIT ->
+                    new Operation.SendTemplate(
+                            Manner.SYNCHRONOUS, peer, tag, amount, context, request);
+            case READY_SEND_INIT ->
+                    new Operation.SendTemplate(Manner.READY, peer, tag, amount, context, request);
+            case BUFFERED_SEND_INIT ->
+                    new Operation.SendTemplate(
+                            Manner.BUFFERED, peer, tag, amount, context, request);
+            case START_SEND ->
+                    new Operation.StartSend(Manner.STANDARD, peer, tag, amount, context, request);
+            case START_BUFFERED ->
+                    new Operation.StartSend(Manner.BUFFERED, peer, tag, amount, context, request);
+            case RECV -> new Operation.Receive(peer, tag, amount, context);
+            case IRECV -> new Operation.IReceive(peer, tag, amount, context, request);
+            case RECV_INIT -> new Operation.ReceiveTemplate(peer, tag, amount, context, request);
+            case START_RECEIVE -> new Operation.StartReceive(peer, tag, amount, context, request);
+            case PROBE -> new Operation.Probe(Operation.Patience.WAITS, peer, tag, context);
+            case IPROBE -> new Operation.Probe(Operation.Patience.LOOKS, peer, tag, context);
+            case WAIT -> new Operation.Wait(Mode.ONE, List.of(request));
+            case WAITALL -> new Operation.Wait(Mode.ALL, list(program, pc));
+            case WAITANY -> new Operation.Wait(Mode.ANY, list(program, pc));
+            case WAITSOME -> new Operation.Wait(Mode.SOME, list(program, pc));
+            case TEST -> new Operation.Test(Mode.ONE, List.of(request));
+            case TESTALL -> new Operation.Test(Mode.ALL, list(program, pc));
+            case TESTANY -> new Operation.Test(Mode.ANY, list(program, pc));
+            case TESTSOME -> new Operation.Test(Mode.SOME, list(program, pc));
+            case REQUEST_FREE -> new Operation.Free(request);
             case INIT -> new Operation.Init(context);
             case FINALIZE -> new Operation.Finalize(context);
             case BARRIER -> new Operation.Barrier(context);
             case BCAST -> new Operation.Broadcast(peer, amount, context);
-            case REDUCE -> new Operation.Reduce(peer, amount, type(program, pc), context);
-            case ALLREDUCE -> new Operation.AllReduce(amount, type(program, pc), context);
-            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> nonBlocking(program, pc, kind);
-            case WAIT, WAITALL, WAITANY, WAITSOME ->
-                    new Operation.Wait(mode(kind), requests(program, pc));
-            case TEST, TESTALL, TESTANY, TESTSOME ->
-                    new Operation.Test(mode(kind), requests(program, pc));
-            case REQUEST_FREE -> new Operation.Free(program.request(pc));
-            default -> message(program, pc, kind);
-        };
-    }
-
-    private static Operation message(Program program, int pc, OperationKind kind) {
-        int peer = program.ownPeer(pc);
-        int tag = program.tag(pc);
-        long bytes = program.amount(pc);
-        int context = program.ownContext(pc);
-        int request = program.request(pc);
-        return switch (kind) {
-            case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
-                    new Operation.Send(manner(kind), peer, tag, bytes, context);
-            case ISEND, ISSEND, IRSEND, IBSEND ->
-                    new Operation.ISend(manner(kind), peer, tag, bytes, context, request);
-            case SEND_INIT, SYNC_SEND_INIT, READY_SEND_INIT, BUFFERED_SEND_INIT ->
-                    new Operation.SendTemplate(manner(kind), peer, tag, bytes, context, request);
-            case START_SEND, START_BUFFERED ->
-                    new Operation.StartSend(manner(kind), peer, tag, bytes, context, request);
-            case RECV -> new Operation.Receive(peer, tag, bytes, context);
-            case IRECV -> new Operation.IReceive(peer, tag, bytes, context, request);
-            case RECV_INIT -> new Operation.ReceiveTemplate(peer, tag, bytes, context, request);
-            case START_RECEIVE -> new Operation.StartReceive(peer, tag, bytes, context, request);
-            case PROBE -> new Operation.Probe(Operation.Patience.WAITS, peer, tag, context);
-            case IPROBE -> new Operation.Probe(Operation.Patience.LOOKS, peer, tag, context);
-            default -> throw new IllegalArgumentException(kind.name());
-        };
-    }
-
-    private static Operation nonBlocking(Program program, int pc, OperationKind kind) {
-        int peer = program.ownPeer(pc);
-        long bytes = program.amount(pc);
-        int group = program.ownContext(pc);
-        int request = program.request(pc);
-        return switch (kind) {
-            case IBARRIER -> new Operation.IBarrier(group, request);
-            case IBCAST -> new Operation.IBroadcast(peer, bytes, group, request);
-            case IREDUCE -> new Operation.IReduce(peer, bytes, type(program, pc), group, request);
-            case IALLREDUCE -> new Operation.IAllReduce(bytes, type(program, pc), group, request);
-            default -> throw new IllegalArgumentException(kind.name());
+            case REDUCE -> new Operation.Reduce(peer, amount, TYPES[tag], context);
+            case ALLREDUCE -> new Operation.AllReduce(amount, TYPES[tag], context);
+            case IBARRIER -> new Operation.IBarrier(context, request);
+            case IBCAST -> new Operation.IBroadcast(peer, amount, context, request);
+            case IREDUCE -> new Operation.IReduce(peer, amount, TYPES[tag], context, request);
+            case IALLREDUCE -> new Operation.IAllReduce(amount, TYPES[tag], context, request);
         };
     }
 
@@ -86,33 +88,6 @@ public final class Operations {
                 program.ownPeer(pc),
                 built.bytes(),
                 program.ownContext(pc));
-    }
-
-    private static Operation.Manner manner(OperationKind kind) {
-        return switch (kind) {
-            case SYNC_SEND, ISSEND, SYNC_SEND_INIT -> Operation.Manner.SYNCHRONOUS;
-            case READY_SEND, IRSEND, READY_SEND_INIT -> Operation.Manner.READY;
-            case BUFFERED_SEND, IBSEND, BUFFERED_SEND_INIT, START_BUFFERED ->
-                    Operation.Manner.BUFFERED;
-            default -> Operation.Manner.STANDARD;
-        };
-    }
-
-    private static Operation.Mode mode(OperationKind kind) {
-        return switch (kind) {
-            case WAITALL, TESTALL -> Operation.Mode.ALL;
-            case WAITANY, TESTANY -> Operation.Mode.ANY;
-            case WAITSOME, TESTSOME -> Operation.Mode.SOME;
-            default -> Operation.Mode.ONE;
-        };
-    }
-
-    private static ReduceType type(Program program, int pc) {
-        return TYPES[program.tag(pc)];
-    }
-
-    private static List<Integer> requests(Program program, int pc) {
-        return program.kind(pc).hasList() ? list(program, pc) : List.of(program.request(pc));
     }
 
     /// How a person sees the operation at `pc`, for example `MPI_Send(to 1, tag 7, 3,200 B)`.

@@ -52,6 +52,16 @@ class CalendarTest {
     }
 
     @Test
+    void aCopyKnowsWhoIsBehindTheHorizon() {
+        long[] clocks = {3_000 * SLICE};
+        Calendar calendar = new Calendar(1, SLICE);
+        calendar.add(0, clocks[0]);
+        Calendar copy = calendar.copy();
+        assertEquals(List.of(), drain(copy, 3_000 * SLICE, clocks));
+        assertEquals(List.of(0), drain(copy, 3_000 * SLICE + 1, clocks));
+    }
+
+    @Test
     void aProcessIsDueBeforeItsLimitAndNotAtIt() {
         long[] clocks = {SLICE};
         Calendar calendar = new Calendar(1, SLICE);

@@ -11,6 +11,7 @@ import bcscope.happening.Activity;
 import bcscope.host.Counters;
 import bcscope.host.Processes;
 import bcscope.model.Fault;
+import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
@@ -31,25 +32,34 @@ import java.util.List;
 class JobLossTest {
     private static final long DECLARED = 2_012_800;
 
+    private static final Model MODEL =
+            Testbed.PLAIN
+                    .with(ModelParameter.HEARTBEAT_NANOS, 1_000_000)
+                    .with(ModelParameter.CONTEXT_SWITCH_NANOS, 10_000);
+
+    private static final WorkPlan PLAN =
+            new WorkPlan(
+                    Sharing.YIELD_ON_BLOCK,
+                    1,
+                    List.of(
+                            new Planned(0, 0, WorkPlan.NO_LAUNCH),
+                            new Planned(1, 0, WorkPlan.NO_LAUNCH)));
+
     private static Testbed losing() {
-        Testbed run =
-                Testbed.ofJobs(
-                        Testbed.PLAIN
-                                .with(ModelParameter.HEARTBEAT_NANOS, 1_000_000)
-                                .with(ModelParameter.CONTEXT_SWITCH_NANOS, 10_000),
-                        new WorkPlan(
-                                Sharing.YIELD_ON_BLOCK,
-                                1,
-                                List.of(
-                                        new Planned(0, 0, WorkPlan.NO_LAUNCH),
-                                        new Planned(1, 0, WorkPlan.NO_LAUNCH))),
+        return losing(new RankCode().recv(1, 0, 8, 0), new RankCode().compute(3_000_000));
+    }
+
+    /// The same with other code of ranks 0 and 2.
+    private static Testbed losing(RankCode first, RankCode last) {
+        return Testbed.ofJobs(
+                        MODEL,
+                        PLAN,
                         new int[] {0, 1, 0},
                         List.of(
-                                List.of(
-                                        new RankCode().recv(1, 0, 8, 0),
-                                        new RankCode().compute(5_000_000).send(0, 0, 8, 0)),
-                                List.of(new RankCode().compute(3_000_000))));
-        return run.with(new Fault.NodeFailure(1, 600_000)).watched();
+                                List.of(first, new RankCode().compute(5_000_000).send(0, 0, 8, 0)),
+                                List.of(last)))
+                .with(new Fault.NodeFailure(1, 600_000))
+                .watched();
     }
 
     @Test
@@ -96,6 +106,43 @@ class JobLossTest {
         assertEquals(DECLARED, lost.endNanos());
         assertEquals(2, lost.endSlice());
         assertEquals(DECLARED + 6_400, lost.detectedNanos());
+    }
+
+    /// Rank 0 computes on, so rank 2 waits behind it until the job of rank 0 is ended: slice 3
+    /// begins then, and rank 2 computes 100 us after a switch of 10 us.
+    @Test
+    void whoWaitedBehindALostProcessGetsItsCpu() {
+        Testbed run =
+                losing(new RankCode().compute(5_000_000), new RankCode().compute(100_000))
+                        .runToEnd();
+        assertEquals(
+                """
+                0 rank 2 waits behind 0
+                0 rank 0 has its CPU, pays 0
+                2012800 rank 2 has its CPU, pays 10000
+                2122800 rank 2 ends
+                """,
+                run.lines("CPU", "waits", "ends"));
+        assertEquals(100_000, run.get(SliceColumn.CPU_BUSY, 3));
+    }
+
+    /// Job a is rank 0; ranks 1 and 2 of job b are lost while rank 1 waits for the CPU of rank 0,
+    /// which then waits for a message that nobody sends.
+    @Test
+    void aLostProcessWaitsForNoCpuAnyMore() {
+        Testbed run =
+                Testbed.ofJobs(
+                                MODEL.with(ModelParameter.MAX_SLICES, 100),
+                                PLAN,
+                                new int[] {0, 0, 1},
+                                List.of(
+                                        List.of(new RankCode().compute(3_000_000).recv(0, 0, 8, 0)),
+                                        List.of(
+                                                new RankCode().compute(100),
+                                                new RankCode().compute(5_000_000))))
+                        .with(new Fault.NodeFailure(1, 600_000))
+                        .runToEnd();
+        assertEquals(RunStatus.DEADLOCKED, run.machine.status());
     }
 
     @ParameterizedTest

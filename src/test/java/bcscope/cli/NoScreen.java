@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// Notes the windows that would have opened; draws pictures without showing what was drawn.
-record NoScreen(List<List<String>> windows) implements Cli.Screen {
+public record NoScreen(List<List<String>> windows) implements Cli.Screen {
     @Override
     public ExitCode open(List<String> files) {
         windows.add(files);

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.comet.Bench;
-import bcscope.comet.Timing;
-import bcscope.comet.Trials;
 import bcscope.program.generator.CometKernel;
+import bcscope.study.comet.Bench;
+import bcscope.study.comet.Timing;
+import bcscope.study.comet.Trials;
 
 import org.junit.jupiter.api.Test;
 

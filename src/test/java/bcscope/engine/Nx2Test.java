@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
-import bcscope.comet.Bench;
-import bcscope.comet.Timing;
-import bcscope.comet.Trials;
 import bcscope.happening.MessageEvent;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
@@ -15,6 +12,9 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
 import bcscope.program.generator.CometKernel;
+import bcscope.study.comet.Bench;
+import bcscope.study.comet.Timing;
+import bcscope.study.comet.Trials;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -211,4 +211,26 @@ class HostPaceTest {
         assertFalse(pace(new SlowHost(0, ALWAYS, TWICE)).hasNoise());
         assertTrue(pace(new SlowHost(0, ALWAYS, TWICE), NOISE).hasNoise());
     }
+
+    /// Silent for the whole of each period of 400, but only from 1000 to 1400: the noise that
+    /// begins at 800 reaches in, and takes 1000 to 1200, the next 1200 to 1400.
+    @ParameterizedTest
+    @CsvSource({"0, 1000, 1000", "0, 1100, 1500", "900, 50, 950", "1000, 100, 1500"})
+    void noiseThatBeganBeforeTheSpanActsFromItsFirstInstantOn(long start, long work, long end) {
+        HostPace pace = pace(new HostNoise(0, new Span(1_000, 1_400), 400, 400));
+        assertEquals(end, pace.end(0, start, work));
+        assertEquals(1_000, pace.nextNoise(0, 0, 5_000));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 5, 8, 13, 21, 34})
+    void workEndsAtTheSameInstantWhetherItIsDoneAtOnceOrInParts(long seed) {
+        HostNoise noise = new HostNoise(0, new Span(500, 9_000), 1_000, 300);
+        HostPace pace = new HostPace(List.of(noise, new SlowHost(0, ALWAYS, TWICE)), seed);
+        long inParts = 0;
+        for (int part = 0; part < 40; part++) {
+            inParts = pace.end(0, inParts, 100);
+        }
+        assertEquals(inParts, pace.end(0, 0, 40 * 100));
+    }
 }

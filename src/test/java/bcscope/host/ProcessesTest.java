@@ -146,6 +146,7 @@ class ProcessesTest {
         processes.clock[0] = 30;
         processes.calls[0] = 4;
         processes.activity[0] = (byte) Activity.BLOCKED_COLLECTIVE.ordinal();
+        processes.composite[0] = 3;
         processes.waitLeft[0] = 1;
         processes.enteredNanos[0] = 25;
         processes.loops[1] = 6;
@@ -155,6 +156,7 @@ class ProcessesTest {
             assertEquals(30, processes.clock[rank]);
             assertEquals(4, processes.calls[rank]);
             assertEquals(Activity.BLOCKED_COLLECTIVE, processes.activity(rank));
+            assertEquals(3, processes.composite[rank]);
             assertEquals(1, processes.waitLeft[rank]);
             assertEquals(25, processes.nanos(rank));
             assertEquals(6, processes.loops[rank * Program.MAX_LOOP_DEPTH + 1]);
@@ -172,5 +174,65 @@ class ProcessesTest {
         assertTrue(copy.isAlmostComplete(1, 0));
         assertEquals(0, copy.nanos(1));
         assertEquals(0, copy.position(1));
+    }
+
+    /// The second request of rank 2 is number 3: its two come behind those of rank 1.
+    @Test
+    void theRequestInASlotIsThatOfItsProcess() {
+        processes.begin(3, 5, 120);
+        processes.begin(3, 5, 130);
+        assertTrue(processes.isOpen(2, 1));
+        assertFalse(processes.isOpen(2, 0) || processes.isOpen(1, 1));
+        assertEquals(5, processes.requestPc(2, 1));
+        assertEquals(120, processes.requestEntered(2, 1));
+        processes.complete(2, 1, 900);
+        assertTrue(processes.isAlmostComplete(2, 1));
+        assertFalse(processes.isAlmostComplete(2, 0));
+        assertEquals(900, processes.completeNanos(2, 1, 700));
+    }
+
+    @Test
+    void aProcessThatWaitsForTwoRequestsHasAllWithTheSecond() {
+        processes.waitLeft[2] = 2;
+        for (int request : new int[] {2, 3}) {
+            processes.begin(request, 4, 0);
+            processes.requestDone[request] = Processes.AWAITED;
+        }
+        assertFalse(processes.complete(2, 1, 50));
+        assertTrue(processes.complete(2, 0, 60));
+    }
+
+    @Test
+    void aRequestThatNobodyWaitsForIsNotWhatAProcessIsSuspendedFor() {
+        processes.waitLeft[2] = 1;
+        processes.begin(3, 5, 0);
+        assertFalse(processes.complete(2, 1, 50));
+        assertEquals(1, processes.waitLeft[2]);
+    }
+
+    /// `loop 2`, `compute`, `end of loop` at 0, 1 and 2: the body runs twice.
+    @Test
+    void aLoopGoesBackUntilItsLastRound() {
+        processes.loops[0] = 99;
+        processes.beginLoop(0, 0);
+        assertEquals(1, processes.pc(0));
+        processes.endLoop(0, 2);
+        assertEquals(1, processes.pc(0), "a second round");
+        processes.endLoop(0, 2);
+        assertEquals(3, processes.pc(0), "behind the loop");
+    }
+
+    @Test
+    void aSuspensionIsWrittenWithTheNumberOfItsCall() {
+        ProcessLog log = new ProcessLog(3);
+        processes.pc[1] = 6;
+        processes.calls[1] = 3;
+        processes.enteredNanos[1] = 400;
+        processes.writeInterval(log, 1, 700);
+        log.publish();
+        BlockedIntervals intervals = log.intervals(1);
+        assertEquals(2, intervals.call(0), "calls are counted from 0");
+        assertEquals(400, intervals.entryNanos(0));
+        assertEquals(700, intervals.awakeNanos(0));
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.host;
 
+import bcscope.happening.Activity;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.program.Communicator;
@@ -105,6 +106,17 @@ class RequestsTest {
     }
 
     @Test
+    void whatIsNotInTheListOrNotTheOneRequestStays() {
+        Case some = over(OperationKind.TESTSOME, "5 7 9", 1, 2);
+        some.requests.take(RANK, 0, 10);
+        assertEquals("5 - -", some.state());
+        Case one = new Case("5 7 9", new RankCode().test(0));
+        assertEquals(1, one.requests.count(0));
+        one.requests.take(RANK, 0, 10);
+        assertEquals("- 7 9", one.state());
+    }
+
+    @Test
     void aWaitThatIsMetTakesItsListOnly() {
         Case some = over(OperationKind.WAITALL, "5 7 9", 0, 2);
         some.requests.takeAll(RANK, 0);
@@ -138,5 +150,47 @@ class RequestsTest {
     })
     void aWaitIsMet(OperationKind kind, String state, long met) {
         assertEquals(met, over(kind, state, 0, 1, 2).requests.metNanos(RANK, 0));
+    }
+
+    /// The receive at 0 posts into slot 1, which is request 3 + 1.
+    @Test
+    void aCallPostsIntoItsRequest() {
+        Case some = new Case("- - -", new RankCode().irecv(0, 0, 8, 0, 1));
+        some.requests.begin(RANK, 0, 70);
+        assertEquals("- P -", some.state());
+        assertEquals(0, some.processes.requestPc(RANK, 1));
+        assertEquals(70, some.processes.requestEntered(RANK, 1));
+    }
+
+    @Test
+    void whatACompositeCallPostsIsThatOfItsBegin() {
+        Case some = new Case("- - -", new RankCode().compute(1).irecv(0, 0, 8, 0, 1));
+        some.processes.composite[RANK] = 1 + 0;
+        some.requests.begin(RANK, 1, 70);
+        assertEquals(0, some.processes.requestPc(RANK, 1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "WAITALL,  5 7 9, - - -", // it takes all
+        "WAITANY,  A 7 A, P - P", // it takes the one, the others are awaited no more
+        "WAITSOME, A 7 5, P - -",
+    })
+    void whoIsAwakenedFromAWaitTakesWhatItWaitedFor(
+            OperationKind kind, String before, String after) {
+        Case some = over(kind, before, 0, 1, 2);
+        some.processes.activity[RANK] = (byte) Activity.BLOCKED_WAIT.ordinal();
+        some.requests.awaken(RANK, 0, 9);
+        assertEquals(after, some.state());
+        assertEquals(Activity.COMPUTING, some.processes.activity(RANK));
+    }
+
+    @Test
+    void whoIsAwakenedFromAnotherCallTakesNothing() {
+        Case some = over(OperationKind.WAITALL, "5 7 9", 0, 1, 2);
+        some.processes.activity[RANK] = (byte) Activity.BLOCKED_RECEIVE.ordinal();
+        some.requests.awaken(RANK, 0, 9);
+        assertEquals("5 7 9", some.state());
+        assertEquals(Activity.COMPUTING, some.processes.activity(RANK));
     }
 }

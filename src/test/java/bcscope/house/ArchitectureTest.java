@@ -1,5 +1,7 @@
 package bcscope.house;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -15,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /// Arrows between packages only go down, and a library stays in the layers that it was chosen for.
 class ArchitectureTest {
@@ -24,6 +27,8 @@ class ArchitectureTest {
     private static final String CHANGES =
             "write.*|newOutputStream|newBufferedWriter|newByteChannel|copy|move|delete.*"
                     + "|createTemp.*";
+    private static final String LIST_OF_COMMANDS = "bcscope.cli.Subcommand";
+    private static final String COMMANDS_OF_THE_STUDIES = "bcscope.study.command..";
     private static final String[] BELOW_RUN =
             Layer.packagesOf(
                     Layer.BASE,
@@ -45,11 +50,32 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAPackage(layer.packageName() + "..")
+                .and()
+                .doNotHaveFullyQualifiedName(LIST_OF_COMMANDS)
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(forbidden)
                 .because(layer.reason())
                 .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    /// The one arrow up. Whoever wants it gone has the start of the program hand the commands over.
+    @Test
+    void theListOfCommandsNamesThoseOfTheStudiesAndUsesWhatCommandsMayUse() {
+        Set<Layer> forbidden = Layer.CLI.forbidden();
+        forbidden.remove(Layer.STUDY);
+        noClasses()
+                .that()
+                .haveFullyQualifiedName(LIST_OF_COMMANDS)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(Layer.packagesOf(forbidden.toArray(Layer[]::new)))
+                .orShould()
+                .dependOnClassesThat(
+                        resideInAPackage(Layer.STUDY.packageName() + "..")
+                                .and(resideOutsideOfPackage(COMMANDS_OF_THE_STUDIES)))
+                .because("it lists commands, and nothing else of the program knows a study")
                 .check(MainClasses.all());
     }
 
@@ -157,12 +183,24 @@ class ArchitectureTest {
     void onlyTheCommandsKnowTheCommandLine() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages("bcscope", "bcscope.cli..")
+                .resideOutsideOfPackages("bcscope", "bcscope.cli..", COMMANDS_OF_THE_STUDIES)
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("picocli..")
                 .because("an option is turned into a value before anything else sees it")
                 .allowEmptyShould(true)
+                .check(MainClasses.all());
+    }
+
+    @Test
+    void onlyFitsKnowTheLibraryThatFits() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("bcscope.study.comet..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.hipparchus..")
+                .because("a command that fits nothing must not load it")
                 .check(MainClasses.all());
     }
 

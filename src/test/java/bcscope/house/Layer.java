@@ -172,40 +172,6 @@ enum Layer {
             MDS,
             RUN,
             EXPLAIN),
-    COMET(
-            "a benchmark measures what a user can measure, in runs of scenarios that a file can"
-                    + " hold; it looks at the network only to choose partners",
-            BASE,
-            HAPPENING,
-            MODEL,
-            TABLE,
-            METRIC,
-            PROGRAM,
-            SCENARIO,
-            LOADING,
-            NETWORK,
-            MDS,
-            RUN,
-            EXPLAIN,
-            PICTURE),
-    VALIDATION(
-            "an experiment measures what a user can measure, in runs of scenarios that a file can"
-                    + " hold, or counts in the table of links that they run on, and shows it by the"
-                    + " pictures of everybody",
-            BASE,
-            HAPPENING,
-            MODEL,
-            TABLE,
-            METRIC,
-            PROGRAM,
-            SCENARIO,
-            IMPORTER,
-            LOADING,
-            NETWORK,
-            MDS,
-            RUN,
-            PICTURE,
-            COMET),
     UI(
             "the screen reaches the machine through run and picture, so it cannot disturb a run",
             BASE,
@@ -243,9 +209,26 @@ enum Layer {
             ENGINE,
             RUN,
             EXPLAIN,
+            PICTURE),
+    STUDY(
+            "a study is about the program and no part of it: it measures what a user can measure,"
+                    + " and the program can be read, and compiled, without it",
+            BASE,
+            FILE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            METRIC,
+            PROGRAM,
+            SCENARIO,
+            IMPORTER,
+            LOADING,
+            NETWORK,
+            MDS,
+            RUN,
+            EXPLAIN,
             PICTURE,
-            COMET,
-            VALIDATION);
+            CLI);
 
     private final String reason;
     private final List<Layer> mayUse;

@@ -227,4 +227,22 @@ class MmdsCourseTest {
     private static MmdsAccount.Call calls(MmdsAccount account, String name) {
         return account.calls(Primitive.named(name).orElseThrow()).orElseThrow();
     }
+
+    /// MPI_Sendrecv posts its two messages in the context of the program, but the program called
+    /// neither MPI_Isend nor MPI_Irecv.
+    @Test
+    void theMessagesOfASendrecvAreNoCallsOfTheProgram() {
+        RankCode code = new RankCode();
+        new Lowering(code, 0, Model.defaults()).sendrecv(1, 0, 8, 1, 0, 8, Communicator.WORLD);
+        Program exchange =
+                new Program("exchange", List.of(code), new int[2], List.of(Communicator.world(2)));
+        Mmds collected = new Mmds(exchange, MmdsResolution.DEFAULT);
+        for (int pc = 0; pc < exchange.size(); pc++) {
+            OperationKind kind = exchange.kind(pc);
+            if (kind == OperationKind.ISEND || kind == OperationKind.IRECV) {
+                collected.completed(0, pc, 100, 300);
+            }
+        }
+        assertEquals(List.of(), collected.account(0).called());
+    }
 }

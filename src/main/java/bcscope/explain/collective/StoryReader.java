@@ -65,23 +65,13 @@ final class StoryReader {
                 }
             }
             case Happening.CollectiveLost h -> draft(h.communicator()).lost(index, h);
-            case Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
-                    Happening.Restarted _,
-                    Happening.Blocked _,
-                    Happening.CallReturned _,
-                    Happening.Finished _,
-                    Happening.SendDelivered _,
-                    Happening.ReceiveAccepted _,
-                    Happening.Matched _,
-                    Happening.ChunkScheduled _,
-                    Happening.NoRoom _,
-                    Happening.Transferred _,
-                    Happening.Deadlocked _,
+            case Happening.Deadlocked _,
                     Happening.CpuDecision _,
                     Happening.OfMessages _,
-                    Happening.FaultStruck _ -> {}
+                    Happening.FaultStruck _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.PointToPoint _ -> {}
         }
     }
 

@@ -121,21 +121,13 @@ final class MatchReader {
             case Happening.JobStarted _,
                     Happening.RowSelected _,
                     Happening.FaultStruck _,
-                    Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
                     Happening.CallReturned _,
-                    Happening.CollectiveNoted _,
-                    Happening.CollectiveQueried _,
-                    Happening.CollectiveScheduled _,
                     Happening.Transferred _,
-                    Happening.Multicast _,
-                    Happening.LocalReduce _,
-                    Happening.ReduceStep _,
-                    Happening.ResultMulticast _,
                     Happening.Completed _,
                     Happening.OfMessages _,
-                    Happening.Deadlocked _ -> {}
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.CollectiveStep _ -> {}
         }
     }
 

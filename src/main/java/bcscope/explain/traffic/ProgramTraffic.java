@@ -45,13 +45,14 @@ public final class ProgramTraffic {
         times[0] = 1;
         int depth = 0;
         for (int pc = program.entry(rank); program.kind(pc) != OperationKind.END; pc++) {
-            switch (program.kind(pc)) {
-                case LOOP -> {
-                    times[depth + 1] = times[depth] * program.amount(pc);
-                    depth++;
-                }
-                case END_LOOP -> depth--;
-                default -> count(rank, pc, times[depth]);
+            OperationKind kind = program.kind(pc);
+            if (kind == OperationKind.LOOP) {
+                times[depth + 1] = times[depth] * program.amount(pc);
+                depth++;
+            } else if (kind == OperationKind.END_LOOP) {
+                depth--;
+            } else {
+                count(rank, pc, times[depth]);
             }
         }
     }

@@ -50,7 +50,33 @@ public final class TrafficReader {
                 case MessageEvent.Injected left -> injected(left, count);
                 case MessageEvent.CollectiveCalled called ->
                         called(program, called.collective(), count);
-                default -> {}
+                case MessageEvent.SendBegun _,
+                        MessageEvent.ReceivePosted _,
+                        MessageEvent.ChannelAwaited _,
+                        MessageEvent.PacketOvertaken _,
+                        MessageEvent.CircuitConnected _,
+                        MessageEvent.Arrived _,
+                        MessageEvent.MessageStep _,
+                        MessageEvent.CollectivePart _,
+                        MessageEvent.Awakened _,
+                        MessageEvent.CreditsReturned _,
+                        Happening.SendDelivered _,
+                        Happening.ReceiveAccepted _,
+                        Happening.Matched _,
+                        Happening.ChunkScheduled _,
+                        Happening.NoRoom _,
+                        Happening.CollectiveNoted _,
+                        Happening.CollectiveQueried _,
+                        Happening.Multicast _,
+                        Happening.LocalReduce _,
+                        Happening.ReduceStep _,
+                        Happening.ResultMulticast _,
+                        Happening.Coordination _,
+                        Happening.ProcessStep _,
+                        Happening.DescriptorLife _,
+                        Happening.FaultStruck _,
+                        Happening.CpuDecision _,
+                        Happening.Deadlocked _ -> {}
             }
         }
     }

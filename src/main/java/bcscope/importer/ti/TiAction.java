@@ -12,15 +12,15 @@ enum TiAction {
     FINALIZE("finalize", Family.PROCESS, 0, 0),
     COMPUTE("compute", Family.PROCESS, 1, 1),
     SLEEP("sleep", Family.PROCESS, 1, 1),
-    SEND("send", Family.MESSAGE, 3, 4),
-    SSEND("Ssend", Family.MESSAGE, 3, 4),
-    BSEND("bsend", Family.MESSAGE, 3, 4),
-    ISEND("isend", Family.MESSAGE, 3, 4),
-    ISSEND("ISsend", Family.MESSAGE, 3, 4),
-    IBSEND("ibsend", Family.MESSAGE, 3, 4),
-    RECV("recv", Family.MESSAGE, 3, 4),
-    IRECV("irecv", Family.MESSAGE, 3, 4),
-    SENDRECV("sendRecv", Family.MESSAGE, 4, 6),
+    SEND("send", Family.SEND, 3, 4),
+    SSEND("Ssend", Family.SEND, 3, 4),
+    BSEND("bsend", Family.SEND, 3, 4),
+    ISEND("isend", Family.SEND, 3, 4),
+    ISSEND("ISsend", Family.SEND, 3, 4),
+    IBSEND("ibsend", Family.SEND, 3, 4),
+    RECV("recv", Family.RECEIVE, 3, 4),
+    IRECV("irecv", Family.RECEIVE, 3, 4),
+    SENDRECV("sendRecv", Family.EXCHANGE, 4, 6),
     WAIT("wait", Family.REQUEST, 3, 3),
     TEST("test", Family.REQUEST, 3, 3),
     WAITALL("waitall", Family.REQUEST, 0, 1),
@@ -52,12 +52,16 @@ enum TiAction {
     FILE_ACCESS("IO", Family.REFUSED, 0, Integer.MAX_VALUE),
     WINDOW("Win_", Family.REFUSED, 0, Integer.MAX_VALUE);
 
-    /// Which part of the importer treats an action.
+    /// What an action is about.
     enum Family {
         /// Beginning, end and computation.
         PROCESS,
-        /// Point-to-point messages.
-        MESSAGE,
+        /// Sends of all modes.
+        SEND,
+        /// Receives.
+        RECEIVE,
+        /// A send and a receive at once.
+        EXCHANGE,
         /// Waits and tests.
         REQUEST,
         /// Calls that all ranks make.
@@ -115,19 +119,16 @@ enum TiAction {
     boolean hasNumbers() {
         return switch (family) {
             case PROCESS -> this != INIT;
-            case MESSAGE, REQUEST, COLLECTIVE -> true;
+            case SEND, RECEIVE, EXCHANGE, REQUEST, COLLECTIVE -> true;
             case NOTHING, LEFT_OUT, REFUSED -> false;
         };
     }
 
     boolean sends() {
-        return switch (this) {
-            case SEND, SSEND, BSEND, ISEND, ISSEND, IBSEND -> true;
-            default -> false;
-        };
+        return family == Family.SEND;
     }
 
     boolean receives() {
-        return this == RECV || this == IRECV;
+        return family == Family.RECEIVE;
     }
 }

@@ -25,34 +25,19 @@ final class TiCollectives {
         ranks = trace.ranks();
     }
 
-    void apply(TiRecord record) throws TiProblem {
-        switch (record.action()) {
-            case BARRIER -> {
-                made(record, 0);
-                code.synchronise(OperationKind.BARRIER, Communicator.WORLD);
-            }
-            case BCAST -> bcast(record);
-            case REDUCE -> reduce(record);
-            case ALLREDUCE, SCAN, EXSCAN -> reduceAll(record);
-            case ALLTOALL, ALLGATHER -> equalParts(record);
-            case GATHER, SCATTER -> rooted(record);
-            case GATHERV -> gatherv(record);
-            case SCATTERV -> scatterv(record);
-            case ALLGATHERV -> allgatherv(record);
-            case ALLTOALLV -> alltoallv(record);
-            case REDUCESCATTER -> reduceScatter(record);
-            default -> throw new IllegalArgumentException(record.action().word());
-        }
+    void barrier(TiRecord record) throws TiProblem {
+        made(record, 0);
+        code.synchronise(OperationKind.BARRIER, Communicator.WORLD);
     }
 
-    private void bcast(TiRecord record) throws TiProblem {
+    void bcast(TiRecord record) throws TiProblem {
         int root = root(record, 1);
         long bytes = bytes(record, 0, 2);
         made(record, 0, root, bytes);
         code.bcast(root, bytes, Communicator.WORLD);
     }
 
-    private void reduce(TiRecord record) throws TiProblem {
+    void reduce(TiRecord record) throws TiProblem {
         int root = root(record, 2);
         long bytes = bytes(record, 0, 3);
         long type = trace.traffic().type(record, 3);
@@ -61,7 +46,7 @@ final class TiCollectives {
         combine(record, record.value(1));
     }
 
-    private void reduceAll(TiRecord record) throws TiProblem {
+    void reduceAll(TiRecord record) throws TiProblem {
         long bytes = bytes(record, 0, 2);
         long type = trace.traffic().type(record, 2);
         made(record, 0, bytes, type);
@@ -74,7 +59,7 @@ final class TiCollectives {
         combine(record, record.value(1));
     }
 
-    private void equalParts(TiRecord record) throws TiProblem {
+    void equalParts(TiRecord record) throws TiProblem {
         long given = bytes(record, 0, 2);
         long taken = bytes(record, 1, 3);
         if (given != taken) {
@@ -92,7 +77,7 @@ final class TiCollectives {
 
     /// The root's size is what it gives to or takes from each; the other size on a line means
     /// nothing.
-    private void rooted(TiRecord record) throws TiProblem {
+    void rooted(TiRecord record) throws TiProblem {
         int root = root(record, 2);
         boolean gives = (record.action() == TiAction.GATHER) == (rank != root);
         long bytes = gives ? bytes(record, 0, 3) : bytes(record, 1, 4);
@@ -104,7 +89,7 @@ final class TiCollectives {
         }
     }
 
-    private void gatherv(TiRecord record) throws TiProblem {
+    void gatherv(TiRecord record) throws TiProblem {
         fields(record, ranks + 1, ranks + 2, ranks + 4);
         int root = root(record, ranks + 1);
         long[] counts = rank == root ? sizes(record, 1, ranks + 3) : NO_SIZES;
@@ -113,7 +98,7 @@ final class TiCollectives {
         lowering.gatherv(trace.world(), root, mine, counts);
     }
 
-    private void scatterv(TiRecord record) throws TiProblem {
+    void scatterv(TiRecord record) throws TiProblem {
         fields(record, ranks + 1, ranks + 2, ranks + 4);
         int root = root(record, ranks + 1);
         long[] counts = rank == root ? sizes(record, 0, ranks + 2) : NO_SIZES;
@@ -133,14 +118,14 @@ final class TiCollectives {
         return owed;
     }
 
-    private void allgatherv(TiRecord record) throws TiProblem {
+    void allgatherv(TiRecord record) throws TiProblem {
         fields(record, ranks + 1, ranks + 3, 2 * ranks + 3);
         long[] counts = sizes(record, 1, ranks + 2);
         made(record, 0, counts);
         lowering.allgatherv(trace.world(), counts);
     }
 
-    private void alltoallv(TiRecord record) throws TiProblem {
+    void alltoallv(TiRecord record) throws TiProblem {
         fields(record, 2 * ranks + 2, 2 * ranks + 4);
         long[] gives = sizes(record, 1, 2 * ranks + 2);
         long[] takes = sizes(record, ranks + 2, 2 * ranks + 3);
@@ -152,7 +137,7 @@ final class TiCollectives {
         lowering.alltoallv(trace.world(), gives, takes);
     }
 
-    private void reduceScatter(TiRecord record) throws TiProblem {
+    void reduceScatter(TiRecord record) throws TiProblem {
         fields(record, ranks + 1, ranks + 2);
         long type = trace.traffic().type(record, ranks + 1);
         long[] counts = sizes(record, 0, ranks + 1);

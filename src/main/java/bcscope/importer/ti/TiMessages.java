@@ -22,20 +22,7 @@ final class TiMessages {
         this.requests = requests;
     }
 
-    void apply(TiRecord record) throws TiProblem {
-        switch (record.action()) {
-            case SEND, SSEND -> send(OperationKind.SEND, record);
-            case BSEND -> send(OperationKind.BUFFERED_SEND, record);
-            case ISEND, ISSEND -> sendLater(OperationKind.ISEND, record);
-            case IBSEND -> sendLater(OperationKind.IBSEND, record);
-            case RECV -> receive(record);
-            case IRECV -> receiveLater(record);
-            case SENDRECV -> exchange(record);
-            default -> throw new IllegalArgumentException(record.action().word());
-        }
-    }
-
-    private void send(OperationKind kind, TiRecord record) throws TiProblem {
+    void send(OperationKind kind, TiRecord record) throws TiProblem {
         int to = (int) record.value(0);
         if (to != TiTraffic.NO_PEER) {
             long bytes = trace.traffic().sentBytes(record);
@@ -44,7 +31,7 @@ final class TiMessages {
         }
     }
 
-    private void sendLater(OperationKind kind, TiRecord record) throws TiProblem {
+    void sendLater(OperationKind kind, TiRecord record) throws TiProblem {
         int to = (int) record.value(0);
         int tag = (int) record.value(1);
         TiRoute route = new TiRoute(record.rank(), to, tag);
@@ -57,7 +44,7 @@ final class TiMessages {
         trace.tally().sent(to, bytes);
     }
 
-    private void receive(TiRecord record) throws TiProblem {
+    void receive(TiRecord record) throws TiProblem {
         int from = source(record);
         if (from != Program.PROC_NULL) {
             int tag = tag(record);
@@ -66,7 +53,7 @@ final class TiMessages {
         }
     }
 
-    private void receiveLater(TiRecord record) throws TiProblem {
+    void receiveLater(TiRecord record) throws TiProblem {
         int from = source(record);
         TiRoute route = new TiRoute((int) record.value(0), record.rank(), (int) record.value(1));
         if (from == Program.PROC_NULL) {
@@ -101,7 +88,7 @@ final class TiMessages {
         return record.value(1) == TiTraffic.ANY_TAG ? Program.ANY : (int) record.value(1);
     }
 
-    private void exchange(TiRecord record) throws TiProblem {
+    void exchange(TiRecord record) throws TiProblem {
         TiTraffic traffic = trace.traffic();
         traffic.checkExchange(record);
         int to = (int) record.value(1);

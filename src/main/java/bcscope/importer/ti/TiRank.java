@@ -33,14 +33,7 @@ final class TiRank {
         }
         checkOrder(record);
         code.atLine(record.line());
-        switch (record.action().family()) {
-            case PROCESS -> process(record);
-            case MESSAGE -> messages.apply(record);
-            case REQUEST -> requests.apply(record);
-            case COLLECTIVE -> collectives.apply(record);
-            case LEFT_OUT -> trace.tally().leftOut++;
-            case NOTHING, REFUSED -> throw new IllegalArgumentException(record.action().word());
-        }
+        read(record);
     }
 
     /// The file has ended.
@@ -65,7 +58,7 @@ final class TiRank {
         begun = true;
     }
 
-    private void process(TiRecord record) {
+    private void read(TiRecord record) throws TiProblem {
         switch (record.action()) {
             case INIT -> code.synchronise(OperationKind.INIT, Communicator.WORLD);
             case FINALIZE -> {
@@ -76,7 +69,31 @@ final class TiRank {
                 code.compute(record.value(0));
                 trace.tally().computed(record.value(0));
             }
-            default -> throw new IllegalArgumentException(record.action().word());
+            case SEND, SSEND -> messages.send(OperationKind.SEND, record);
+            case BSEND -> messages.send(OperationKind.BUFFERED_SEND, record);
+            case ISEND, ISSEND -> messages.sendLater(OperationKind.ISEND, record);
+            case IBSEND -> messages.sendLater(OperationKind.IBSEND, record);
+            case RECV -> messages.receive(record);
+            case IRECV -> messages.receiveLater(record);
+            case SENDRECV -> messages.exchange(record);
+            case WAIT -> requests.await(record);
+            case TEST -> requests.test(record);
+            case WAITALL -> requests.awaitAll(record);
+            case BARRIER -> collectives.barrier(record);
+            case BCAST -> collectives.bcast(record);
+            case REDUCE -> collectives.reduce(record);
+            case ALLREDUCE, SCAN, EXSCAN -> collectives.reduceAll(record);
+            case ALLTOALL, ALLGATHER -> collectives.equalParts(record);
+            case GATHER, SCATTER -> collectives.rooted(record);
+            case GATHERV -> collectives.gatherv(record);
+            case SCATTERV -> collectives.scatterv(record);
+            case ALLGATHERV -> collectives.allgatherv(record);
+            case ALLTOALLV -> collectives.alltoallv(record);
+            case REDUCESCATTER -> collectives.reduceScatter(record);
+            case WAITANY, TESTALL, TESTANY, TESTSOME -> trace.tally().leftOut++;
+            case LOCATION, COMM_SIZE, COMM_SPLIT, COMM_DUP -> {}
+            case START, STARTALL, FILE_ACCESS, WINDOW ->
+                    throw new IllegalArgumentException(record.action().word());
         }
     }
 }

@@ -52,15 +52,6 @@ final class TiRequests {
         this.trace = trace;
     }
 
-    void apply(TiRecord record) throws TiProblem {
-        switch (record.action()) {
-            case WAIT -> await(named(record));
-            case TEST -> test(named(record));
-            case WAITALL -> awaitAll(record);
-            default -> throw new IllegalArgumentException(record.action().word());
-        }
-    }
-
     /// Takes up a request that the machine works at.
     ///
     /// @return its slot
@@ -109,8 +100,8 @@ final class TiRequests {
                 : Optional.ofNullable(exact.peekFirst());
     }
 
-    private void await(TiRoute route) {
-        Optional<Open> found = oldest(route);
+    void await(TiRecord record) throws TiProblem {
+        Optional<Open> found = oldest(named(record));
         if (found.isEmpty()) {
             trace.tally().waitsForNothing++;
             return;
@@ -123,14 +114,14 @@ final class TiRequests {
     }
 
     /// Whether the test succeeded is not written, so the request stays for the wait that follows.
-    private void test(TiRoute route) {
+    void test(TiRecord record) throws TiProblem {
         trace.tally().tests++;
-        oldest(route)
+        oldest(named(record))
                 .filter(request -> request.slot != NO_SLOT)
                 .ifPresent(request -> code.test(request.slot));
     }
 
-    private void awaitAll(TiRecord record) {
+    void awaitAll(TiRecord record) {
         List<Open> all = new ArrayList<>(open);
         if (record.value(0, all.size()) < all.size()) {
             trace.tally().shortWaits++;

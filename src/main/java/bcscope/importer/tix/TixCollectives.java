@@ -1,6 +1,7 @@
 package bcscope.importer.tix;
 
 import bcscope.program.Communicator;
+import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
@@ -40,26 +41,9 @@ final class TixCollectives {
         this.requests = requests;
     }
 
-    void apply(TixRecord record, TixLine line, int number) throws TixProblem {
+    /// The calls that follow are in line `number` of the file.
+    void atLine(int number) {
         lineNumber = number;
-        switch (record) {
-            case BARRIER -> barrier(line);
-            case BCAST -> rooted(record, line);
-            case REDUCE -> reduce(line);
-            case ALLREDUCE, SCAN, EXSCAN -> reduceAll(record, line);
-            case REDUCESCATTER -> reduceScatter(line);
-            case GATHER, SCATTER -> rooted(record, line);
-            case GATHERV, SCATTERV -> vector(record, line);
-            case ALLGATHER, ALLTOALL -> equalParts(record, line);
-            case ALLGATHERV -> allgatherv(line);
-            case ALLTOALLV -> alltoallv(line);
-            case IBARRIER, IALLGATHER, IALLTOALL -> later(record, line);
-            case IBCAST -> ibcast(line);
-            case IREDUCE, IALLREDUCE -> reduceLater(record, line);
-            case COMM_SPLIT, COMM_DUP, COMM_CREATE, CART_CREATE, CART_SUB -> create(record, line);
-            case COMM_FREE -> fields.leave(line);
-            default -> throw new IllegalArgumentException(record.word());
-        }
     }
 
     /// INIT or FINALIZE.
@@ -67,14 +51,14 @@ final class TixCollectives {
         code.synchronise(kind, Communicator.WORLD);
     }
 
-    private void barrier(TixLine line) throws TixProblem {
+    void barrier(TixLine line) throws TixProblem {
         TixFields.Membership in = fields.communicator(line);
         if (made(line, in, TixRecord.BARRIER, 0, 0)) {
             code.synchronise(OperationKind.BARRIER, in.communicator.id());
         }
     }
 
-    private void rooted(TixRecord record, TixLine line) throws TixProblem {
+    void rooted(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         int root = fields.root(line);
         TixFields.Membership in = fields.communicator(line);
@@ -90,7 +74,7 @@ final class TixCollectives {
         }
     }
 
-    private void reduce(TixLine line) throws TixProblem {
+    void reduce(TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         int root = fields.root(line);
         ReduceType type = type(line);
@@ -101,7 +85,7 @@ final class TixCollectives {
         }
     }
 
-    private void reduceAll(TixRecord record, TixLine line) throws TixProblem {
+    void reduceAll(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         ReduceType type = type(line);
         TixFields.Membership in = fields.communicator(line);
@@ -111,11 +95,12 @@ final class TixCollectives {
         if (record == TixRecord.ALLREDUCE) {
             code.reduce(-1, bytes, type, in.communicator.id());
         } else {
-            lowering.scan(record.composite(), in.communicator, bytes);
+            boolean inclusive = record == TixRecord.SCAN;
+            lowering.scan(inclusive ? Composite.SCAN : Composite.EXSCAN, in.communicator, bytes);
         }
     }
 
-    private void reduceScatter(TixLine line) throws TixProblem {
+    void reduceScatter(TixLine line) throws TixProblem {
         ReduceType type = type(line);
         TixFields.Membership in = fields.communicator(line);
         long[] counts = counts(line, in);
@@ -124,7 +109,7 @@ final class TixCollectives {
         }
     }
 
-    private void vector(TixRecord record, TixLine line) throws TixProblem {
+    void vector(TixRecord record, TixLine line) throws TixProblem {
         long mine = fields.bytes(line);
         int root = fields.root(line);
         TixFields.Membership in = fields.communicator(line);
@@ -160,7 +145,7 @@ final class TixCollectives {
         return sum;
     }
 
-    private void equalParts(TixRecord record, TixLine line) throws TixProblem {
+    void equalParts(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         TixFields.Membership in = fields.communicator(line);
         if (!made(line, in, record, bytes, 0)) {
@@ -174,7 +159,7 @@ final class TixCollectives {
     }
 
     /// A non-blocking barrier, allgather or alltoall.
-    private void later(TixRecord record, TixLine line) throws TixProblem {
+    void later(TixRecord record, TixLine line) throws TixProblem {
         long bytes = record == TixRecord.IBARRIER ? 0 : fields.bytes(line);
         TixFields.Membership in = fields.communicator(line);
         long number = TixRequests.number(line);
@@ -183,14 +168,16 @@ final class TixCollectives {
             return;
         }
         int slot = requests.collective(line, number);
-        switch (record) {
-            case IALLGATHER -> lowering.iallgather(in.communicator, bytes, slot);
-            case IALLTOALL -> lowering.ialltoall(in.communicator, bytes, slot);
-            default -> code.ibarrier(in.communicator.id(), slot);
+        if (record == TixRecord.IBARRIER) {
+            code.ibarrier(in.communicator.id(), slot);
+        } else if (record == TixRecord.IALLGATHER) {
+            lowering.iallgather(in.communicator, bytes, slot);
+        } else {
+            lowering.ialltoall(in.communicator, bytes, slot);
         }
     }
 
-    private void ibcast(TixLine line) throws TixProblem {
+    void ibcast(TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         int root = fields.root(line);
         TixFields.Membership in = fields.communicator(line);
@@ -203,7 +190,7 @@ final class TixCollectives {
         }
     }
 
-    private void reduceLater(TixRecord record, TixLine line) throws TixProblem {
+    void reduceLater(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         int root = record == TixRecord.IREDUCE ? fields.root(line) : -1;
         ReduceType type = type(line);
@@ -218,7 +205,7 @@ final class TixCollectives {
         }
     }
 
-    private void allgatherv(TixLine line) throws TixProblem {
+    void allgatherv(TixLine line) throws TixProblem {
         TixFields.Membership in = fields.communicator(line);
         long[] counts = counts(line, in);
         if (made(line, in, TixRecord.ALLGATHERV, TixCalls.agreement(counts), 0)) {
@@ -226,7 +213,7 @@ final class TixCollectives {
         }
     }
 
-    private void alltoallv(TixLine line) throws TixProblem {
+    void alltoallv(TixLine line) throws TixProblem {
         TixFields.Membership in = fields.communicator(line);
         int size = members(in);
         fields.size(line, size);
@@ -246,7 +233,7 @@ final class TixCollectives {
         }
     }
 
-    private void create(TixRecord record, TixLine line) throws TixProblem {
+    void create(TixRecord record, Composite composite, TixLine line) throws TixProblem {
         TixFields.Membership parent = fields.communicator(line);
         long number = line.number("new communicator", -1, Long.MAX_VALUE);
         boolean joins = number >= 0;
@@ -266,7 +253,7 @@ final class TixCollectives {
             fields.join(number, trace.communicators().define(line, number, members));
         }
         if (made(line, parent, record, 0, 0)) {
-            lowering.createCommunicator(record.composite(), parent.communicator);
+            lowering.createCommunicator(composite, parent.communicator);
         }
     }
 

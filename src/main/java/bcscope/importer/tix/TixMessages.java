@@ -13,7 +13,6 @@ final class TixMessages {
     private final TixTrace trace;
     private final Lowering lowering;
     private final TixWildcards wildcards;
-    private final TixRequests requests;
     private final TixPolls polls;
 
     TixMessages(
@@ -22,37 +21,16 @@ final class TixMessages {
             TixTrace trace,
             Lowering lowering,
             TixWildcards wildcards,
-            TixRequests requests,
             TixPolls polls) {
         this.fields = fields;
         this.code = code;
         this.trace = trace;
         this.lowering = lowering;
         this.wildcards = wildcards;
-        this.requests = requests;
         this.polls = polls;
     }
 
-    void apply(TixRecord record, TixLine line) throws TixProblem {
-        switch (record) {
-            case SEND -> send(OperationKind.SEND, line);
-            case SSEND -> send(OperationKind.SYNC_SEND, line);
-            case RSEND -> send(OperationKind.READY_SEND, line);
-            case BSEND -> send(OperationKind.BUFFERED_SEND, line);
-            case RECV -> receive(line);
-            case ISEND -> requests.add(line, requests.send(line, OperationKind.ISEND));
-            case ISSEND -> requests.add(line, requests.send(line, OperationKind.ISSEND));
-            case IRSEND -> requests.add(line, requests.send(line, OperationKind.IRSEND));
-            case IBSEND -> requests.add(line, requests.send(line, OperationKind.IBSEND));
-            case IRECV -> requests.add(line, requests.receive(line, OperationKind.IRECV));
-            case SENDRECV -> sendrecv(line);
-            case PROBE -> probe(line);
-            case IPROBE -> iprobe(line);
-            default -> throw new IllegalArgumentException(record.word());
-        }
-    }
-
-    private void send(OperationKind kind, TixLine line) throws TixProblem {
+    void send(OperationKind kind, TixLine line) throws TixProblem {
         int to = fields.destination(line);
         int tag = fields.sendTag(line);
         long bytes = fields.bytes(line);
@@ -64,7 +42,7 @@ final class TixMessages {
         trace.tally().sent(to, bytes);
     }
 
-    private void receive(TixLine line) throws TixProblem {
+    void receive(TixLine line) throws TixProblem {
         int source = fields.source(line);
         int tag = fields.receiveTag(line);
         long bytes = fields.bytes(line);
@@ -87,7 +65,7 @@ final class TixMessages {
         trace.tally().receivesOf[fields.rank()]++;
     }
 
-    private void sendrecv(TixLine line) throws TixProblem {
+    void sendrecv(TixLine line) throws TixProblem {
         int to = fields.destination(line);
         int sendTag = line.integer("send tag", Program.ANY, Integer.MAX_VALUE);
         long sendBytes = fields.bytes(line);
@@ -109,7 +87,7 @@ final class TixMessages {
         }
     }
 
-    private void iprobe(TixLine line) throws TixProblem {
+    void iprobe(TixLine line) throws TixProblem {
         int source = fields.source(line);
         int tag = fields.receiveTag(line);
         int context = fields.context(line);
@@ -122,7 +100,7 @@ final class TixMessages {
         }
     }
 
-    private void probe(TixLine line) throws TixProblem {
+    void probe(TixLine line) throws TixProblem {
         int source = fields.source(line);
         int tag = fields.receiveTag(line);
         found(line, source, tag, fields.context(line));

@@ -1,5 +1,6 @@
 package bcscope.importer.tix;
 
+import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
@@ -10,6 +11,7 @@ final class TixRank {
 
     private final TixTrace trace;
     private final RankCode code = new RankCode();
+    private final TixFields fields;
     private final TixPolls polls;
     private final TixRequests requests;
     private final TixMessages messages;
@@ -19,12 +21,12 @@ final class TixRank {
 
     TixRank(int rank, TixTrace trace) {
         this.trace = trace;
-        TixFields fields = new TixFields(rank, trace);
+        fields = new TixFields(rank, trace);
         Lowering lowering = new Lowering(code, rank, trace.model());
         TixWildcards wildcards = new TixWildcards(code, trace);
         polls = new TixPolls(code, trace.tally());
         requests = new TixRequests(fields, code, trace, wildcards, polls);
-        messages = new TixMessages(fields, code, trace, lowering, wildcards, requests, polls);
+        messages = new TixMessages(fields, code, trace, lowering, wildcards, polls);
         collectives = new TixCollectives(fields, code, trace, lowering, requests);
     }
 
@@ -38,22 +40,12 @@ final class TixRank {
 
     void apply(TixRecord record, TixLine line, int number) throws TixProblem {
         checkOrder(record, line);
-        if (record == TixRecord.COMPUTE) {
-            polls.compute(line.number("nanoseconds", 0, MOST_NANOS), number);
-            line.finish();
-            return;
-        }
-        if (!record.isPoll()) {
+        if (!record.mayPoll()) {
             polls.over();
         }
         code.atLine(number);
-        switch (record.family()) {
-            case PROCESS -> process(record, line);
-            case MESSAGE -> messages.apply(record, line);
-            case REQUEST -> requests.apply(record, line);
-            case COLLECTIVE, COMMUNICATOR -> collectives.apply(record, line, number);
-            case REFUSED -> throw refused(line);
-        }
+        collectives.atLine(number);
+        read(record, line, number);
         line.finish();
     }
 
@@ -73,7 +65,7 @@ final class TixRank {
         begun = true;
     }
 
-    private void process(TixRecord record, TixLine line) throws TixProblem {
+    private void read(TixRecord record, TixLine line, int number) throws TixProblem {
         switch (record) {
             case INIT -> {
                 line.integer("ranks", trace.ranks(), trace.ranks());
@@ -87,8 +79,53 @@ final class TixRank {
                 line.integer("code", Integer.MIN_VALUE, Integer.MAX_VALUE);
                 finish();
             }
+            case COMPUTE -> polls.compute(line.number("nanoseconds", 0, MOST_NANOS), number);
             case PCONTROL -> code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
-            default -> throw new IllegalArgumentException(record.word());
+            case SEND -> messages.send(OperationKind.SEND, line);
+            case SSEND -> messages.send(OperationKind.SYNC_SEND, line);
+            case RSEND -> messages.send(OperationKind.READY_SEND, line);
+            case BSEND -> messages.send(OperationKind.BUFFERED_SEND, line);
+            case RECV -> messages.receive(line);
+            case ISEND -> requests.send(OperationKind.ISEND, line);
+            case ISSEND -> requests.send(OperationKind.ISSEND, line);
+            case IRSEND -> requests.send(OperationKind.IRSEND, line);
+            case IBSEND -> requests.send(OperationKind.IBSEND, line);
+            case IRECV -> requests.receive(line);
+            case SENDRECV -> messages.sendrecv(line);
+            case PROBE -> messages.probe(line);
+            case IPROBE -> messages.iprobe(line);
+            case SEND_INIT -> requests.prepare(OperationKind.SEND_INIT, line);
+            case SSEND_INIT -> requests.prepare(OperationKind.SYNC_SEND_INIT, line);
+            case RSEND_INIT -> requests.prepare(OperationKind.READY_SEND_INIT, line);
+            case RECV_INIT -> requests.prepare(OperationKind.RECV_INIT, line);
+            case START -> requests.start(line);
+            case STARTALL -> requests.startAll(line);
+            case WAIT -> requests.awaitOne(line);
+            case WAITALL -> requests.awaitAll(line);
+            case WAITANY -> requests.awaitSome(OperationKind.WAITANY, line);
+            case WAITSOME -> requests.awaitSome(OperationKind.WAITSOME, line);
+            case TEST -> requests.testOne(line);
+            case TESTALL, TESTANY, TESTSOME -> requests.testList(record, line);
+            case REQFREE -> requests.forget(line);
+            case CANCEL -> throw refused(line);
+            case BARRIER -> collectives.barrier(line);
+            case BCAST, GATHER, SCATTER -> collectives.rooted(record, line);
+            case REDUCE -> collectives.reduce(line);
+            case ALLREDUCE, SCAN, EXSCAN -> collectives.reduceAll(record, line);
+            case REDUCESCATTER -> collectives.reduceScatter(line);
+            case GATHERV, SCATTERV -> collectives.vector(record, line);
+            case ALLGATHER, ALLTOALL -> collectives.equalParts(record, line);
+            case ALLGATHERV -> collectives.allgatherv(line);
+            case ALLTOALLV -> collectives.alltoallv(line);
+            case IBARRIER, IALLGATHER, IALLTOALL -> collectives.later(record, line);
+            case IBCAST -> collectives.ibcast(line);
+            case IREDUCE, IALLREDUCE -> collectives.reduceLater(record, line);
+            case COMM_SPLIT -> collectives.create(record, Composite.COMM_CREATE, line);
+            case COMM_DUP -> collectives.create(record, Composite.COMM_DUP, line);
+            case COMM_CREATE -> collectives.create(record, Composite.COMM_GROUP, line);
+            case CART_CREATE -> collectives.create(record, Composite.CART_CREATE, line);
+            case CART_SUB -> collectives.create(record, Composite.CART_SUB, line);
+            case COMM_FREE -> fields.leave(line);
         }
     }
 

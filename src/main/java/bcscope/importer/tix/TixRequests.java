@@ -41,33 +41,22 @@ final class TixRequests {
         this.polls = polls;
     }
 
-    void apply(TixRecord record, TixLine line) throws TixProblem {
-        switch (record) {
-            case SEND_INIT -> prepare(line, OperationKind.SEND_INIT);
-            case SSEND_INIT -> prepare(line, OperationKind.SYNC_SEND_INIT);
-            case RSEND_INIT -> prepare(line, OperationKind.READY_SEND_INIT);
-            case RECV_INIT -> prepare(line, OperationKind.RECV_INIT);
-            case START -> start(line, named(line));
-            case STARTALL -> startAll(line);
-            case WAIT -> awaitAll(OperationKind.WAIT, tokens(line, 1));
-            case WAITALL -> awaitAll(OperationKind.WAITALL, tokens(line, size(line)));
-            case WAITANY -> awaitSome(OperationKind.WAITANY, line);
-            case WAITSOME -> awaitSome(OperationKind.WAITSOME, line);
-            case TEST -> poll(line, record, List.of(named(line)));
-            case TESTALL, TESTANY, TESTSOME -> poll(line, record, list(line));
-            case REQFREE -> forget(named(line));
-            default -> throw new IllegalArgumentException(record.word());
-        }
+    void send(OperationKind kind, TixLine line) throws TixProblem {
+        add(line, sent(line, kind));
+    }
+
+    void receive(TixLine line) throws TixProblem {
+        add(line, received(line, OperationKind.IRECV));
     }
 
     /// Reads the fields of a send request that `starts` posts.
-    TixRequest send(TixLine line, OperationKind starts) throws TixProblem {
+    private TixRequest sent(TixLine line, OperationKind starts) throws TixProblem {
         int to = fields.destination(line);
         return request(line, starts, to, fields.sendTag(line));
     }
 
     /// Reads the fields of a receive request that `starts` posts.
-    TixRequest receive(TixLine line, OperationKind starts) throws TixProblem {
+    private TixRequest received(TixLine line, OperationKind starts) throws TixProblem {
         int from = fields.source(line);
         return request(line, starts, from, fields.receiveTag(line));
     }
@@ -112,12 +101,12 @@ final class TixRequests {
     }
 
     /// A template: its slot is its own until it is freed.
-    private void prepare(TixLine line, OperationKind template) throws TixProblem {
+    void prepare(OperationKind template, TixLine line) throws TixProblem {
         boolean receives = template == OperationKind.RECV_INIT;
         TixRequest request =
                 receives
-                        ? receive(line, OperationKind.START_RECEIVE)
-                        : send(line, OperationKind.START_SEND);
+                        ? received(line, OperationKind.START_RECEIVE)
+                        : sent(line, OperationKind.START_SEND);
         addNew(line, request);
         if (request.kind != TixRequest.Kind.NOTHING) {
             request.slot = takeSlot();
@@ -132,7 +121,8 @@ final class TixRequests {
     }
 
     /// MPI_Request_free: the slot of a request that is under way is not used again.
-    private void forget(TixRequest request) {
+    void forget(TixLine line) throws TixProblem {
+        TixRequest request = named(line);
         open.remove(request.number);
         if (request.kind != TixRequest.Kind.NOTHING) {
             code.free(request.slot);
@@ -174,8 +164,12 @@ final class TixRequests {
         begin(request);
     }
 
+    void start(TixLine line) throws TixProblem {
+        start(line, named(line));
+    }
+
     /// MPI_Startall is one call, whatever it starts.
-    private void startAll(TixLine line) throws TixProblem {
+    void startAll(TixLine line) throws TixProblem {
         List<TixRequest> listed = list(line);
         long bytes =
                 listed.stream()
@@ -213,6 +207,14 @@ final class TixRequests {
         }
     }
 
+    void awaitOne(TixLine line) throws TixProblem {
+        awaitAll(OperationKind.WAIT, tokens(line, 1));
+    }
+
+    void awaitAll(TixLine line) throws TixProblem {
+        awaitAll(OperationKind.WAITALL, tokens(line, size(line)));
+    }
+
     private void awaitAll(OperationKind kind, List<TixToken> tokens) {
         TixSlots waited = new TixSlots();
         List<TixRequest> completed = new ArrayList<>();
@@ -232,7 +234,7 @@ final class TixRequests {
     /// The simulated machine may complete others first than the traced one did. So what the trace
     /// saw complete stays in the list of the next such call over the same requests: there it is
     /// ignored where it was taken already, and waited for where it was not.
-    private void awaitSome(OperationKind kind, TixLine line) throws TixProblem {
+    void awaitSome(OperationKind kind, TixLine line) throws TixProblem {
         List<TixRequest> listed = list(line);
         expectDone(line);
         TixSlots waited = new TixSlots();
@@ -260,6 +262,14 @@ final class TixRequests {
             }
             complete(request, token);
         }
+    }
+
+    void testOne(TixLine line) throws TixProblem {
+        poll(line, TixRecord.TEST, List.of(named(line)));
+    }
+
+    void testList(TixRecord record, TixLine line) throws TixProblem {
+        poll(line, record, list(line));
     }
 
     /// A test that saw receives complete becomes a wait for them: what the program did next used

@@ -35,7 +35,21 @@ record CallSpan(Descriptor call, long beginNanos, long endNanos) {
                         }
                     }
                 }
-                default -> {}
+                case MessageEvent.SendBegun _,
+                        MessageEvent.ReceivePosted _,
+                        MessageEvent.PacketStep _,
+                        MessageEvent.MessageStep _,
+                        MessageEvent.CollectivePart _,
+                        MessageEvent.Awakened _,
+                        MessageEvent.CreditsReturned _,
+                        Happening.Posted _,
+                        Happening.Coordination _,
+                        Happening.ProcessStep _,
+                        Happening.PointToPoint _,
+                        Happening.CollectiveStep _,
+                        Happening.FaultStruck _,
+                        Happening.CpuDecision _,
+                        Happening.Deadlocked _ -> {}
             }
         }
         return spans;

@@ -54,15 +54,23 @@ record Encounter(Optional<Journey> journey, int node, int peer) {
     /// The other node of a delivery, a match or a transfer; -1 where the happening is none of
     /// `node`.
     private static int peer(Happening happening, int node) {
-        if (happening instanceof Happening.SendDelivered h) {
-            return peer(node, h.node(), h.toNode());
-        }
-        if (happening instanceof Happening.Matched h) {
-            return peer(node, h.send().node(), h.node());
-        }
-        return happening instanceof Happening.Transferred h
-                ? peer(node, h.fromNode(), h.node())
-                : -1;
+        return switch (happening) {
+            case Happening.SendDelivered h -> peer(node, h.node(), h.toNode());
+            case Happening.Matched h -> peer(node, h.send().node(), h.node());
+            case Happening.Transferred h -> peer(node, h.fromNode(), h.node());
+            case Happening.ReceiveAccepted _,
+                    Happening.ChunkScheduled _,
+                    Happening.NoRoom _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _,
+                    Happening.CollectiveStep _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _,
+                    Happening.Deadlocked _ ->
+                    -1;
+        };
     }
 
     private static int peer(int node, int from, int to) {

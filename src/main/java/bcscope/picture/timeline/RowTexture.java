@@ -11,12 +11,11 @@ final class RowTexture {
     static Hatch of(OperationKind kind) {
         return switch (kind.role()) {
             case COLLECTIVE -> Hatch.DOTS;
-            case BLOCKING, NON_BLOCKING, BRACKET, LOCAL, CONTROL ->
-                    switch (kind) {
-                        case SEND, SYNC_SEND, READY_SEND -> Hatch.FORWARD;
-                        case RECV, PROBE -> Hatch.BACK;
-                        default -> Hatch.CROSS;
-                    };
+            case BLOCKING ->
+                    kind.isBlockingSend()
+                            ? Hatch.FORWARD
+                            : kind.isWait() ? Hatch.CROSS : Hatch.BACK;
+            case NON_BLOCKING, BRACKET, LOCAL, CONTROL -> Hatch.CROSS;
         };
     }
 }

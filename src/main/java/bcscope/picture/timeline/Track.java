@@ -3,6 +3,9 @@ package bcscope.picture.timeline;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /// A metric shown along the axis.
 ///
 /// @param series what it shows
@@ -15,6 +18,16 @@ public record Track(MetricSeries series, double height, Pin pin) {
     /// Greatest height of a track.
     public static final double MOST_HEIGHT = 240;
 
+    private static final Set<Metric> IMPULSES =
+            EnumSet.of(
+                    Metric.NCOLLDEM,
+                    Metric.NCOLLMSM,
+                    Metric.USRSTS,
+                    Metric.USRDEM,
+                    Metric.USRMSM,
+                    Metric.USRPM,
+                    Metric.USRBBM,
+                    Metric.USRRM);
     private static final double IMPULSE_HEIGHT = 26;
     private static final double LINE_HEIGHT = 38;
 
@@ -25,11 +38,7 @@ public record Track(MetricSeries series, double height, Pin pin) {
 
     /// A track of its usual height.
     public static Track of(MetricSeries series) {
-        boolean low =
-                switch (series.metric()) {
-                    case NCOLLDEM, NCOLLMSM, USRSTS, USRDEM, USRMSM, USRPM, USRBBM, USRRM -> true;
-                    default -> false;
-                };
+        boolean low = IMPULSES.contains(series.metric());
         return new Track(series, low ? IMPULSE_HEIGHT : LINE_HEIGHT, Pin.FREE);
     }
 

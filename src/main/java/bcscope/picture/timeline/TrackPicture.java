@@ -109,14 +109,13 @@ final class TrackPicture {
     private record Level(double y, String words) {}
 
     private Optional<Level> level() {
-        return switch (track.series().metric()) {
-            case GETTS -> {
-                long slice = source.sliceNanos();
-                yield Optional.of(new Level(y(slice), "T = " + Numbers.duration(slice)));
-            }
-            case CPUTS -> TimelineWords.gain(source).map(words -> new Level(y(alone()), words));
-            default -> Optional.empty();
-        };
+        if (track.series().metric() == Metric.GETTS) {
+            long slice = source.sliceNanos();
+            return Optional.of(new Level(y(slice), "T = " + Numbers.duration(slice)));
+        }
+        return track.series().metric() == Metric.CPUTS
+                ? TimelineWords.gain(source).map(words -> new Level(y(alone()), words))
+                : Optional.empty();
     }
 
     /// CPU time of a slice where the jobs run one after the other, ns.

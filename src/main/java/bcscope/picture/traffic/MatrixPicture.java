@@ -218,7 +218,7 @@ final class MatrixPicture {
                 Box cell = layout.cell(layout.index(from), layout.index(to));
                 surface.strokeRect(cell.inset(-2), Pen.of(Ink.SELECTION, 2));
             }
-            default -> {}
+            case Target.OnNode _, Target.OfProcess _, Target.Elsewhere _ -> {}
         }
     }
 

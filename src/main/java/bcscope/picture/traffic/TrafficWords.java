@@ -104,7 +104,7 @@ public final class TrafficWords {
                                     + " and receives "
                                     + amount(table.receivedBy(rank))
                                     + ".");
-            default -> List.of();
+            case Target.OnNode _, Target.OfProcess _, Target.Elsewhere _ -> List.of();
         };
     }
 

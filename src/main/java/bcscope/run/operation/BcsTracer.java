@@ -85,20 +85,15 @@ final class BcsTracer implements Tracer {
             case Happening.Completed done -> completed(done, course);
             case Happening.CpuGiven given ->
                     cpuNanos[given.rank()] = given.timeNanos() + given.switchNanos();
-            case Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
-                    Happening.Restarted _,
-                    Happening.Blocked _,
-                    Happening.CallReturned _,
-                    Happening.Finished _,
-                    Happening.ReceiveAccepted _,
+            case Happening.ReceiveAccepted _,
                     Happening.CollectiveNoted _,
                     Happening.ChunkScheduled _,
                     Happening.NoRoom _,
                     Happening.CollectiveQueried _,
                     Happening.ResultMulticast _,
-                    Happening.Deadlocked _ -> {}
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _ -> {}
             case Happening.FaultStruck _, Happening.CpuDecision _, Happening.OfMessages _ -> {}
         }
     }

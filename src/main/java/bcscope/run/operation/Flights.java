@@ -56,22 +56,20 @@ final class Flights<T extends Pending> {
     /// wait for all the last to complete, of a wait for one the first.
     Optional<T> deciding(int pc, long blockedNanos) {
         OperationKind kind = program.kind(pc);
-        return switch (kind) {
-            case WAIT, WAITALL, WAITANY, WAITSOME -> {
-                Optional<T> best = Optional.empty();
-                for (T flight : all) {
-                    boolean waited =
-                            flight.own().postNanos() <= blockedNanos
-                                    && flight.completedNanos() > blockedNanos
-                                    && names(pc, kind, program.request(program.pc(flight.own())));
-                    if (waited && (best.isEmpty() || beats(kind, flight, best.get()))) {
-                        best = Optional.of(flight);
-                    }
-                }
-                yield best;
+        if (!kind.isWait()) {
+            return posted(pc, blockedNanos);
+        }
+        Optional<T> best = Optional.empty();
+        for (T flight : all) {
+            boolean waited =
+                    flight.own().postNanos() <= blockedNanos
+                            && flight.completedNanos() > blockedNanos
+                            && names(pc, kind, program.request(program.pc(flight.own())));
+            if (waited && (best.isEmpty() || beats(kind, flight, best.get()))) {
+                best = Optional.of(flight);
             }
-            default -> posted(pc, blockedNanos);
-        };
+        }
+        return best;
     }
 
     private static boolean beats(OperationKind wait, Pending flight, Pending other) {

@@ -83,8 +83,15 @@ final class Operations {
             case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT ->
                     request(index, kind, rank(index), 0, code);
             case IRECV, RECV_INIT, START_RECEIVE -> request(index, kind, source(index), -1, code);
-            case BARRIER, INIT, FINALIZE, BCAST, REDUCE, ALLREDUCE -> meet(index, code);
-            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> meetLater(index, code);
+            case BARRIER, INIT, FINALIZE -> code.synchronise(kind, communicator(index));
+            case BCAST -> code.bcast(rank(index), bytes(index), communicator(index));
+            case REDUCE -> reduce(index, rank(index), code);
+            case ALLREDUCE -> reduce(index, -1, code);
+            case IBARRIER -> code.ibarrier(communicator(index), request(index));
+            case IBCAST ->
+                    code.ibcast(rank(index), bytes(index), communicator(index), request(index));
+            case IREDUCE -> reduceLater(index, rank(index), code);
+            case IALLREDUCE -> reduceLater(index, -1, code);
         }
     }
 
@@ -94,14 +101,13 @@ final class Operations {
         code.request(kind, peer, tag, bytes(index), context(index), request(index));
     }
 
-    private void meet(int index, RankCode code) throws Damage {
+    private void reduce(int index, int root, RankCode code) throws Damage {
+        code.reduce(root, bytes(index), type(index), communicator(index));
+    }
+
+    private void reduceLater(int index, int root, RankCode code) throws Damage {
         int group = communicator(index);
-        switch (kinds[index]) {
-            case BCAST -> code.bcast(rank(index), bytes(index), group);
-            case REDUCE -> code.reduce(rank(index), bytes(index), type(index), group);
-            case ALLREDUCE -> code.reduce(-1, bytes(index), type(index), group);
-            default -> code.synchronise(kinds[index], group);
-        }
+        code.ireduce(root, bytes(index), type(index), group, request(index));
     }
 
     /// Tells `meetings` of the operation at `index`, if it is a collective.
@@ -113,17 +119,6 @@ final class Operations {
             if (peers[index] >= 0) {
                 meetings.root(group, rank(index));
             }
-        }
-    }
-
-    private void meetLater(int index, RankCode code) throws Damage {
-        int group = communicator(index);
-        int request = request(index);
-        switch (kinds[index]) {
-            case IBCAST -> code.ibcast(rank(index), bytes(index), group, request);
-            case IREDUCE -> code.ireduce(rank(index), bytes(index), type(index), group, request);
-            case IALLREDUCE -> code.ireduce(-1, bytes(index), type(index), group, request);
-            default -> code.ibarrier(group, request);
         }
     }
 

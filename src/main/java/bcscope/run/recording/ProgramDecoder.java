@@ -114,43 +114,48 @@ final class ProgramDecoder {
 
     private void append(Operations part, int index) throws Damage {
         OperationKind kind = part.kind(index);
-        switch (kind) {
-            case LOOP -> {
-                if (++depth > Program.MAX_LOOP_DEPTH) {
-                    throw new Damage("loops that are nested too deep");
-                }
-                takesTime[depth] = false;
-                open.loop(part.times(index));
-            }
-            case END_LOOP -> {
-                if (depth == 0 || !takesTime[depth]) {
-                    throw new Damage("a loop that does nothing, or does not begin");
-                }
-                takesTime[--depth] = true;
-                open.endLoop();
-            }
-            case END -> {
-                if (depth != 0 || inComposite) {
-                    throw new Damage("a loop or a call without an end");
-                }
-                begins.add(read + index - open.size());
-                codes.add(open);
-                meetings.endCode();
-                open = new RankCode();
-            }
-            case BEGIN, END_COMPOSITE -> {
+        switch (kind.role()) {
+            case CONTROL -> control(part, index, kind);
+            case BRACKET -> {
                 if (inComposite == (kind == OperationKind.BEGIN)) {
                     throw new Damage("calls that begin or end twice");
                 }
                 inComposite = !inComposite;
                 part.append(index, open);
             }
-            case MARK -> part.append(index, open);
-            default -> {
+            case LOCAL -> {
+                part.append(index, open);
+                takesTime[depth] |= kind == OperationKind.COMPUTE && part.takesTime(index);
+            }
+            case BLOCKING, NON_BLOCKING, COLLECTIVE -> {
                 part.append(index, open);
                 part.meet(index, meetings);
-                takesTime[depth] |= kind != OperationKind.COMPUTE || part.takesTime(index);
+                takesTime[depth] = true;
             }
+        }
+    }
+
+    private void control(Operations part, int index, OperationKind kind) throws Damage {
+        if (kind == OperationKind.LOOP) {
+            if (++depth > Program.MAX_LOOP_DEPTH) {
+                throw new Damage("loops that are nested too deep");
+            }
+            takesTime[depth] = false;
+            open.loop(part.times(index));
+        } else if (kind == OperationKind.END_LOOP) {
+            if (depth == 0 || !takesTime[depth]) {
+                throw new Damage("a loop that does nothing, or does not begin");
+            }
+            takesTime[--depth] = true;
+            open.endLoop();
+        } else {
+            if (depth != 0 || inComposite) {
+                throw new Damage("a loop or a call without an end");
+            }
+            begins.add(read + index - open.size());
+            codes.add(open);
+            meetings.endCode();
+            open = new RankCode();
         }
     }
 

@@ -20,6 +20,11 @@ public record PlacedScenario(Scenario scenario, SortedMap<String, Place> places)
         return new PlacedScenario(scenario, places);
     }
 
+    /// Whether something was written at `path`.
+    boolean isWritten(String path) {
+        return places.containsKey(path);
+    }
+
     /// Where `path`, or else the nearest section around it, was written.
     public Place place(String path) {
         return place(places, path);

@@ -52,7 +52,7 @@ public final class ScenarioWriter {
                 placed.scenario(),
                 new Writing(
                         Extent.TO_BE_CHANGED,
-                        placed.places()::containsKey,
+                        placed::isWritten,
                         path -> isOfProcesses(placed.scenario(), path),
                         placed::place));
     }

@@ -112,6 +112,26 @@ public enum Command {
     PAGES(HELP, Needs.NOTHING, "F1"),
     KEYS(HELP, Needs.NOTHING, "Shift+Slash");
 
+    /// Each undoes the move of the other.
+    private static final Command[][] MIRRORED = {
+        {EVENT_BACK, EVENT_NEXT},
+        {PHASE_BACK, PHASE_NEXT},
+        {SLICE_BACK, SLICE_NEXT},
+        {HAPPENING_BACK, HAPPENING_NEXT},
+        {KIND_BACK, KIND_NEXT},
+        {COLLECTIVE_BACK, COLLECTIVE_NEXT},
+        {MATCHING_BACK, MATCHING_NEXT},
+        {CAUSE, EFFECT},
+        {FIRST, LAST},
+        {GEAR_PLAY, PLAY_BACKWARDS},
+        {GEAR_STEP, STEP_BACK},
+        {ZOOM_IN, ZOOM_OUT},
+        {PAN_LEFT, PAN_RIGHT},
+        {OPEN_INSIDE, PARENT},
+        {MPI_BCS, MPI_CONVENTIONAL},
+        {BOOKMARK, BOOKMARK_REMOVE},
+    };
+
     private final CommandGroup group;
     private final Needs needs;
     private final Optional<View> view;
@@ -166,40 +186,11 @@ public enum Command {
 
     /// The command that undoes its move.
     public Optional<Command> mirror() {
-        return switch (this) {
-            case EVENT_BACK -> Optional.of(EVENT_NEXT);
-            case EVENT_NEXT -> Optional.of(EVENT_BACK);
-            case PHASE_BACK -> Optional.of(PHASE_NEXT);
-            case PHASE_NEXT -> Optional.of(PHASE_BACK);
-            case SLICE_BACK -> Optional.of(SLICE_NEXT);
-            case SLICE_NEXT -> Optional.of(SLICE_BACK);
-            case HAPPENING_BACK -> Optional.of(HAPPENING_NEXT);
-            case HAPPENING_NEXT -> Optional.of(HAPPENING_BACK);
-            case KIND_BACK -> Optional.of(KIND_NEXT);
-            case KIND_NEXT -> Optional.of(KIND_BACK);
-            case COLLECTIVE_BACK -> Optional.of(COLLECTIVE_NEXT);
-            case COLLECTIVE_NEXT -> Optional.of(COLLECTIVE_BACK);
-            case MATCHING_BACK -> Optional.of(MATCHING_NEXT);
-            case MATCHING_NEXT -> Optional.of(MATCHING_BACK);
-            case CAUSE -> Optional.of(EFFECT);
-            case EFFECT -> Optional.of(CAUSE);
-            case FIRST -> Optional.of(LAST);
-            case LAST -> Optional.of(FIRST);
-            case PLAY_PAUSE, GEAR_PLAY -> Optional.of(PLAY_BACKWARDS);
-            case PLAY_BACKWARDS -> Optional.of(GEAR_PLAY);
-            case GEAR_STEP -> Optional.of(STEP_BACK);
-            case STEP_BACK -> Optional.of(GEAR_STEP);
-            case ZOOM_IN -> Optional.of(ZOOM_OUT);
-            case ZOOM_OUT -> Optional.of(ZOOM_IN);
-            case PAN_LEFT -> Optional.of(PAN_RIGHT);
-            case PAN_RIGHT -> Optional.of(PAN_LEFT);
-            case OPEN_INSIDE -> Optional.of(PARENT);
-            case PARENT -> Optional.of(OPEN_INSIDE);
-            case MPI_BCS -> Optional.of(MPI_CONVENTIONAL);
-            case MPI_CONVENTIONAL -> Optional.of(MPI_BCS);
-            case BOOKMARK -> Optional.of(BOOKMARK_REMOVE);
-            case BOOKMARK_REMOVE -> Optional.of(BOOKMARK);
-            default -> Optional.empty();
-        };
+        for (Command[] pair : MIRRORED) {
+            if (this == pair[0] || this == pair[1]) {
+                return Optional.of(this == pair[0] ? pair[1] : pair[0]);
+            }
+        }
+        return this == PLAY_PAUSE ? Optional.of(PLAY_BACKWARDS) : Optional.empty();
     }
 }

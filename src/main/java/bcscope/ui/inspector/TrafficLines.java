@@ -24,7 +24,7 @@ final class TrafficLines {
         return switch (run.selection()) {
             case Target.Pair pair -> ofPair(run, pair);
             case Target.Link link -> ofLink(run, link.link());
-            default -> List.of();
+            case Target.OnNode _, Target.OfProcess _, Target.Elsewhere _ -> List.of();
         };
     }
 

@@ -132,7 +132,7 @@ final class TimelineTools {
         return switch (run.selection()) {
             case Target.Node node -> OptionalInt.of(node.node());
             case Target.Rank rank -> OptionalInt.of(run.document().run().node(rank.rank()));
-            default -> OptionalInt.empty();
+            case Target.OnNode _, Target.OfProcess _, Target.Elsewhere _ -> OptionalInt.empty();
         };
     }
 

@@ -11,47 +11,54 @@ import bcscope.picture.Surface;
 /// The small picture of a card: who talks to whom in the example, over a strip of its slices.
 public enum Motif {
     /// One process to another.
-    MESSAGE,
+    MESSAGE(14, 16, 44, 0, 0),
     /// Both to each other, without blocking.
-    EXCHANGE,
+    EXCHANGE(14, 16, 44, 0, 0),
     /// All meet.
-    BARRIER,
+    BARRIER(14, 14, 0, 22, 0),
     /// Each to the next, around.
-    RING,
+    RING(14, 16, 44, 0, 0),
     /// Each to every other.
-    MESH,
+    MESH(14, 16, 44, 0, 0),
     /// All to one.
-    INCAST,
+    INCAST(14, 16, 44, 0, 0),
     /// One to all, down a tree.
-    TREE,
+    TREE(12, 12, 0, 30, 18),
     /// A wave over a grid.
-    WAVEFRONT,
+    WAVEFRONT(14, 16, 44, 0, 0),
     /// Neighbours of a grid.
-    GRID,
+    GRID(14, 16, 44, 0, 0),
     /// One message in pieces.
-    CHUNKS,
+    CHUNKS(14, 16, 44, 0, 0),
     /// Unequal work, then all meet.
-    UNEQUAL,
+    UNEQUAL(14, 16, 44, 0, 0),
     /// All to all others, one of them slow.
-    SLOW,
+    SLOW(24, 16, 60, 0, 0),
     /// One writes on all at one instant.
-    PRIMITIVES,
+    PRIMITIVES(),
     /// One is held up, all wait.
-    NOISE,
+    NOISE(12, 12, 0, 0, 30),
     /// One of several is dead.
-    FAILED,
+    FAILED(10, 10, 80, 0, 0),
     /// Two share the processors.
-    JOBS,
+    JOBS(14, 14, 26, 14, 0),
     /// Two wait for each other.
-    DEADLOCK,
+    DEADLOCK(16, 16, 0, 0, 0),
     /// Two send at once, along circuits of their own.
-    CIRCUITS,
+    CIRCUITS(),
     /// Two circuits need one channel.
-    CONTENTION,
+    CONTENTION(),
     /// Neighbours of a torus.
-    TORUS,
+    TORUS(14, 16, 44, 0, 0),
     /// Packets on ways of their own.
-    PACKETS;
+    PACKETS();
+
+    /// What each microphase takes of its slice, in percent; empty where there are no slices.
+    private final int[] shares;
+
+    Motif(int... shares) {
+        this.shares = shares;
+    }
 
     /// Draws it.
     public void draw(Surface surface) {
@@ -81,30 +88,12 @@ public enum Motif {
             case TORUS -> TorusMotif.halo(surface, scene);
             case PACKETS -> TorusMotif.packets(surface, scene);
         }
-        if (hasSlices()) {
+        if (shares.length > 0) {
             strip(surface, all.bottom(14).inset(12, 4));
         }
     }
 
-    private boolean hasSlices() {
-        return switch (this) {
-            case PRIMITIVES, CIRCUITS, CONTENTION, PACKETS -> false;
-            default -> true;
-        };
-    }
-
     private void strip(Surface surface, Box box) {
-        int[] shares =
-                switch (this) {
-                    case BARRIER -> new int[] {14, 14, 0, 22, 0};
-                    case TREE -> new int[] {12, 12, 0, 30, 18};
-                    case SLOW -> new int[] {24, 16, 60, 0, 0};
-                    case NOISE -> new int[] {12, 12, 0, 0, 30};
-                    case FAILED -> new int[] {10, 10, 80, 0, 0};
-                    case JOBS -> new int[] {14, 14, 26, 14, 0};
-                    case DEADLOCK -> new int[] {16, 16, 0, 0, 0};
-                    default -> new int[] {14, 16, 44, 0, 0};
-                };
         surface.fillRound(box, 2, Ink.IDLE);
         double x = box.x();
         for (Microphase phase : Microphase.values()) {

@@ -15,10 +15,7 @@ final class EventScope {
     /// sent to, or it is a member of the collective.
     static boolean rank(Happening happening, int rank, Program program) {
         return switch (happening) {
-            case Happening.Restarted it -> it.rank() == rank;
-            case Happening.Blocked it -> it.rank() == rank;
-            case Happening.CallReturned it -> it.rank() == rank;
-            case Happening.Finished it -> it.rank() == rank;
+            case Happening.ProcessStep it -> it.rank() == rank;
             case Happening.SendDelivered it -> it.send().rank() == rank || it.send().peer() == rank;
             case Happening.CollectiveScheduled it -> member(program, it.communicator(), rank);
             case Happening.Multicast it -> member(program, it.communicator(), rank);
@@ -32,21 +29,18 @@ final class EventScope {
             case Happening.CpuWithheld it -> it.rank() == rank || it.holder() == rank;
             case Happening.RowSelected _ -> true;
             case MessageEvent it -> it.concerns(rank);
-            case Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
-                    Happening.CollectiveQueried _,
+            case Happening.CollectiveQueried _,
                     Happening.LocalReduce _,
-                    Happening.ReduceStep _ ->
+                    Happening.ReduceStep _,
+                    Happening.Coordination _ ->
                     false;
-            case Happening.Posted _,
-                    Happening.ReceiveAccepted _,
+            case Happening.ReceiveAccepted _,
                     Happening.CollectiveNoted _,
                     Happening.Matched _,
                     Happening.ChunkScheduled _,
                     Happening.NoRoom _,
                     Happening.Transferred _,
-                    Happening.Completed _ ->
+                    Happening.DescriptorLife _ ->
                     descriptors(happening).stream().anyMatch(each -> each.rank() == rank);
         };
     }
@@ -54,37 +48,22 @@ final class EventScope {
     /// Whether `happening` is on `node`, or something between it and another.
     static boolean node(Happening happening, int node) {
         return switch (happening) {
-            case Happening.Restarted it -> it.node() == node;
-            case Happening.Blocked it -> it.node() == node;
-            case Happening.CallReturned it -> it.node() == node;
-            case Happening.Finished it -> it.node() == node;
-            case Happening.Posted it -> it.node() == node;
             case Happening.SendDelivered it -> it.node() == node || it.toNode() == node;
-            case Happening.ReceiveAccepted it -> it.node() == node;
-            case Happening.CollectiveNoted it -> it.node() == node;
-            case Happening.Matched it -> it.node() == node;
-            case Happening.ChunkScheduled it -> it.node() == node;
-            case Happening.NoRoom it -> it.node() == node;
-            case Happening.CollectiveQueried it -> it.node() == node;
-            case Happening.CollectiveScheduled it -> it.node() == node;
             case Happening.Transferred it -> it.node() == node || it.fromNode() == node;
-            case Happening.Multicast it -> it.node() == node;
-            case Happening.LocalReduce it -> it.node() == node;
             case Happening.ReduceStep it -> it.node() == node || it.fromNode() == node;
-            case Happening.ResultMulticast it -> it.node() == node;
-            case Happening.Completed it -> it.node() == node;
-            case Happening.Deadlocked _ -> true;
             case Happening.FaultStruck it -> it.node() == node || it.node() < 0;
             case Happening.CpuDecision it -> it.node() == node || it.node() < 0;
             case MessageEvent it -> it.touches(node);
-            case Happening.StrobeSent _, Happening.PhaseEnded _, Happening.EndedEarly _ -> false;
+            case Happening.OnNode it -> it.node() == node;
+            case Happening.Deadlocked _ -> true;
+            case Happening.Coordination _ -> false;
         };
     }
 
     /// The descriptors of `happening`, the one that it is done for first.
     static List<Descriptor> descriptors(Happening happening) {
         return switch (happening) {
-            case Happening.Posted it -> List.of(it.descriptor());
+            case Happening.DescriptorLife it -> List.of(it.descriptor());
             case Happening.SendDelivered it -> List.of(it.send());
             case Happening.ReceiveAccepted it -> List.of(it.receive());
             case Happening.CollectiveNoted it -> List.of(it.collective());
@@ -92,17 +71,9 @@ final class EventScope {
             case Happening.ChunkScheduled it -> List.of(it.send(), it.receive());
             case Happening.NoRoom it -> List.of(it.send(), it.receive());
             case Happening.Transferred it -> List.of(it.send(), it.receive());
-            case Happening.Completed it -> List.of(it.descriptor());
             case Happening.TransferLost it -> List.of(it.send(), it.receive());
             case MessageEvent it -> it.descriptors();
-            case Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
-                    Happening.Restarted _,
-                    Happening.Blocked _,
-                    Happening.CallReturned _,
-                    Happening.Finished _,
-                    Happening.CollectiveQueried _,
+            case Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
                     Happening.Multicast _,
                     Happening.LocalReduce _,
@@ -110,7 +81,9 @@ final class EventScope {
                     Happening.ResultMulticast _,
                     Happening.FaultStruck _,
                     Happening.CpuDecision _,
-                    Happening.Deadlocked _ ->
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _ ->
                     List.of();
         };
     }

@@ -20,7 +20,6 @@ import bcscope.scenario.file.Setting;
 import org.junit.jupiter.api.Test;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 
@@ -33,7 +32,7 @@ class MessageCoverageTest {
 
     @Test
     void everyKindOfHappeningOccursAndIsTold() {
-        Arrays.stream(MessageEvent.class.getPermittedSubclasses())
+        HappeningCoverageTest.kinds(MessageEvent.class)
                 .forEach(kind -> missing.add(kind.getSimpleName()));
         for (String sample : List.of("ipsc-contention", "ipsc-exchange", "bgl-packets")) {
             Loaded loaded = loaded(sample, List.of());

@@ -21,15 +21,7 @@ final class Departures {
             case Happening.ReduceStep h -> journeys.add(journey(index, h));
             case Happening.Multicast h -> waves.add(wave(index, h));
             case Happening.ResultMulticast h -> waves.add(wave(index, h));
-            case Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
-                    Happening.Restarted _,
-                    Happening.Blocked _,
-                    Happening.CallReturned _,
-                    Happening.Finished _,
-                    Happening.Posted _,
-                    Happening.ReceiveAccepted _,
+            case Happening.ReceiveAccepted _,
                     Happening.CollectiveNoted _,
                     Happening.Matched _,
                     Happening.ChunkScheduled _,
@@ -37,11 +29,13 @@ final class Departures {
                     Happening.CollectiveQueried _,
                     Happening.CollectiveScheduled _,
                     Happening.LocalReduce _,
-                    Happening.Completed _,
                     Happening.CpuDecision _,
                     Happening.FaultStruck _,
                     Happening.OfMessages _,
-                    Happening.Deadlocked _ -> {}
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _ -> {}
         }
     }
 

@@ -192,7 +192,7 @@ final class Fold {
 
     private void apply(int index, Happening happening) {
         switch (happening) {
-            case Happening.StrobeSent _, Happening.PhaseEnded _, Happening.EndedEarly _ -> {}
+            case Happening.Coordination _ -> {}
             case Happening.Restarted h -> turn(h.rank(), Activity.COMPUTING, h);
             case Happening.Blocked h -> turn(h.rank(), h.activity(), h.position(), h.timeNanos());
             case Happening.CallReturned h -> positions[h.rank()] = h.position();

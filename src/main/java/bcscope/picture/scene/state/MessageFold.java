@@ -47,30 +47,14 @@ final class MessageFold {
             switch (detail.happenings().get(i)) {
                 case MessageEvent event -> fold.apply(event);
                 case Happening.Completed done -> fold.remove(done.descriptor());
-                case Happening.StrobeSent _,
-                        Happening.PhaseEnded _,
-                        Happening.EndedEarly _,
-                        Happening.Restarted _,
-                        Happening.Blocked _,
-                        Happening.CallReturned _,
-                        Happening.Finished _,
-                        Happening.Posted _,
-                        Happening.SendDelivered _,
-                        Happening.ReceiveAccepted _,
-                        Happening.CollectiveNoted _,
-                        Happening.Matched _,
-                        Happening.ChunkScheduled _,
-                        Happening.NoRoom _,
-                        Happening.CollectiveQueried _,
-                        Happening.CollectiveScheduled _,
-                        Happening.Transferred _,
-                        Happening.Multicast _,
-                        Happening.LocalReduce _,
-                        Happening.ReduceStep _,
-                        Happening.ResultMulticast _,
+                case Happening.Posted _,
                         Happening.CpuDecision _,
                         Happening.FaultStruck _,
-                        Happening.Deadlocked _ -> {}
+                        Happening.Deadlocked _,
+                        Happening.Coordination _,
+                        Happening.ProcessStep _,
+                        Happening.PointToPoint _,
+                        Happening.CollectiveStep _ -> {}
             }
         }
         fold.travelling = fold.travels();
@@ -130,20 +114,13 @@ final class MessageFold {
                 }
                 case MessageEvent.TreeMessage part -> journeys.add(journey(i, part));
                 case MessageEvent.Awakened _,
-                        MessageEvent.SendBegun _,
-                        MessageEvent.ReceivePosted _,
-                        MessageEvent.CollectiveCalled _,
-                        MessageEvent.Stalled _,
                         MessageEvent.ChannelAwaited _,
                         MessageEvent.PacketOvertaken _,
                         MessageEvent.CircuitConnected _,
-                        MessageEvent.ArrivedEarly _,
-                        MessageEvent.Unexpected _,
-                        MessageEvent.Met _,
-                        MessageEvent.ClearedToSend _,
-                        MessageEvent.Copied _,
                         MessageEvent.CreditsReturned _,
-                        MessageEvent.LinesSwept _ -> {}
+                        MessageEvent.LinesSwept _,
+                        MessageEvent.CallBegun _,
+                        MessageEvent.MessageStep _ -> {}
             }
         }
         return journeys;
@@ -231,8 +208,7 @@ final class MessageFold {
                     MessageEvent.PacketOvertaken _,
                     MessageEvent.Copied _,
                     MessageEvent.CreditsReturned _,
-                    MessageEvent.TreeMessage _,
-                    MessageEvent.LinesSwept _ -> {}
+                    MessageEvent.CollectivePart _ -> {}
         }
     }
 

@@ -142,16 +142,10 @@ final class ThreadWords {
             case Happening.OfMessages _,
                     Happening.CpuDecision _,
                     Happening.FaultStruck _,
-                    Happening.StrobeSent _,
-                    Happening.PhaseEnded _,
-                    Happening.EndedEarly _,
-                    Happening.Restarted _,
-                    Happening.Blocked _,
-                    Happening.CallReturned _,
-                    Happening.Finished _,
-                    Happening.Posted _,
-                    Happening.Completed _,
-                    Happening.Deadlocked _ ->
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _ ->
                     "";
         };
     }
@@ -187,19 +181,29 @@ final class ThreadWords {
 
     /// How much of an act is over; negative for acts that take no time of their own.
     private double progress(Happening act) {
-        if (act instanceof Happening.Transferred h) {
-            return share(h.timeNanos(), h.endNanos());
-        }
-        if (act instanceof Happening.Multicast h) {
-            return share(h.timeNanos(), h.endNanos());
-        }
-        if (act instanceof Happening.LocalReduce h) {
-            return share(h.timeNanos(), h.endNanos());
-        }
-        if (act instanceof Happening.ReduceStep h) {
-            return share(h.timeNanos(), h.endNanos());
-        }
-        return act instanceof Happening.ResultMulticast h ? share(h.timeNanos(), h.endNanos()) : -1;
+        return switch (act) {
+            case Happening.Transferred h -> share(h.timeNanos(), h.endNanos());
+            case Happening.Multicast h -> share(h.timeNanos(), h.endNanos());
+            case Happening.LocalReduce h -> share(h.timeNanos(), h.endNanos());
+            case Happening.ReduceStep h -> share(h.timeNanos(), h.endNanos());
+            case Happening.ResultMulticast h -> share(h.timeNanos(), h.endNanos());
+            case Happening.SendDelivered _,
+                    Happening.ReceiveAccepted _,
+                    Happening.Matched _,
+                    Happening.ChunkScheduled _,
+                    Happening.NoRoom _,
+                    Happening.CollectiveNoted _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _,
+                    Happening.Deadlocked _ ->
+                    -1;
+        };
     }
 
     private double share(long begin, long end) {

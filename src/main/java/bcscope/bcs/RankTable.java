@@ -1,0 +1,99 @@
+package bcscope.bcs;
+
+import bcscope.host.BlockedCounts;
+import bcscope.host.Counters;
+import bcscope.host.JobMap;
+import bcscope.host.Processes;
+import bcscope.nic.Bits;
+import bcscope.nic.NicMemory;
+import bcscope.nic.NicSystem;
+import bcscope.nic.Watch;
+import bcscope.program.Program;
+
+/// The processes of a machine, and what is noted of them from one slice to the next.
+final class RankTable {
+    final Processes processes;
+
+    /// Who restarts at the start of the next slice.
+    final Bits restarts;
+
+    /// BPTS.
+    final BlockedCounts blocked;
+
+    final Counters counters;
+
+    /// Who computes until when.
+    Calendar calendar;
+
+    RankTable(Program program, JobMap map, long sliceNanos) {
+        processes = new Processes(program);
+        restarts = new Bits(program.ranks());
+        blocked = new BlockedCounts(map);
+        counters = new Counters();
+        calendar = new Calendar(program.ranks(), sliceNanos);
+    }
+
+    private RankTable(RankTable from) {
+        processes = from.processes.copy();
+        restarts = from.restarts.copy();
+        blocked = from.blocked.copy();
+        counters = from.counters.copy();
+        calendar = from.calendar.copy();
+    }
+
+    /// An independent copy.
+    RankTable copy() {
+        return new RankTable(this);
+    }
+
+    /// A copy for all where the first process was executed for all. What `memory` has of the others
+    /// becomes as it has of the first.
+    RankTable spreadCopy(NicMemory memory) {
+        Unison.spread(processes, memory);
+        RankTable all = copy();
+        all.calendar = Unison.spread(calendar, processes);
+        return all;
+    }
+
+    /// Whether nobody computes, and nobody will restart.
+    boolean isStill() {
+        return calendar.isEmpty() && restarts.none();
+    }
+
+    /// Notes what the processes of `box` did.
+    void merge(Outbox box, NicSystem nic, RankStepper stepper) {
+        for (int i = 0; i < box.posts; i++) {
+            int slot =
+                    stepper.write(
+                            box.postRank[i], box.postPc[i], box.postNumber[i], box.postEntered[i]);
+            for (Watch watch : nic.watches) {
+                watch.posted(slot);
+            }
+        }
+        for (int i = 0; i < box.blockedCount; i++) {
+            blocked.add(box.blocked[i]);
+        }
+        for (int i = 0; i < box.collectiveCount; i++) {
+            nic.memory.collectiveRanks.add(box.collective[i]);
+        }
+        for (int i = 0; i < box.rescheduledCount; i++) {
+            calendar.add(box.rescheduled[i], processes.clock[box.rescheduled[i]]);
+        }
+        for (int i = 0; i < box.wakeCount; i++) {
+            restarts.add(box.wake[i]);
+        }
+        counters.add(box.counters, 1);
+    }
+
+    /// What the first process did, all did.
+    void mergeForAll(Outbox box, NicMemory memory) {
+        if (box.blockedCount > 0) {
+            blocked.addAll();
+            memory.collectiveRanks.addBelow(processes.ranks());
+        }
+        if (box.rescheduledCount > 0) {
+            calendar.add(0, processes.clock[0]);
+        }
+        counters.add(box.counters, processes.ranks());
+    }
+}

@@ -1,0 +1,80 @@
+package bcscope.study.comet;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.loading.Folder;
+import bcscope.loading.Loaded;
+import bcscope.loading.ScenarioLoader;
+import bcscope.program.generator.CometKernel;
+import bcscope.program.generator.GeneratorParameter;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.scenario.file.Setting;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// The machine that is measured, in any size, with one process on each node.
+///
+/// @param network name of its network, as in scenario files
+/// @param mpi name of the MPI, as in scenario files
+/// @param settings what differs from that machine's usual values
+/// @param repetitions timed rounds of every point
+public record Bench(String network, String mpi, List<Setting> settings, long repetitions) {
+    /// Copies the list.
+    public Bench {
+        settings = List.copyOf(settings);
+    }
+
+    /// `kernel` on `nodes` nodes, with `values` for some of its parameters.
+    public Parsed<Loaded> kernel(CometKernel kernel, int nodes, Map<String, Long> values) {
+        StringBuilder program = new StringBuilder();
+        add(program, kernel, "repetitions", repetitions);
+        values.forEach((name, value) -> add(program, kernel, name, value));
+        String text =
+                String.format(
+                        Locale.ROOT,
+                        """
+                        {"bcscope": 1,
+                         "name": "CoMet: %s, %d nodes",
+                         "machine": {"nodes": %d, "processesPerNode": 1, "network": "%s"},
+                         "mpi": "%s",
+                         "job": {"program": {"generator": "%s"%s}}}
+                        """,
+                        kernel.title(),
+                        nodes,
+                        nodes,
+                        network,
+                        mpi,
+                        kernel.generator().id(),
+                        program);
+        return ScenarioReader.read("comet", text.getBytes(StandardCharsets.UTF_8))
+                .then(placed -> Setting.applyAll(settings, placed))
+                .then(placed -> ScenarioLoader.build(placed, new Folder.OfSamples()));
+    }
+
+    /// What speaks against a machine of `nodes` nodes; empty where nothing does.
+    public List<Diagnostic> objections(int nodes) {
+        return switch (kernel(CometKernel.GLOBAL_SYNCHRONISATION, nodes, Map.of())) {
+            case Parsed.Good<Loaded> _ -> List.of();
+            case Parsed.Bad<Loaded>(List<Diagnostic> errors) -> errors;
+        };
+    }
+
+    private static void add(StringBuilder program, CometKernel kernel, String name, long value) {
+        GeneratorParameter parameter =
+                kernel.generator().parameters().stream()
+                        .filter(known -> known.name().equals(name))
+                        .findFirst()
+                        .orElseThrow();
+        String key = name.endsWith("Nanos") ? name.substring(0, name.length() - 5) : name;
+        String text =
+                switch (parameter.unit()) {
+                    case NANOS -> "\"" + value + "ns\"";
+                    case BYTES, COUNT, RANK -> Long.toString(value);
+                    case SWITCH -> value == 0 ? "false" : "true";
+                };
+        program.append(", \"").append(key).append("\": ").append(text);
+    }
+}

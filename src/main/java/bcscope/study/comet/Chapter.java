@@ -1,0 +1,125 @@
+package bcscope.study.comet;
+
+import bcscope.picture.plot.Plot;
+import bcscope.program.generator.CometKernel;
+import bcscope.scenario.Scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What was found out about a kernel.
+///
+/// @param kernel which one
+/// @param setup what was run, one sentence or two
+/// @param results numbers with what they were fitted on, in the order of importance
+/// @param deadlocks where it deadlocked and how
+/// @param remarks what a reader must know besides
+/// @param tables numbers by rows
+/// @param plots its graphs
+/// @param series all measured times
+/// @param scenarios one of the runs behind each graph
+public record Chapter(
+        CometKernel kernel,
+        String setup,
+        List<Result> results,
+        List<Deadlock> deadlocks,
+        List<String> remarks,
+        List<Table> tables,
+        List<Plot> plots,
+        List<Series> series,
+        List<Scenario> scenarios) {
+    /// Copies the lists.
+    public Chapter {
+        results = List.copyOf(results);
+        deadlocks = List.copyOf(deadlocks);
+        remarks = List.copyOf(remarks);
+        tables = List.copyOf(tables);
+        plots = List.copyOf(plots);
+        series = List.copyOf(series);
+        scenarios = List.copyOf(scenarios);
+    }
+
+    /// A number.
+    ///
+    /// @param name what it is
+    /// @param value with its unit
+    /// @param basis what it was measured or fitted on
+    public record Result(String name, String value, String basis) {}
+
+    /// A form of the kernel that deadlocks.
+    ///
+    /// @param where from which parameter on
+    /// @param sentences who waits for whom
+    /// @param cycle the processes of the first cycle
+    public record Deadlock(String where, List<String> sentences, List<Integer> cycle) {}
+
+    /// A table of texts.
+    ///
+    /// @param title one line
+    /// @param head names of the columns
+    /// @param rows as many texts each
+    public record Table(String title, List<String> head, List<List<String>> rows) {}
+
+    /// Gathers a chapter while a study goes on.
+    static final class Notes {
+        private final CometKernel kernel;
+        private final String setup;
+        private final List<Result> results = new ArrayList<>();
+        private final List<Deadlock> deadlocks = new ArrayList<>();
+        private final List<String> remarks = new ArrayList<>();
+        private final List<Table> tables = new ArrayList<>();
+        private final List<Plot> plots = new ArrayList<>();
+        private final List<Series> series = new ArrayList<>();
+        private final List<Scenario> scenarios = new ArrayList<>();
+
+        Notes(CometKernel kernel, String setup) {
+            this.kernel = kernel;
+            this.setup = setup;
+        }
+
+        void result(String name, String value, String basis) {
+            results.add(new Result(name, value, basis));
+        }
+
+        void remark(String sentence) {
+            if (!remarks.contains(sentence)) {
+                remarks.add(sentence);
+            }
+        }
+
+        void table(Table table) {
+            tables.add(table);
+        }
+
+        /// A graph without any point is none.
+        void plot(Graph graph) {
+            graph.plot().ifPresent(plots::add);
+        }
+
+        void scenario(Scenario scenario) {
+            scenarios.add(scenario);
+        }
+
+        /// Keeps the series, and says where it ends if it does.
+        Series add(Series measured, String what) {
+            series.add(measured);
+            measured.end().ifPresent(end -> ended(end, what + ", " + measured.name()));
+            return measured;
+        }
+
+        /// A run that did not end as it should.
+        void ended(Series.End end, String what) {
+            switch (end.timing()) {
+                case Timing.Deadlocked(List<String> sentences, List<Integer> cycle) ->
+                        deadlocks.add(new Deadlock(what, sentences, cycle));
+                case Timing.Stopped(String reason) -> remark(what + ": " + reason);
+                case Timing.Took _ -> {}
+            }
+        }
+
+        Chapter chapter() {
+            return new Chapter(
+                    kernel, setup, results, deadlocks, remarks, tables, plots, series, scenarios);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+package bcscope.study.comet;
+
+import static bcscope.picture.page.HtmlPage.escaped;
+
+import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
+import bcscope.model.ModelParameter;
+import bcscope.picture.page.HtmlPage;
+import bcscope.program.generator.CometKernel;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.file.ScenarioWriter;
+
+import com.google.errorprone.annotations.FormatMethod;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The chapters as one page that needs no other file. Nothing in it depends on the machine that
+/// simulated.
+public final class CometReport {
+    private final Survey survey;
+    private final List<Chapter> chapters;
+    private final StringBuilder page = new StringBuilder();
+
+    private CometReport(Survey survey, List<Chapter> chapters) {
+        this.survey = survey;
+        this.chapters = chapters;
+    }
+
+    /// The page about `chapters`, which came of `survey`.
+    public static String html(Survey survey, List<Chapter> chapters) {
+        CometReport report = new CometReport(survey, chapters);
+        report.write();
+        return HtmlPage.of("CoMet: " + report.machine(), report.page.toString());
+    }
+
+    private String machine() {
+        Scenario scenario = usual();
+        return scenario.machine().network().title() + ", " + scenario.mpi().title();
+    }
+
+    private Scenario usual() {
+        return survey.trials()
+                .scenario(CometKernel.GLOBAL_SYNCHRONISATION, survey.plan().mostNodes(), Map.of());
+    }
+
+    private void write() {
+        Scenario scenario = usual();
+        add(
+                """
+                <h1>CoMet on %s under %s</h1>
+                <p>Machines of %s nodes, one process on each; %s timed rounds for every point; \
+                %s runs.%s</p>
+                <p class="muted">Every time is the difference of two instants on the test node of a \
+                simulated run. The empty loop, which the thesis subtracts, costs nothing here.</p>
+                """,
+                escaped(scenario.machine().network().title()),
+                escaped(scenario.mpi().title()),
+                survey.plan().nodes().stream()
+                        .map(nodes -> Numbers.count(nodes))
+                        .collect(Collectors.joining(", ")),
+                Numbers.count(survey.trials().repetitions()),
+                Numbers.count(survey.trials().count()),
+                slices(scenario));
+        overview();
+        chapters.forEach(this::chapter);
+    }
+
+    /// What a reader must know of BCS-MPI to read its times.
+    private static String slices(Scenario scenario) {
+        if (scenario.mpi() != MpiKind.BCS) {
+            return "";
+        }
+        return " A slice lasts "
+                + Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS))
+                + " or longer, and what a process posts in one is done in the next: times grow in"
+                + " steps, and a call that blocks takes one to two slices whatever its size.";
+    }
+
+    private void overview() {
+        page.append(
+                "<table>\n<thead><tr><th>Kernel</th><th>Result</th><th>Value</th><th>Measured"
+                        + " on</th></tr></thead>\n<tbody>\n");
+        for (Chapter chapter : chapters) {
+            String link = link(chapter);
+            for (Chapter.Deadlock deadlock : chapter.deadlocks()) {
+                row(link, escaped(deadlock.where()), badge(), escaped(cycle(deadlock)));
+                link = "";
+            }
+            for (Chapter.Result result : chapter.results()) {
+                row(
+                        link,
+                        escaped(Measurements.capital(result.name())),
+                        "<b>" + escaped(result.value()) + "</b>",
+                        escaped(result.basis()));
+                link = "";
+            }
+        }
+        page.append("</tbody>\n</table>\n");
+    }
+
+    private void row(String link, String name, String value, String basis) {
+        add(
+                "<tr><td>%s</td><td>%s</td><td>%s</td><td class=\"muted wraps\">%s</td></tr>\n",
+                link, name, value, basis);
+    }
+
+    private static String link(Chapter chapter) {
+        return "<a href=\"#"
+                + chapter.kernel().id()
+                + "\">"
+                + escaped(chapter.kernel().title())
+                + "</a>";
+    }
+
+    private static String badge() {
+        return "<span class=\"badge missed\">✗ deadlock</span>";
+    }
+
+    static String cycle(Chapter.Deadlock deadlock) {
+        if (deadlock.cycle().isEmpty()) {
+            return "";
+        }
+        return deadlock.cycle().stream().map(String::valueOf).collect(Collectors.joining(" → "))
+                + " → "
+                + deadlock.cycle().getFirst();
+    }
+
+    private void chapter(Chapter chapter) {
+        add(
+                "<section id=\"%s\">\n<h2>%s</h2>\n<p>%s</p>\n",
+                chapter.kernel().id(),
+                escaped(heading(chapter.kernel())),
+                escaped(chapter.setup()));
+        chapter.deadlocks().forEach(this::deadlock);
+        results(chapter.results());
+        for (String remark : chapter.remarks()) {
+            add("<p class=\"remark\">%s</p>\n", escaped(remark));
+        }
+        page.append("<div class=\"plots\">\n");
+        chapter.plots().forEach(plot -> page.append(HtmlPage.figure(plot)));
+        page.append("</div>\n");
+        chapter.tables().forEach(this::table);
+        times(chapter);
+        scenarios(chapter);
+        page.append("</section>\n");
+    }
+
+    static String heading(CometKernel kernel) {
+        return Measurements.capital(kernel.title());
+    }
+
+    private void deadlock(Chapter.Deadlock deadlock) {
+        add(
+                "<div class=\"remark\"><p>%s %s</p><ul>\n",
+                badge(), escaped(Measurements.capital(deadlock.where())));
+        for (String sentence : deadlock.sentences()) {
+            add("<li>%s</li>\n", escaped(sentence));
+        }
+        page.append("</ul></div>\n");
+    }
+
+    private void results(List<Chapter.Result> results) {
+        if (results.isEmpty()) {
+            return;
+        }
+        page.append("<table class=\"results\"><tbody>\n");
+        for (Chapter.Result result : results) {
+            row(
+                    escaped(result.name()),
+                    "<b>" + escaped(result.value()) + "</b>",
+                    escaped(result.basis()));
+        }
+        page.append("</tbody></table>\n");
+    }
+
+    private void row(String... cells) {
+        page.append("<tr>");
+        for (String cell : cells) {
+            add("<td>%s</td>", cell);
+        }
+        page.append("</tr>\n");
+    }
+
+    private void table(Chapter.Table table) {
+        if (table.rows().isEmpty()) {
+            return;
+        }
+        add("<p class=\"muted\">%s</p>\n<table><thead><tr>", escaped(table.title()));
+        table.head().forEach(name -> page.append("<th>").append(escaped(name)).append("</th>"));
+        page.append("</tr></thead><tbody>\n");
+        for (List<String> cells : table.rows()) {
+            row(cells.stream().map(HtmlPage::escaped).toArray(String[]::new));
+        }
+        page.append("</tbody></table>\n");
+    }
+
+    /// Every measured time, folded.
+    private void times(Chapter chapter) {
+        add(
+                "<details><summary>%s</summary>\n",
+                Numbers.count(
+                        chapter.series().stream().mapToLong(series -> series.points().size()).sum(),
+                        "measured time"));
+        for (Series series : chapter.series()) {
+            add("<p>%s</p>\n<pre>", escaped(Measurements.capital(series.name())));
+            for (Series.Point point : series.points()) {
+                page.append(
+                        escaped(
+                                Measurements.text(
+                                        "%,10.0f %-40s %14s µs%n",
+                                        point.x(),
+                                        series.quantity(),
+                                        Measurements.micros(point.nanos()))));
+            }
+            page.append("</pre>\n");
+        }
+        page.append("</details>\n");
+    }
+
+    private void scenarios(Chapter chapter) {
+        List<Scenario> scenarios = chapter.scenarios().stream().distinct().toList();
+        add(
+                "<details><summary>%s to open</summary>\n",
+                Numbers.count(scenarios.size(), "scenario"));
+        for (int i = 0; i < scenarios.size(); i++) {
+            page.append(
+                    HtmlPage.copyable(
+                            scenarios.get(i).name(),
+                            chapter.kernel().id() + "-" + (i + 1) + ".json",
+                            ScenarioWriter.text(scenarios.get(i), ScenarioWriter.Detail.CHANGED)));
+        }
+        page.append("</details>\n");
+    }
+
+    @FormatMethod
+    private void add(String format, Object... values) {
+        page.append(String.format(Locale.ROOT, format, values));
+    }
+}

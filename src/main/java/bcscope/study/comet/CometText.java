@@ -1,0 +1,56 @@
+package bcscope.study.comet;
+
+import java.util.List;
+
+/// A chapter for the terminal.
+public final class CometText {
+    private static final int NAME_WIDTH = 42;
+    private static final int VALUE_WIDTH = 44;
+    private static final int FEWEST_IN_FULL = 4;
+    private static final int FEWEST_SHORT = 2;
+    private static final String WAY_OUT = "Way out: ";
+
+    private CometText() {}
+
+    /// Its results and deadlocks, with a heading.
+    public static String of(Chapter chapter) {
+        StringBuilder text = new StringBuilder();
+        text.append(Measurements.capital(chapter.kernel().title())).append('\n');
+        chapter.deadlocks().forEach(deadlock -> add(text, deadlock));
+        for (Chapter.Result result : chapter.results()) {
+            text.append("  ")
+                    .append(padded(result.name(), NAME_WIDTH))
+                    .append(padded(result.value(), VALUE_WIDTH))
+                    .append('(')
+                    .append(result.basis())
+                    .append(")\n");
+        }
+        chapter.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
+        return text.toString();
+    }
+
+    /// The first sentences and the way out; the report has all of them.
+    private static void add(StringBuilder text, Chapter.Deadlock deadlock) {
+        text.append("  DEADLOCK: ").append(deadlock.where());
+        String cycle = CometReport.cycle(deadlock);
+        text.append(cycle.isEmpty() ? "" : "; cycle " + cycle).append('\n');
+        List<String> sentences = deadlock.sentences();
+        boolean all = sentences.size() <= FEWEST_IN_FULL;
+        int shown = 0;
+        for (String sentence : sentences) {
+            if (all || shown < FEWEST_SHORT || sentence.startsWith(WAY_OUT)) {
+                text.append("    ").append(sentence).append('\n');
+                shown++;
+            }
+        }
+        if (shown < sentences.size()) {
+            text.append("    and ")
+                    .append(sentences.size() - shown)
+                    .append(" more sentences in the report\n");
+        }
+    }
+
+    private static String padded(String text, int width) {
+        return text.length() < width ? text + " ".repeat(width - text.length()) : text + "  ";
+    }
+}

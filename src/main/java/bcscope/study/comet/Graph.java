@@ -1,0 +1,198 @@
+package bcscope.study.comet;
+
+import bcscope.picture.plot.Plot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+
+/// A plot in the making: what lies in it decides its axes and the unit of time.
+final class Graph {
+    private static final double ROOM = 1.06;
+    private static final int CURVE_POINTS = 60;
+
+    private final String title;
+    private final String xLabel;
+    private final Scale scale;
+    private final Measure measure;
+    private final List<Part> parts = new ArrayList<>();
+    private double mostX = Double.POSITIVE_INFINITY;
+
+    /// How x lies along its axis.
+    enum Scale {
+        LINEAR,
+        POWERS_OF_TWO,
+        POWERS_OF_TEN
+    }
+
+    /// What y is.
+    enum Measure {
+        /// Given in ns, shown in the unit that suits.
+        TIME,
+        /// Given in bytes per ns, shown in MB/s.
+        RATE,
+        /// Given as a share, shown in percent.
+        SHARE
+    }
+
+    /// How a part is drawn.
+    private enum Look {
+        LINE,
+        CURVE,
+        RULE
+    }
+
+    private record Part(String name, Look look, int series, double... points) {}
+
+    Graph(String title, String xLabel, Scale scale, Measure measure) {
+        this.title = title;
+        this.xLabel = xLabel;
+        this.scale = scale;
+        this.measure = measure;
+    }
+
+    static Graph times(String title, String xLabel) {
+        return new Graph(title, xLabel, Scale.LINEAR, Measure.TIME);
+    }
+
+    /// The same under another title, to be shown in another way.
+    Graph copy(String other) {
+        Graph copy = new Graph(other, xLabel, scale, measure);
+        copy.parts.addAll(parts);
+        return copy;
+    }
+
+    /// Only what lies at or before `x`.
+    Graph upTo(double x) {
+        mostX = x;
+        return this;
+    }
+
+    /// Measured points, joined.
+    Graph line(String name, double... points) {
+        int series = (int) parts.stream().filter(part -> part.look() == Look.LINE).count();
+        parts.add(new Part(name, Look.LINE, series, points));
+        return this;
+    }
+
+    Graph line(Series series) {
+        return line(series.name(), series.coordinates());
+    }
+
+    /// A fitted curve from `from` to `to`.
+    Graph curve(String name, double from, double to, DoubleUnaryOperator value) {
+        double end = Math.min(to, mostX);
+        if (end <= from) {
+            return this;
+        }
+        double[] points = new double[2 * CURVE_POINTS];
+        for (int i = 0; i < CURVE_POINTS; i++) {
+            double x = from + (end - from) * i / (CURVE_POINTS - 1);
+            points[2 * i] = x;
+            points[2 * i + 1] = value.applyAsDouble(x);
+        }
+        parts.add(new Part(name, Look.CURVE, 0, points));
+        return this;
+    }
+
+    /// One value of y.
+    Graph rule(String name, double y) {
+        parts.add(new Part(name, Look.RULE, 0, 0, y));
+        return this;
+    }
+
+    /// The plot; empty where no point lies within it.
+    Optional<Plot> plot() {
+        List<Part> shown =
+                parts.stream().map(this::within).filter(part -> part.points().length > 0).toList();
+        double least =
+                shown.stream().filter(Graph::hasX).mapToDouble(Graph::leastX).min().orElse(0);
+        double most = shown.stream().filter(Graph::hasX).mapToDouble(Graph::mostX).max().orElse(0);
+        if (most <= least) {
+            return Optional.empty();
+        }
+        double top = shown.stream().mapToDouble(part -> extreme(part, 1)).max().orElse(0);
+        double bottom = -shown.stream().mapToDouble(part -> extreme(part, -1)).max().orElse(0);
+        double factor = factor(top);
+        Plot.Axis x =
+                switch (scale) {
+                    case LINEAR -> Plot.Axis.of(xLabel, Math.min(0, least), most * 1.02);
+                    case POWERS_OF_TWO ->
+                            Plot.Axis.logarithmic(xLabel, 2, least * 0.93, most * 1.07);
+                    case POWERS_OF_TEN -> Plot.Axis.logarithmic(xLabel, 10, least, most * 1.1);
+                };
+        double from = Math.min(0, bottom * factor * ROOM);
+        double to = Math.max(top * factor * ROOM, from + 1e-3);
+        return Optional.of(
+                new Plot(
+                        title,
+                        x,
+                        Plot.Axis.of(unit(top), from, to),
+                        shown.stream().map(part -> mark(part, factor)).toList()));
+    }
+
+    private Part within(Part part) {
+        if (part.look() == Look.RULE) {
+            return part;
+        }
+        List<Double> kept = new ArrayList<>();
+        for (int i = 0; i < part.points().length; i += 2) {
+            double x = part.points()[i];
+            if (x <= mostX && (scale == Scale.LINEAR || x > 0)) {
+                kept.add(x);
+                kept.add(part.points()[i + 1]);
+            }
+        }
+        double[] points = kept.stream().mapToDouble(Double::doubleValue).toArray();
+        return new Part(part.name(), part.look(), part.series(), points);
+    }
+
+    private static boolean hasX(Part part) {
+        return part.look() != Look.RULE;
+    }
+
+    private static double leastX(Part part) {
+        return part.points()[0];
+    }
+
+    private static double mostX(Part part) {
+        return part.points()[part.points().length - 2];
+    }
+
+    private static double extreme(Part part, int sign) {
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 1; i < part.points().length; i += 2) {
+            most = Math.max(most, sign * part.points()[i]);
+        }
+        return most;
+    }
+
+    private static Plot.Mark mark(Part part, double factor) {
+        double[] points = part.points().clone();
+        for (int i = 1; i < points.length; i += 2) {
+            points[i] *= factor;
+        }
+        return switch (part.look()) {
+            case LINE -> new Plot.Line(part.name(), part.series(), points);
+            case CURVE -> new Plot.Prediction(part.name(), points);
+            case RULE -> new Plot.Rule(part.name(), points[1]);
+        };
+    }
+
+    private double factor(double top) {
+        return switch (measure) {
+            case TIME -> top >= 1e7 ? 1e-6 : 1e-3;
+            case RATE -> 1e3;
+            case SHARE -> 100;
+        };
+    }
+
+    private String unit(double top) {
+        return switch (measure) {
+            case TIME -> top >= 1e7 ? "ms" : "µs";
+            case RATE -> "MB/s";
+            case SHARE -> "%";
+        };
+    }
+}

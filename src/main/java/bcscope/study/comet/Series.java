@@ -1,0 +1,53 @@
+package bcscope.study.comet;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Times of a kernel over one parameter.
+///
+/// @param name what distinguishes it in its graph
+/// @param quantity what x is, with its unit: `message in B`
+/// @param points in the order of x
+/// @param end why no larger x has a time; empty where all have
+public record Series(String name, String quantity, List<Point> points, Optional<End> end) {
+    /// A measured point.
+    ///
+    /// @param x value of the parameter
+    /// @param nanos time of one round
+    public record Point(double x, double nanos) {}
+
+    /// The x at which the runs stop ending as they should.
+    ///
+    /// @param x least value for which that is known
+    /// @param timing what happens there
+    public record End(long x, Timing timing) {}
+
+    /// Copies the list.
+    public Series {
+        points = List.copyOf(points);
+    }
+
+    /// The coordinates x0, y0, x1, y1, ... with y in ns.
+    public double[] coordinates() {
+        double[] all = new double[2 * points.size()];
+        for (int i = 0; i < points.size(); i++) {
+            all[2 * i] = points.get(i).x();
+            all[2 * i + 1] = points.get(i).nanos();
+        }
+        return all;
+    }
+
+    /// Whether no point was measured.
+    public boolean isEmpty() {
+        return points.isEmpty();
+    }
+
+    /// The same under another name, each x and time multiplied.
+    Series scaled(String otherName, double xFactor, double nanosFactor) {
+        List<Point> scaled = new ArrayList<>();
+        points.forEach(
+                point -> scaled.add(new Point(point.x() * xFactor, point.nanos() * nanosFactor)));
+        return new Series(otherName, quantity, scaled, end);
+    }
+}

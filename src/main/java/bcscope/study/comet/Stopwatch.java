@@ -1,0 +1,60 @@
+package bcscope.study.comet;
+
+import bcscope.happening.CallObserver;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.generator.CometKernel;
+
+/// Takes time on one process: from the end of the barrier before the first mark of a kernel to the
+/// end of its program, which is the second mark.
+final class Stopwatch implements CallObserver {
+    private static final long NOT_YET = -1;
+
+    private final int testNode;
+    private final int barrierPc;
+    private long beginNanos = NOT_YET;
+    private long endNanos = NOT_YET;
+
+    Stopwatch(Program program, int testNode) {
+        this.testNode = testNode;
+        int pc = program.entry(testNode);
+        while (program.kind(pc) != OperationKind.MARK || program.tag(pc) != CometKernel.BEGIN) {
+            pc++;
+        }
+        barrierPc = pc - 1;
+    }
+
+    boolean stopped() {
+        return endNanos != NOT_YET;
+    }
+
+    long nanos() {
+        return endNanos - beginNanos;
+    }
+
+    @Override
+    public void returned(int rank, int pc, long nanos) {
+        if (rank == testNode && pc == barrierPc) {
+            beginNanos = nanos;
+        }
+    }
+
+    @Override
+    public void finished(int rank, long nanos) {
+        if (rank == testNode) {
+            endNanos = nanos;
+        }
+    }
+
+    @Override
+    public void entered(int rank, int pc, long nanos) {}
+
+    @Override
+    public void blocked(int rank, int pc, long nanos) {}
+
+    @Override
+    public void awakened(int rank, int pc, long nanos) {}
+
+    @Override
+    public void completed(int rank, int pc, long enteredNanos, long nanos) {}
+}

@@ -1,0 +1,114 @@
+package bcscope.study.comet;
+
+import bcscope.base.Invariant;
+import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
+import bcscope.explain.WaitFor;
+import bcscope.loading.Loaded;
+import bcscope.program.generator.CometKernel;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.run.Trial;
+import bcscope.scenario.Scenario;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/// Runs kernels on a [Bench], each with the same parameters once. For one thread.
+public final class Trials {
+    private final Bench bench;
+    private final Consumer<String> telling;
+    private final Map<Point, Timing> known = new LinkedHashMap<>();
+
+    private record Point(CometKernel kernel, int nodes, SortedMap<String, Long> values) {}
+
+    /// @param telling is told what is measured next, one line each
+    public Trials(Bench bench, Consumer<String> telling) {
+        this.bench = bench;
+        this.telling = telling;
+    }
+
+    /// Timed rounds of every point.
+    public long repetitions() {
+        return bench.repetitions();
+    }
+
+    /// Runs that were made.
+    public int count() {
+        return known.size();
+    }
+
+    /// Time of one round of `kernel` on the test node, which is a parameter like others.
+    public Timing time(CometKernel kernel, int nodes, Map<String, Long> values)
+            throws InterruptedException {
+        Point point = new Point(kernel, nodes, new TreeMap<>(values));
+        Timing timing = known.get(point);
+        if (timing == null) {
+            timing = measured(point);
+            known.put(point, timing);
+        }
+        return timing;
+    }
+
+    /// The scenario of such a run.
+    public Scenario scenario(CometKernel kernel, int nodes, Map<String, Long> values) {
+        return loaded(new Point(kernel, nodes, new TreeMap<>(values))).scenario();
+    }
+
+    /// Whether `kernel` can run on `nodes` nodes.
+    public boolean runsOn(CometKernel kernel, int nodes, Map<String, Long> values) {
+        return bench.kernel(kernel, nodes, values) instanceof Parsed.Good<Loaded>;
+    }
+
+    void tell(String what) {
+        telling.accept(what);
+    }
+
+    private Timing measured(Point point) throws InterruptedException {
+        Loaded loaded = loaded(point);
+        SortedMap<String, Long> all = point.kernel().generator().defaults();
+        all.putAll(point.values());
+        int testNode = Math.toIntExact(all.getOrDefault("testNode", 0L));
+        Stopwatch watch = new Stopwatch(loaded.program(), testNode);
+        Trial.Outcome outcome =
+                Trial.execute(loaded.scenario(), loaded.program(), watch, watch::stopped);
+        return switch (outcome.ending()) {
+            case DONE -> {
+                Invariant.check(watch.stopped(), "%s: no time was taken", point);
+                yield new Timing.Took(watch.nanos() / (double) bench.repetitions());
+            }
+            case DEADLOCKED -> deadlock(loaded);
+            case STOPPED -> new Timing.Stopped(outcome.problem());
+        };
+    }
+
+    private static Timing deadlock(Loaded loaded) throws InterruptedException {
+        try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
+            Progress progress = run.await();
+            Invariant.check(
+                    progress.state() == RunStatus.DEADLOCKED,
+                    "%s the second time",
+                    progress.state());
+            WaitFor waits = WaitFor.atEnd(run);
+            List<int[]> cycles = waits.cycles();
+            List<Integer> first =
+                    cycles.isEmpty()
+                            ? List.of()
+                            : Arrays.stream(cycles.getFirst()).boxed().toList();
+            return new Timing.Deadlocked(waits.sentences(), first);
+        }
+    }
+
+    private Loaded loaded(Point point) {
+        return switch (bench.kernel(point.kernel(), point.nodes(), point.values())) {
+            case Parsed.Good<Loaded> good -> good.value();
+            case Parsed.Bad<Loaded> bad ->
+                    throw new IllegalStateException(bad.errors().getFirst().oneLine());
+        };
+    }
+}

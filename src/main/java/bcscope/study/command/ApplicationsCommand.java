@@ -1,0 +1,94 @@
+package bcscope.study.command;
+
+import bcscope.base.Diagnostic;
+import bcscope.cli.CommandFailed;
+import bcscope.cli.ExitCode;
+import bcscope.cli.Writing;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
+import bcscope.study.validation.ApplicationRow;
+import bcscope.study.validation.ApplicationTable;
+import bcscope.study.validation.TraceRow;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// BCS-MPI against conventional MPI, application by application.
+@Command(
+        name = "applications",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Run applications under BCS-MPI and under conventional MPI, on QsNet and on"
+                    + " BlueGene/L, and print a table of their times as Markdown.",
+            "Programs built in come first, then the traces that the folder has."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  bcscope applications --traces ../shared/traces --out table.md")
+public final class ApplicationsCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+            names = "--traces",
+            required = true,
+            paramLabel = "DIR",
+            description = "Folder with traces, TIX or SimGrid's, in it or below.")
+    private Path folder = Path.of(".");
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Write the table into a file as well.")
+    private Optional<Path> out = Optional.empty();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter err = command.commandLine().getErr();
+        PrintWriter print = command.commandLine().getOut();
+        try {
+            Optional<OutputFile> target = target();
+            target.ifPresent(Writing::check);
+            List<ApplicationRow> rows =
+                    ApplicationRow.of(
+                            folder,
+                            name -> {
+                                err.println("  " + name);
+                                err.flush();
+                            });
+            String table = ApplicationTable.markdown(rows);
+            print.print(table);
+            target.ifPresent(file -> Writing.done(file.write(table)));
+        } catch (IOException failed) {
+            throw new CommandFailed(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            String.valueOf(failed.getMessage()),
+                            0,
+                            0,
+                            "This cannot be read.",
+                            "Check that the folder exists and that you may read it."));
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private Optional<OutputFile> target() throws IOException {
+        if (out.isEmpty()) {
+            return Optional.empty();
+        }
+        Inputs inputs = new Inputs();
+        TraceRow.inputs(folder).forEach(inputs::add);
+        return out.map(path -> new OutputFile(path, "table", inputs));
+    }
+}

@@ -1,0 +1,319 @@
+package bcscope.study.command;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.MpiKind;
+import bcscope.base.Parsed;
+import bcscope.cli.ArgumentChecks;
+import bcscope.cli.Changes;
+import bcscope.cli.CommandFailed;
+import bcscope.cli.ExitCode;
+import bcscope.cli.Misuse;
+import bcscope.cli.Writing;
+import bcscope.file.OutputFile;
+import bcscope.program.generator.CometKernel;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.file.Setting;
+import bcscope.study.comet.Bench;
+import bcscope.study.comet.Chapter;
+import bcscope.study.comet.CometCsv;
+import bcscope.study.comet.CometReport;
+import bcscope.study.comet.CometText;
+import bcscope.study.comet.Plan;
+import bcscope.study.comet.Survey;
+import bcscope.study.comet.Trials;
+
+import com.google.errorprone.annotations.FormatMethod;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+
+/// Measures a machine with the benchmark CoMet.
+@Command(
+        name = "comet",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Measure a machine with the kernels of the benchmark CoMet: run them over message"
+                    + " sizes, numbers of nodes and matrix dimensions, fit their laws, and write a"
+                    + " report with the graphs.",
+            "A kernel that deadlocks, because sends of this MPI wait for their receives, is"
+                    + " reported with its cycle."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope comet --machine ipsc860 --mpi conventional --out report.html",
+            "  bcscope comet --machine qsnet --kernel echo,overlap --nodes 2,16",
+            "  bcscope comet --machine bluegene-l --kernel broadcast --nodes 8,64,512 --csv times"
+        })
+public final class CometCommand implements Callable<Integer> {
+    private static final String ALL = "all";
+    private static final int MOST_REPETITIONS = 1_000_000;
+    private static final long MOST_BYTES = 1_000_000_000;
+    private static final long MOST_ELEMENTS = 1_000_000;
+    private static final long MOST_DIMENSION = 10_000;
+    private static final long MOST_NODES = 65_536;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+            names = "--machine",
+            paramLabel = "NAME",
+            description =
+                    "Network of the machine, one that the command machines lists. Default:"
+                            + " ${DEFAULT-VALUE}.",
+            defaultValue = "qsnet")
+    private String machine = "qsnet";
+
+    @Option(
+            names = "--mpi",
+            paramLabel = "NAME",
+            description = "bcs or conventional. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "bcs")
+    private String mpi = "bcs";
+
+    @Option(
+            names = "--kernel",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Only these kernels, for example echo,overlap. Default: all.")
+    private List<String> kernels = new ArrayList<>();
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            split = ",",
+            description = "Numbers of nodes. Default: 2,4,8,16.")
+    private List<Integer> nodes = new ArrayList<>();
+
+    @Option(
+            names = "--sizes",
+            paramLabel = "BYTES",
+            split = ",",
+            description = "Message sizes. Default: 27 sizes from 0 to 85,000 bytes.")
+    private List<Long> sizes = new ArrayList<>();
+
+    @Option(
+            names = "--vectors",
+            paramLabel = "N",
+            split = ",",
+            description = "Lengths of vectors. Default: 16 lengths from 0 to 200,000.")
+    private List<Long> vectors = new ArrayList<>();
+
+    @Option(
+            names = "--dimensions",
+            paramLabel = "N",
+            split = ",",
+            description =
+                    "Rows and columns of the matrix that each process has. Default: 10 numbers from"
+                            + " 4 to 256.")
+    private List<Long> dimensions = new ArrayList<>();
+
+    @Option(
+            names = "--form",
+            paramLabel = "FORM",
+            description =
+                    "literal, deadlock-free or both, for kernels that rely on buffered sends."
+                            + " Default: both.")
+    private String form = Plan.Form.BOTH.id();
+
+    @Option(
+            names = "--repetitions",
+            paramLabel = "N",
+            description = "Timed rounds of every point. Default: 100; the thesis has 1,000.")
+    private int repetitions = 100;
+
+    @Mixin private Changes changes = new Changes();
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the report, an HTML page.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(
+            names = "--csv",
+            paramLabel = "DIR",
+            description = "Write all measured times into this folder, a file for each kernel.")
+    private Optional<Path> folder = Optional.empty();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter err = command.commandLine().getErr();
+        PrintWriter print = command.commandLine().getOut();
+        List<CometKernel> asked = kernels();
+        Plan plan = plan();
+        Bench bench = bench(plan);
+        report().ifPresent(Writing::check);
+        folder.ifPresent(path -> Writing.check(path, "times"));
+        Survey survey = new Survey(new Trials(bench, line -> tell(err, "  " + line)), plan);
+        List<Chapter> chapters = new ArrayList<>();
+        for (CometKernel kernel : asked) {
+            tell(
+                    err,
+                    String.format(
+                            Locale.ROOT,
+                            "%s, %d of %d",
+                            kernel.title(),
+                            asked.indexOf(kernel) + 1,
+                            asked.size()));
+            Optional<Chapter> chapter = survey.chapter(kernel);
+            if (chapter.isEmpty()) {
+                tell(err, "  It cannot run on any of these machines.");
+                continue;
+            }
+            chapters.add(chapter.get());
+            print.print(CometText.of(chapter.get()));
+            print.flush();
+        }
+        write(survey, chapters);
+        return ExitCode.DONE.number();
+    }
+
+    private Optional<OutputFile> report() {
+        return out.map(path -> OutputFile.of(path, "report"));
+    }
+
+    private void write(Survey survey, List<Chapter> chapters) {
+        Writing writing = new Writing();
+        report().ifPresent(file -> writing.note(file.write(CometReport.html(survey, chapters))));
+        folder.ifPresent(path -> {
+            Map<String, String> files = new LinkedHashMap<>();
+            chapters.forEach(
+                    chapter -> files.put(CometCsv.fileName(chapter), CometCsv.of(chapter)));
+            writing.into(path, "times", files);
+        });
+        writing.finish();
+    }
+
+    private List<CometKernel> kernels() {
+        if (kernels.isEmpty() || kernels.contains(ALL)) {
+            return List.of(CometKernel.values());
+        }
+        return kernels.stream()
+                .map(name ->
+                        CometKernel.named(name)
+                                .orElseThrow(() ->
+                                        unknown(
+                                                "kernel",
+                                                name,
+                                                Arrays.asList(CometKernel.values()),
+                                                CometKernel::id)))
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private Plan plan() {
+        ArgumentChecks.between(
+                Objects.requireNonNull(spec), "--repetitions", repetitions, 1, MOST_REPETITIONS);
+        Plan.Form chosen = named("form", form, Arrays.asList(Plan.Form.values()), Plan.Form::id);
+        Plan plan = Plan.DEFAULT.with(chosen);
+        if (!nodes.isEmpty()) {
+            List<Long> counts = nodes.stream().map(Integer::longValue).toList();
+            plan =
+                    plan.withNodes(
+                            rising("--nodes", counts, 2, MOST_NODES).stream()
+                                    .map(Math::toIntExact)
+                                    .toList());
+        }
+        if (!sizes.isEmpty()) {
+            plan = plan.withSizes(rising("--sizes", sizes, 0, MOST_BYTES));
+        }
+        if (!vectors.isEmpty()) {
+            plan = plan.withVectors(rising("--vectors", vectors, 0, MOST_ELEMENTS));
+        }
+        if (!dimensions.isEmpty()) {
+            plan = plan.withDimensions(rising("--dimensions", dimensions, 1, MOST_DIMENSION));
+        }
+        return plan;
+    }
+
+    private Bench bench(Plan plan) {
+        NetworkKind network =
+                named("machine", machine, Arrays.asList(NetworkKind.values()), NetworkKind::id);
+        MpiKind kind = named("mpi", mpi, Arrays.asList(MpiKind.values()), MpiKind::id);
+        List<Setting> settings = new ArrayList<>();
+        for (String text : changes.settings()) {
+            switch (Setting.parse(text)) {
+                case Parsed.Good<Setting> good -> settings.add(good.value());
+                case Parsed.Bad<Setting> bad ->
+                        throw new CommandFailed(ExitCode.USAGE, bad.errors());
+            }
+        }
+        Bench bench = new Bench(network.id(), kind.id(), settings, repetitions);
+        for (int count : plan.nodes()) {
+            List<Diagnostic> objections = bench.objections(count);
+            if (!objections.isEmpty()) {
+                throw new CommandFailed(
+                        ExitCode.USAGE,
+                        objections.stream().map(told -> onNodes(told, count)).toList());
+            }
+        }
+        return bench;
+    }
+
+    /// `objection`, said of the option where it is about the scenario that the bench made.
+    private static Diagnostic onNodes(Diagnostic objection, int nodes) {
+        return objection.line() == 0
+                ? objection
+                : Diagnostic.error(
+                        "--nodes " + nodes, 0, 0, objection.problem(), objection.advice());
+    }
+
+    private List<Long> rising(String option, List<Long> values, long least, long most) {
+        for (long value : values) {
+            if (value < least || value > most) {
+                throw wrong(
+                        "%s %d does not exist: it goes from %,d to %,d.",
+                        option, value, least, most);
+            }
+        }
+        return values.stream().distinct().sorted().toList();
+    }
+
+    /// The one of `all` with this id; case, hyphens and what they stand for do not matter, so that
+    /// `ipsc860` is `ipsc-860`.
+    private <T> T named(String what, String name, List<T> all, Function<T, String> id) {
+        return all.stream()
+                .filter(known -> plain(id.apply(known)).equals(plain(name)))
+                .findFirst()
+                .orElseThrow(() -> unknown(what, name, all, id));
+    }
+
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT).replaceAll("[-_ /]", "");
+    }
+
+    private <T> ParameterException unknown(
+            String what, String name, List<T> all, Function<T, String> id) {
+        return wrong("%s", Misuse.unknown(what, name, all.stream().map(id).toList()));
+    }
+
+    @FormatMethod
+    private ParameterException wrong(String format, Object... values) {
+        return new ParameterException(
+                Objects.requireNonNull(spec).commandLine(),
+                String.format(Locale.ROOT, format, values));
+    }
+
+    private static void tell(PrintWriter err, String line) {
+        err.println(line);
+        err.flush();
+    }
+}

@@ -1,0 +1,212 @@
+package bcscope.study.command;
+
+import bcscope.base.Diagnostic;
+import bcscope.cli.CommandFailed;
+import bcscope.cli.ExitCode;
+import bcscope.cli.Misuse;
+import bcscope.cli.Writing;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.file.ScenarioWriter;
+import bcscope.study.experiment.Laboratory;
+import bcscope.study.validation.OracleRow;
+import bcscope.study.validation.Report;
+import bcscope.study.validation.Row;
+import bcscope.study.validation.Tally;
+import bcscope.study.validation.Target;
+import bcscope.study.validation.TraceRow;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// Runs the validation experiments.
+@Command(
+        name = "validate",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Run the validation experiments, print a line for each, and write a report"
+                    + " with plots and the scenarios behind them.",
+            "Each line says what kind of evidence it is: derived (nothing was fitted), shape (only"
+                    + " an order, a course or a wide band is compared), or calibrated (an input was"
+                    + " chosen so that the figure comes out, which counts as no evidence).",
+            "Exit code 0 means that all targets that must hold (H) do; targets that are shapes or"
+                    + " bands (S) never change it."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope validate --out report.html",
+            "  bcscope validate --row V8,V9 --out sweep3d.html --scenarios scenarios",
+            "  bcscope validate --row V12 --traces ../shared/traces --out traces.html"
+        })
+public final class ValidateCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+            names = "--row",
+            paramLabel = "ROW",
+            split = ",",
+            description = "Only these rows, for example V8,V9. Default: all.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the report, an HTML page.")
+    private Optional<Path> out = Optional.empty();
+
+    @Option(
+            names = "--scenarios",
+            paramLabel = "DIR",
+            description = "Write the scenarios of the rows as files into this folder.")
+    private Optional<Path> folder = Optional.empty();
+
+    @Option(
+            names = "--traces",
+            paramLabel = "DIR",
+            description =
+                    "Run every trace in this folder too; where it has an ORACLES.md, those that it"
+                            + " names.")
+    private Optional<Path> traceFolder = Optional.empty();
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        List<Target> targets = targets(command);
+        PrintWriter err = command.commandLine().getErr();
+        PrintWriter print = command.commandLine().getOut();
+        Optional<OutputFile> report = report();
+        report.ifPresent(Writing::check);
+        folder.ifPresent(path -> Writing.check(path, "scenarios"));
+        List<Row> rows = new ArrayList<>();
+        try (Laboratory laboratory = new Laboratory(name -> tell(err, name))) {
+            for (Target target : targets) {
+                err.printf(
+                        Locale.ROOT,
+                        "%s, %d of %d: %s%n",
+                        target.id(),
+                        targets.indexOf(target) + 1,
+                        targets.size(),
+                        target.title());
+                Row row = new Row(target, target.measure(laboratory));
+                rows.add(row);
+                print(print, row);
+            }
+        }
+        List<TraceRow> traces = new ArrayList<>();
+        List<OracleRow> oracles = new ArrayList<>();
+        try {
+            if (traceFolder.isPresent()) {
+                traces.addAll(TraceRow.of(traceFolder.get(), name -> tell(err, name)));
+                oracles.addAll(OracleRow.of(traceFolder.get(), name -> tell(err, name)));
+                oracles.forEach(row -> print.println(row.text()));
+            }
+        } catch (IOException failed) {
+            throw unreadable(failed);
+        }
+        print.println();
+        Tally.sentences(rows, traces, oracles).forEach(print::println);
+        print.flush();
+        Writing writing = new Writing();
+        report.ifPresent(file -> writing.note(file.write(Report.html(rows, traces, oracles))));
+        folder.ifPresent(path -> writing.into(path, "scenarios", scenarios(rows)));
+        writing.finish();
+        return rows.stream().anyMatch(Row::breaks)
+                ? ExitCode.MISSED.number()
+                : ExitCode.DONE.number();
+    }
+
+    private static CommandFailed unreadable(IOException failed) {
+        return new CommandFailed(
+                ExitCode.BAD_FILE,
+                Diagnostic.error(
+                        String.valueOf(failed.getMessage()),
+                        0,
+                        0,
+                        "This cannot be read.",
+                        "Check that the folder exists and that you may read it."));
+    }
+
+    private Optional<OutputFile> report() {
+        Inputs inputs = new Inputs();
+        if (out.isPresent() && traceFolder.isPresent()) {
+            try {
+                TraceRow.inputs(traceFolder.get()).forEach(inputs::add);
+            } catch (IOException failed) {
+                throw unreadable(failed);
+            }
+        }
+        return out.map(path -> new OutputFile(path, "report", inputs));
+    }
+
+    private List<Target> targets(CommandSpec command) {
+        if (names.isEmpty()) {
+            return List.of(Target.values());
+        }
+        return names.stream()
+                .map(name ->
+                        Target.named(name)
+                                .orElseThrow(() ->
+                                        new ParameterException(
+                                                command.commandLine(),
+                                                Misuse.unknown("row", name, all()))))
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static List<String> all() {
+        return Arrays.stream(Target.values()).map(Target::id).toList();
+    }
+
+    private static void tell(PrintWriter err, String name) {
+        err.println("  " + name);
+        err.flush();
+    }
+
+    private static void print(PrintWriter out, Row row) {
+        out.printf(
+                Locale.ROOT,
+                "%-5s%-2s%-11s%-12s%s%n",
+                row.target().id(),
+                row.target().binding().letter(),
+                row.evidence().word(),
+                row.finding().verdict().words(),
+                summary(row));
+        row.finding().remarks().forEach(remark -> out.println("      " + remark));
+        out.flush();
+    }
+
+    private static String summary(Row row) {
+        String measured = row.finding().measured();
+        return row.target().title() + (measured.isEmpty() ? "" : ": " + measured);
+    }
+
+    private static Map<String, String> scenarios(List<Row> rows) {
+        Map<String, String> files = new LinkedHashMap<>();
+        for (Row row : rows) {
+            List<Scenario> scenarios = row.finding().scenarios();
+            for (int i = 0; i < scenarios.size(); i++) {
+                files.put(
+                        Report.fileName(row.target(), i),
+                        ScenarioWriter.text(scenarios.get(i), ScenarioWriter.Detail.CHANGED));
+            }
+        }
+        return files;
+    }
+}

@@ -1,0 +1,99 @@
+package bcscope.study.experiment;
+
+import bcscope.base.MpiKind;
+import bcscope.picture.plot.Plot;
+import bcscope.program.OperationKind;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.Scenario;
+
+/// V18 and V18b: what W14 measured of barrier and broadcast on 64 nodes of QsNet, once as the MPI
+/// library of QsNet has them, the longest call of a process where all call at the same time, and
+/// once within BBM, as CH of the engine executes them.
+public final class BarrierAndBroadcast {
+    private static final int NODES = 64;
+    private static final long[] SIZES = {8, 256, 1_024, 4_096, 16_384, 32_768};
+    private static final long SMALL = 256;
+    private static final long LARGE = 8_000_000;
+    private static final double BARRIER_MICROS = 6;
+    private static final double SMALL_MICROS = 13;
+    private static final double RATE = 288;
+    private static final double TOLERANCE = 0.15;
+
+    private final Notebook notes;
+    private final MpiKind mpi;
+
+    private BarrierAndBroadcast(Notebook notes, MpiKind mpi) {
+        this.notes = notes;
+        this.mpi = mpi;
+    }
+
+    /// V18: calls of the library.
+    public static void ofTheLibrary(Notebook notes) throws InterruptedException {
+        new BarrierAndBroadcast(notes, MpiKind.CONVENTIONAL).check();
+    }
+
+    /// V18b: multicasts of CH.
+    public static void withinBbm(Notebook notes) throws InterruptedException {
+        BarrierAndBroadcast all = new BarrierAndBroadcast(notes, MpiKind.BCS);
+        double[] curve = Curve.over(SIZES, 1e3, all::broadcastMicros);
+        all.check();
+        notes.remark("8 MB go in chunks over several slices, each with a multicast of its own.");
+        notes.plot(
+                "Broadcast on 64 nodes, within BBM",
+                Plot.Axis.of("KB", 0, 35),
+                Plot.Axis.of("µs", 0, 140),
+                new Plot.Prediction("288 MB/s after 13 µs", 0, 13, 35, 13 + 35e3 / 288),
+                new Plot.Line("measured", 0, curve));
+    }
+
+    private void check() throws InterruptedException {
+        double barrier = barrierMicros();
+        double small = broadcastMicros(SMALL);
+        double rate = LARGE / broadcastMicros(LARGE);
+        notes.measured(
+                "barrier %.2f µs; 256 B in %.2f µs; %.0f MB/s at 8 MB", barrier, small, rate);
+        notes.demand(
+                near(barrier, BARRIER_MICROS), "a barrier takes %.2f µs, not 6 ± 15 %%.", barrier);
+        notes.demand(near(small, SMALL_MICROS), "256 B take %.2f µs, not 13 ± 15 %%.", small);
+        notes.demand(near(rate, RATE), "the rate is %.0f MB/s, not 288 ± 15 %%.", rate);
+    }
+
+    private static boolean near(double value, double published) {
+        return Math.abs(value / published - 1) <= TOLERANCE;
+    }
+
+    private double barrierMicros() throws InterruptedException {
+        return micros(
+                Experiment.of(Generator.BARRIER_LOOP, NODES).with("iterations", 1),
+                "a barrier of 64 nodes",
+                OperationKind.BARRIER);
+    }
+
+    private double broadcastMicros(long bytes) throws InterruptedException {
+        return micros(
+                Experiment.of(Generator.BROADCAST_ALLREDUCE, NODES)
+                        .with("iterations", 1)
+                        .with("bytes", bytes)
+                        .with("lateNanos", 0),
+                "a broadcast of " + bytes + " B on 64 nodes",
+                OperationKind.BCAST);
+    }
+
+    private double micros(Experiment experiment, String name, OperationKind call)
+            throws InterruptedException {
+        return switch (mpi) {
+            case BCS ->
+                    CollectiveWork.multicastNanos(notes.run(experiment.scenario("V18b: " + name)))
+                            / 1e3;
+            case CONVENTIONAL -> {
+                Scenario scenario =
+                        experiment
+                                .scenario("V18: " + name + " under conventional MPI")
+                                .with(MpiKind.CONVENTIONAL);
+                yield Latencies.of(notes.summary(scenario).all(), call)
+                        .map(latency -> latency.greatest() / 1e3)
+                        .orElse(0.0);
+            }
+        };
+    }
+}

@@ -1,0 +1,189 @@
+package bcscope.study.experiment;
+
+import bcscope.model.ModelParameter;
+import bcscope.picture.plot.Plot;
+import bcscope.program.generator.Generator;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.Arrays;
+import java.util.IntSummaryStatistics;
+import java.util.LongSummaryStatistics;
+import java.util.stream.IntStream;
+
+/// V2 to V6: 32 processes compute 1.9 ms and meet in a barrier (S0 section 5.3).
+public final class BarrierPulse {
+    private static final long COMPUTE = 1_900_000;
+    private static final int NODES = 32;
+    private static final int ITERATIONS = 10_000;
+    private static final int SLICES = 90_000;
+    private static final int WINDOW = 7_500;
+    private static final int WINDOW_END = 12_500;
+    private static final int SHOWN = 60;
+    private static final long[] LENGTHS = {
+        200_000, 210_000, 220_000, 230_000, 237_501, 245_000, 250_000, 256_789, 262_000, 271_400,
+        271_500, 280_000, 290_000, 300_000, 310_000, 316_000, 320_000
+    };
+
+    private BarrierPulse() {}
+
+    public static void period(Notebook notes) throws InterruptedException {
+        double[] measured = Curve.over(LENGTHS, 1e3, slice -> longestPeriod(notes, slice));
+        int nine = 0;
+        for (long slice : LENGTHS) {
+            nine += Arrays.stream(periods(notes, slice)).allMatch(period -> period == 9) ? 1 : 0;
+        }
+        notes.measured(
+                "the period is exactly 9 slices at %d of %d slice lengths, those from 237.501 to"
+                        + " 271.4 µs, and follows floor(1900/T) + 2 at all",
+                nine, LENGTHS.length);
+        notes.plot(
+                "Period of the barrier",
+                Plot.Axis.of("T in µs", 195, 325),
+                Plot.Axis.of("slices", 6, 12),
+                new Plot.Prediction(
+                        "floor(1900/T) + 2", Curve.over(LENGTHS, 1e3, slice -> expected(slice))),
+                new Plot.Dots("measured", 0, measured));
+    }
+
+    private static long expected(long slice) {
+        return COMPUTE / slice + 2;
+    }
+
+    private static int longestPeriod(Notebook notes, long slice) throws InterruptedException {
+        IntSummaryStatistics periods = Arrays.stream(periods(notes, slice)).summaryStatistics();
+        notes.demand(
+                periods.getMin() == expected(slice) && periods.getMax() == expected(slice),
+                "T = %,d ns gives %d to %d slices, not %d.",
+                slice,
+                periods.getMin(),
+                periods.getMax(),
+                expected(slice));
+        return periods.getMax();
+    }
+
+    private static int[] periods(Notebook notes, long slice) throws InterruptedException {
+        return periods(
+                notes.run(
+                                Experiment.of(Generator.BARRIER_LOOP, NODES)
+                                        .with("iterations", 50)
+                                        .protocolOnly(slice)
+                                        .scenario("V2: barrier every 1.9 ms, T = " + slice + " ns"))
+                        .slices());
+    }
+
+    private static int[] periods(SliceTable table) {
+        int[] busy = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
+        return IntStream.range(1, busy.length).map(i -> busy[i] - busy[i - 1]).toArray();
+    }
+
+    /// Of the run of V3.
+    private static SliceTable table(Notebook notes) throws InterruptedException {
+        return notes.run(
+                        Experiment.of(Generator.BARRIER_LOOP, NODES)
+                                .with("iterations", ITERATIONS)
+                                .scenario("V3: 10,000 barriers"))
+                .slices();
+    }
+
+    public static void length(Notebook notes) throws InterruptedException {
+        SliceTable table = table(notes);
+        int[] busy = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
+        int[] restarts = slicesWith(table, SliceColumn.RESTARTED);
+        int slices = restarts.length == 0 ? 0 : restarts[restarts.length - 1];
+        double seconds = table.get(SliceColumn.START, table.published() - 1) / 1e9;
+        long inWindow = Arrays.stream(busy).filter(s -> s >= WINDOW && s < WINDOW_END).count();
+        notes.measured(
+                "%,d barriers in %,d slices, %.3f s; %d barriers in the window",
+                busy.length, slices, seconds, inWindow);
+        notes.demand(busy.length == ITERATIONS, "there are %,d barriers.", busy.length);
+        notes.demand(slices == SLICES, "it takes %,d slices.", slices);
+        notes.demand(seconds >= 22.5 && seconds <= 24.3, "it takes %.3f s.", seconds);
+        notes.demand(inWindow == 555 || inWindow == 556, "the window holds %d barriers.", inWindow);
+        int[] periods = periods(table);
+        double[] points = Curve.of(200, i -> busy[i], i -> periods[i]);
+        notes.plot(
+                "Slices from one barrier to the next, default model",
+                Plot.Axis.of("slice", 0, busy[199]),
+                Plot.Axis.of("slices", 6, 12),
+                new Plot.Rule("target", 9),
+                new Plot.Dots("the first 200 barriers", 0, points));
+    }
+
+    public static void getts(Notebook notes) throws InterruptedException {
+        SliceTable table = table(notes);
+        LongSummaryStatistics getts =
+                IntStream.range(1, table.published()).mapToLong(table::getts).summaryStatistics();
+        notes.measured(
+                "from %.3f to %.3f µs, mean %.3f µs",
+                getts.getMin() / 1e3, getts.getMax() / 1e3, getts.getAverage() / 1e3);
+        notes.demand(
+                getts.getMin() >= 250_000 && getts.getMax() <= 270_000,
+                "a slice lies outside the band.");
+        notes.demand(getts.getMin() < getts.getMax(), "all slices are equally long.");
+        double[] points = Curve.of(200, i -> WINDOW + i, i -> table.getts(WINDOW + i) / 1e3);
+        notes.plot(
+                "GETTS over 200 slices",
+                Plot.Axis.of("slice", WINDOW, WINDOW + 200.0),
+                Plot.Axis.of("µs", 245, 275),
+                new Plot.Band("target", 250, 270),
+                new Plot.Line("GETTS", 0, points));
+    }
+
+    public static void pulse(Notebook notes) throws InterruptedException {
+        SliceTable table = table(notes);
+        int[] dem = slicesWith(table, SliceColumn.SUM_NCOLLDEM);
+        int[] msm = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
+        long inPhase = Arrays.stream(msm).filter(slice -> slice % 9 == msm[0] % 9).count();
+        long nine = Arrays.stream(periods(table)).filter(period -> period == 9).count();
+        notes.measured(
+                "%,d slices with NCOLLDEM, %,d with NCOLLMSM; %,d of these at one phase of nine",
+                dem.length, msm.length, inPhase);
+        notes.demand(Arrays.equals(dem, msm), "DEM and MSM count in different slices.");
+        notes.demand(inPhase == msm.length, "the pulse slips.");
+        notes.demand(nine == msm.length - 1, "%,d periods are not nine slices.", msm.length - nine);
+        notes.plot(
+                "The pulse: collective descriptors taken in DEM",
+                Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5),
+                Plot.Axis.of("NCOLLDEM, all nodes", 0, NODES * 1.2),
+                new Plot.Bars("NCOLLDEM", 0, 0.8, window(table, SliceColumn.SUM_NCOLLDEM, 1)));
+    }
+
+    public static void idle(Notebook notes) throws InterruptedException {
+        SliceTable table = table(notes);
+        long longestIdle = 0;
+        long shortestBusy = Long.MAX_VALUE;
+        for (int slice = 0; slice < table.published(); slice++) {
+            long gtts = table.get(SliceColumn.GTTS, slice);
+            if (table.get(SliceColumn.SUM_NCOLLMSM, slice) == 0) {
+                longestIdle = Math.max(longestIdle, gtts);
+            } else {
+                shortestBusy = Math.min(shortestBusy, gtts);
+            }
+        }
+        notes.measured(
+                "longest idle slice %.3f µs, shortest busy slice %.3f µs",
+                longestIdle / 1e3, shortestBusy / 1e3);
+        notes.demand(
+                longestIdle < ModelParameter.SLICE_NANOS.defaultValue(),
+                "an idle slice is active for all of T.");
+        notes.demand(longestIdle < shortestBusy, "an idle slice is longer than a busy one.");
+        notes.plot(
+                "Active time of a slice",
+                Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5),
+                Plot.Axis.of("GTTS in µs", 0, 280),
+                new Plot.Bars("GTTS", 0, 0.8, window(table, SliceColumn.GTTS, 1e3)),
+                new Plot.Rule("T", 250));
+    }
+
+    private static double[] window(SliceTable table, SliceColumn column, double unit) {
+        return Curve.of(SHOWN, i -> WINDOW + i, i -> table.get(column, WINDOW + i) / unit);
+    }
+
+    /// Slices in which `column` is not zero.
+    static int[] slicesWith(SliceTable table, SliceColumn column) {
+        return IntStream.range(0, table.published())
+                .filter(slice -> table.get(column, slice) != 0)
+                .toArray();
+    }
+}

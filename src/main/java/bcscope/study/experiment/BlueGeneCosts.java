@@ -1,0 +1,124 @@
+package bcscope.study.experiment;
+
+import bcscope.model.CostProfile;
+import bcscope.model.ModelParameter;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.ConnectionTable;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Scenario;
+
+import java.util.List;
+
+/// B1, B2, B3, B6: what the sources print about the software and the tree of BlueGene/L.
+public final class BlueGeneCosts {
+    private static final CostProfile PROFILE = NetworkKind.BLUEGENE_L.profile();
+    private static final int LARGEST = 65_536;
+    private static final int NODES = 512;
+
+    /// Links below the root of a binary tree of [#NODES] nodes: 511 fill nine levels.
+    private static final int LEVELS = 9;
+
+    private static final long CELLS = 77;
+    private static final long[] SUMS = {23_331, 9_607, 10_032, 18_861, 17_564, 12_018, 27_952};
+
+    private BlueGeneCosts() {}
+
+    /// B1: the layers of a send.
+    public static void send(Notebook notes) {
+        notes.tell("B1: the layers of a send");
+        layer(notes, "MPICH2", 700, 1_000, ModelParameter.BGL_MPI_NANOS);
+        layer(notes, "message layer", 629, 899, ModelParameter.BGL_LAYER_NANOS);
+        layer(notes, "packet", 671, 959, ModelParameter.BGL_PACKET_OUT_NANOS);
+    }
+
+    private static void layer(
+            Notebook notes, String name, long instructions, long nanos, ModelParameter cost) {
+        long computed = InstructionTable.nanos(instructions);
+        notes.measured("%s %d instructions, %.3f µs", name, instructions, computed / 1e3);
+        notes.demand(
+                computed == nanos && PROFILE.value(cost) == nanos,
+                "%s: %d ns by the clock, %d ns in the profile.",
+                name,
+                computed,
+                PROFILE.value(cost));
+    }
+
+    /// B2: the table of instruction counts, whole, and the costs that cite it.
+    public static void table(Notebook notes) {
+        notes.tell("B2: the table of instructions");
+        InstructionTable table = InstructionTable.read();
+        notes.demand(table.cells() == CELLS, "the table has %d cells.", table.cells());
+        for (int i = 0; i < SUMS.length; i++) {
+            String benchmark = table.benchmarks().get(i);
+            notes.demand(
+                    table.sum(benchmark) == SUMS[i],
+                    "the column %s sums up to %d.",
+                    benchmark,
+                    table.sum(benchmark));
+        }
+        int citing = 0;
+        for (ModelParameter parameter : ModelParameter.values()) {
+            InstructionTable.Citation citation = InstructionTable.cited(PROFILE.source(parameter));
+            if (citation.instructions() > 0) {
+                citing++;
+                notes.demand(
+                        table.confirms(citation)
+                                && PROFILE.value(parameter)
+                                        == InstructionTable.nanos(citation.instructions()),
+                        "%s is %d ns and cites %s.",
+                        parameter.path(),
+                        PROFILE.value(parameter),
+                        PROFILE.source(parameter));
+            }
+        }
+        notes.demand(citing >= SUMS.length, "only %d costs cite the table.", citing);
+        notes.measured(
+                "%d cells of %d functions; %d costs of the profile cite a cell and are its"
+                        + " instructions at 700 MHz",
+                table.cells(), table.rows().size(), citing);
+    }
+
+    /// B3: memory of the connections.
+    public static void connections(Notebook notes) {
+        notes.tell("B3: the table of connections");
+        ConnectionTable table =
+                ConnectionTable.of(new Machine(LARGEST, 1, NetworkKind.BLUEGENE_L)).orElseThrow();
+        notes.measured("%s", table.words());
+        notes.demand(table.bytes() * 8 == 25L << 20, "the table has %d bytes.", table.bytes());
+        notes.demand(table.basisPoints() == 122, "its part is %d / 10,000.", table.basisPoints());
+    }
+
+    /// B6: the sum of doubles in the tree.
+    public static void treeReduction(Notebook notes) throws InterruptedException {
+        long traversal =
+                PROFILE.value(ModelParameter.QUERY_NANOS)
+                        + LEVELS * PROFILE.value(ModelParameter.QUERY_LEVEL_NANOS);
+        long packet = PROFILE.value(ModelParameter.TREE_PACKET_NANOS);
+        long start = PROFILE.value(ModelParameter.NIC_MULTICAST_NANOS);
+        long one = nanos(notes, 1, 0);
+        long two = nanos(notes, 2, 0);
+        long phases = nanos(notes, 1, 1);
+        notes.measured(
+                "one packet of 2,048 bits %.3f µs, two phases %.3f µs", one / 1e3, phases / 1e3);
+        notes.demand(one == start + traversal, "one packet takes %d ns.", one);
+        notes.demand(two - one == packet, "a second double adds %d ns.", two - one);
+        notes.demand(phases == start + 2 * traversal, "two traversals take %d ns.", phases);
+    }
+
+    private static long nanos(Notebook notes, long doubles, long inTwoPhases)
+            throws InterruptedException {
+        Scenario scenario =
+                Experiment.of(Generator.ALLREDUCE_LOOP, NODES)
+                        .on(NetworkKind.BLUEGENE_L)
+                        .with("iterations", 1)
+                        .with("bytes", doubles * Double.BYTES)
+                        .with(ModelParameter.TREE_FLOAT, inTwoPhases)
+                        .scenario(
+                                "B6: a sum of "
+                                        + doubles
+                                        + List.of(", one packet each", ", two phases")
+                                                .get((int) inTwoPhases));
+        return CollectiveWork.treeNanos(notes.run(scenario));
+    }
+}

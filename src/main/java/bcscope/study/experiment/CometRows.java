@@ -1,0 +1,140 @@
+package bcscope.study.experiment;
+
+import bcscope.base.MpiKind;
+import bcscope.program.generator.CometKernel;
+import bcscope.scenario.NetworkKind;
+import bcscope.study.comet.Bench;
+import bcscope.study.comet.Chapter;
+import bcscope.study.comet.Fit;
+import bcscope.study.comet.OverlapStudy;
+import bcscope.study.comet.Plan;
+import bcscope.study.comet.Series;
+import bcscope.study.comet.Survey;
+import bcscope.study.comet.Sweep;
+import bcscope.study.comet.Trials;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// C4, C7, C8: kernels of CoMet on an iPSC/860 under NX/2 (S2 chapter 5).
+public final class CometRows {
+    private static final int REPETITIONS = 50;
+    private static final double LEAST_R2 = 0.99;
+    private static final double LEAST_GAIN = 1.0 / 3;
+    private static final double EXPONENT_ROOM = 0.15;
+    private static final int NODES = 16;
+    private static final List<Integer> MACHINES = List.of(4, 8, 16);
+    private static final long[] BROADCASTS = {0, 1_000, 10_000};
+
+    private CometRows() {}
+
+    /// C4: linear in log2 P.
+    public static void linearInLogarithm(Notebook notes) throws InterruptedException {
+        Survey survey = survey(notes, MACHINES);
+        for (long bytes : BROADCASTS) {
+            linear(notes, survey, CometKernel.BROADCAST, "bytes", bytes);
+        }
+        linear(notes, survey, CometKernel.GLOBAL_REDUCTION, "vectorLength", 1);
+        for (CometKernel kernel : List.of(CometKernel.BROADCAST, CometKernel.GLOBAL_REDUCTION)) {
+            show(notes, survey.chapter(kernel), "against the number of nodes");
+        }
+    }
+
+    private static void linear(
+            Notebook notes, Survey survey, CometKernel kernel, String parameter, long value)
+            throws InterruptedException {
+        double[] points = new double[2 * MACHINES.size()];
+        for (int i = 0; i < MACHINES.size(); i++) {
+            int nodes = MACHINES.get(i);
+            points[2 * i] = Math.log(nodes) / Math.log(2);
+            points[2 * i + 1] =
+                    CometRuns.nanos(survey.trials(), kernel, nodes, Map.of(parameter, value));
+        }
+        Fit.Line line = Fit.line(points);
+        notes.measured(
+                "%s of %,d %s: %.1f µs a step, R² %.5f",
+                kernel.title(),
+                value,
+                parameter.equals("bytes") ? "B" : "double",
+                line.slope() / 1e3,
+                line.r2());
+        notes.demand(line.slope() > 0, "%s does not grow with log2 P.", kernel.title());
+        notes.demand(line.r2() > LEAST_R2, "R² of %s is %.4f.", kernel.title(), line.r2());
+    }
+
+    /// C7: messages behind computation.
+    public static void overlap(Notebook notes) throws InterruptedException {
+        Survey survey = survey(notes, List.of(NODES));
+        double large = gain(notes, survey, survey.plan().mostBytes());
+        notes.demand(large > LEAST_GAIN, "with large messages it is %.1f %% at most.", 100 * large);
+        double empty = gain(notes, survey, 0);
+        notes.demand(empty <= 0, "with empty messages it is %.1f %%, not none.", 100 * empty);
+        show(notes, survey.chapter(CometKernel.OVERLAP), "");
+    }
+
+    private static double gain(Notebook notes, Survey survey, long bytes)
+            throws InterruptedException {
+        OverlapStudy.Pair pair = OverlapStudy.pair(survey, bytes);
+        Series.Point best = pair.best().orElseThrow();
+        notes.measured(
+                "messages of %,d B: gain of %.1f %% at most, with %,.0f elements",
+                bytes, 100 * Math.max(0, best.nanos()), best.x());
+        return best.nanos();
+    }
+
+    /// C8: how the times of matrix kernels grow.
+    public static void matrices(Notebook notes) throws InterruptedException {
+        Survey survey = survey(notes, List.of(NODES));
+        exponent(notes, survey, CometKernel.UPDATE_GUARD, 1);
+        exponent(notes, survey, CometKernel.ROW_BROADCAST, 1);
+        exponent(notes, survey, CometKernel.COLUMN_BROADCAST, 1);
+        exponent(notes, survey, CometKernel.SHIFT, 2);
+        exponent(notes, survey, CometKernel.TRANSPOSE, 2);
+        for (long dimension : survey.plan().dimensions()) {
+            Map<String, Long> values = Map.of("localDimension", dimension);
+            double row = CometRuns.nanos(survey.trials(), CometKernel.ROW_BROADCAST, NODES, values);
+            double column =
+                    CometRuns.nanos(survey.trials(), CometKernel.COLUMN_BROADCAST, NODES, values);
+            notes.demand(
+                    column > row,
+                    "a column of %,d elements a block is as fast as a row.",
+                    dimension);
+        }
+        notes.measured("a column takes longer than a row in every dimension");
+    }
+
+    private static void exponent(Notebook notes, Survey survey, CometKernel kernel, double aim)
+            throws InterruptedException {
+        Sweep sweep = new Sweep(survey.trials(), kernel, NODES, Map.of(), "localDimension");
+        Series series = sweep.over(survey.plan().dimensions(), kernel.title(), "dimension");
+        Fit.Power power = Fit.law(series.coordinates()).power();
+        notes.measured("%s: exponent %.2f", kernel.title(), power.exponent());
+        notes.demand(
+                Math.abs(power.exponent() - aim) <= EXPONENT_ROOM,
+                "the exponent of %s is %.2f.",
+                kernel.title(),
+                power.exponent());
+        show(notes, survey.chapter(kernel), "");
+    }
+
+    /// The scenarios of a chapter, and those of its plots that have `part` in their title.
+    private static void show(Notebook notes, Optional<Chapter> chapter, String part) {
+        for (Chapter shown : chapter.stream().toList()) {
+            shown.scenarios().forEach(notes::ran);
+            shown.plots().stream().filter(plot -> plot.title().contains(part)).forEach(notes::plot);
+        }
+    }
+
+    private static Survey survey(Notebook notes, List<Integer> nodes) {
+        Bench bench =
+                new Bench(
+                        NetworkKind.IPSC_860.id(),
+                        MpiKind.CONVENTIONAL.id(),
+                        new ArrayList<>(),
+                        REPETITIONS);
+        return new Survey(
+                new Trials(bench, notes::tell), Plan.DEFAULT.withNodes(nodes).with(Plan.Form.BOTH));
+    }
+}

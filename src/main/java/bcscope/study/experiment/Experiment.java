@@ -1,0 +1,85 @@
+package bcscope.study.experiment;
+
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.Job;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Placement;
+import bcscope.scenario.ProgramSource;
+import bcscope.scenario.Scenario;
+
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// A scenario of the laboratory, made of a built-in program.
+///
+/// @param generator the program
+/// @param parameters all of them
+/// @param nodes compute nodes
+/// @param processesPerNode processes on each
+/// @param network the machine
+/// @param model the model
+record Experiment(
+        Generator generator,
+        SortedMap<String, Long> parameters,
+        int nodes,
+        int processesPerNode,
+        NetworkKind network,
+        Model model) {
+    /// One process on each of `nodes` nodes, all else by default.
+    static Experiment of(Generator generator, int nodes) {
+        return new Experiment(
+                generator, generator.defaults(), nodes, 1, NetworkKind.QSNET, Model.defaults());
+    }
+
+    /// On another machine with its usual costs.
+    Experiment on(NetworkKind other) {
+        return new Experiment(
+                generator, parameters, nodes, processesPerNode, other, Model.of(other.profile()));
+    }
+
+    /// With another value of a parameter of the program.
+    Experiment with(String parameter, long value) {
+        SortedMap<String, Long> changed = new TreeMap<>(parameters);
+        changed.put(parameter, value);
+        return new Experiment(generator, changed, nodes, processesPerNode, network, model);
+    }
+
+    /// With another value of a parameter of the model.
+    Experiment with(ModelParameter parameter, long value) {
+        return new Experiment(
+                generator,
+                parameters,
+                nodes,
+                processesPerNode,
+                network,
+                model.with(parameter, value));
+    }
+
+    /// With `processes` on each node.
+    Experiment perNode(int processes) {
+        return new Experiment(generator, parameters, nodes, processes, network, model);
+    }
+
+    /// Without jitter of the strobe and without cost of calls: what remains is the protocol.
+    Experiment protocolOnly(long sliceNanos) {
+        return with(ModelParameter.SLICE_NANOS, sliceNanos)
+                .with(ModelParameter.STROBE_JITTER_NANOS, 0)
+                .with(ModelParameter.HOST_POST_NANOS, 0)
+                .with(ModelParameter.HOST_CALL_NANOS, 0);
+    }
+
+    /// The scenario called `name`.
+    Scenario scenario(String name) {
+        return new Scenario(
+                Scenario.CURRENT_VERSION,
+                name,
+                "",
+                new Machine(nodes, processesPerNode, network),
+                model,
+                new Job(new ProgramSource.Generated(generator.id(), parameters), Placement.BLOCK),
+                1);
+    }
+}

@@ -1,0 +1,110 @@
+package bcscope.study.experiment;
+
+import bcscope.base.Invariant;
+import bcscope.study.validation.Row;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Table 1 of S4, whole, as it lies among the resources: instructions of each function in each
+/// benchmark.
+///
+/// @param benchmarks names of the columns
+/// @param rows functions with a cell for each benchmark, empty where nothing is printed
+record InstructionTable(List<String> benchmarks, List<Row> rows) {
+    private static final String RESOURCE = "/bcscope/study/experiment/bluegene-l-table-1.csv";
+    private static final Pattern CITED =
+            Pattern.compile(
+                    "S4 table 1(?:, ([A-Z]{2}))?: (\\w+), (\\d+) instructions at 700 MHz.*");
+
+    /// @param function its name
+    /// @param cells instructions by benchmark
+    record Row(String function, List<OptionalInt> cells) {}
+
+    /// What the source of a cost cites.
+    ///
+    /// @param benchmark the column; empty where all are the same
+    record Citation(String benchmark, String function, int instructions) {}
+
+    static InstructionTable read() {
+        try (InputStream in =
+                Objects.requireNonNull(InstructionTable.class.getResourceAsStream(RESOURCE))) {
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            List<String[]> lines =
+                    text.lines()
+                            .filter(line -> !line.startsWith("#"))
+                            .map(line -> line.split(",", -1))
+                            .toList();
+            List<String> benchmarks = List.of(lines.getFirst()).subList(1, lines.getFirst().length);
+            return new InstructionTable(
+                    benchmarks, lines.stream().skip(1).map(InstructionTable::row).toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Row row(String[] line) {
+        List<OptionalInt> cells = new ArrayList<>();
+        for (int i = 1; i < line.length; i++) {
+            cells.add(
+                    line[i].isEmpty()
+                            ? OptionalInt.empty()
+                            : OptionalInt.of(Integer.parseInt(line[i])));
+        }
+        return new Row(line[0], List.copyOf(cells));
+    }
+
+    /// Nanoseconds of `instructions` at 700 MHz, one a cycle, rounded to the nearest (S4 section
+    /// 6).
+    static long nanos(long instructions) {
+        return (instructions * 20 + 7) / 14;
+    }
+
+    /// Cells with a number.
+    long cells() {
+        return rows.stream()
+                .flatMap(row -> row.cells.stream())
+                .filter(OptionalInt::isPresent)
+                .count();
+    }
+
+    /// Sum of the column of `benchmark`.
+    long sum(String benchmark) {
+        int column = benchmarks.indexOf(benchmark);
+        Invariant.check(column >= 0, "no benchmark %s", benchmark);
+        return rows.stream().mapToLong(row -> row.cells.get(column).orElse(0)).sum();
+    }
+
+    /// The citation in the source of a cost; a citation of none has no function.
+    static Citation cited(String source) {
+        Matcher cited = CITED.matcher(source);
+        return cited.matches()
+                ? new Citation(
+                        Objects.requireNonNullElse(cited.group(1), ""),
+                        Objects.requireNonNull(cited.group(2)),
+                        Integer.parseInt(cited.group(3)))
+                : new Citation("", "", 0);
+    }
+
+    /// Whether the table says what `citation` says.
+    boolean confirms(Citation citation) {
+        return rows.stream()
+                .filter(row -> row.function.equals(citation.function))
+                .anyMatch(row -> confirms(row, citation));
+    }
+
+    private boolean confirms(Row row, Citation citation) {
+        OptionalInt cited = OptionalInt.of(citation.instructions);
+        return citation.benchmark.isEmpty()
+                ? row.cells.stream().allMatch(cited::equals)
+                : row.cells.get(benchmarks.indexOf(citation.benchmark)).equals(cited);
+    }
+}

@@ -1,0 +1,87 @@
+package bcscope.study.experiment;
+
+import bcscope.base.Invariant;
+import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
+import bcscope.loading.Folder;
+import bcscope.loading.Loaded;
+import bcscope.loading.ScenarioLoader;
+import bcscope.mds.Mmds;
+import bcscope.mds.MmdsResolution;
+import bcscope.program.Program;
+import bcscope.run.Measurement;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.file.PlacedScenario;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// Runs the scenarios of the targets to their ends, each of them once. For one thread.
+public final class Laboratory implements AutoCloseable {
+    private final Map<Scenario, Run> runs = new LinkedHashMap<>();
+    private final Map<Scenario, Mmds> summaries = new LinkedHashMap<>();
+    private final Consumer<String> telling;
+
+    /// A laboratory that tells the name of each scenario when it begins to run it.
+    public Laboratory(Consumer<String> telling) {
+        this.telling = telling;
+    }
+
+    /// Tells what is measured next, beside its own runs.
+    void tell(String what) {
+        telling.accept(what);
+    }
+
+    /// The run of `scenario`, at its end.
+    Run run(Scenario scenario) throws InterruptedException {
+        Run known = runs.get(scenario);
+        if (known != null) {
+            return known;
+        }
+        telling.accept(scenario.name());
+        Run run = Run.start(scenario, program(scenario), 1);
+        runs.put(scenario, run);
+        Progress progress = run.await();
+        Invariant.check(
+                progress.state() == RunStatus.COMPLETED,
+                "%s: %s %s",
+                scenario.name(),
+                progress.state(),
+                progress.message());
+        return run;
+    }
+
+    /// What MMDS collects in the run of `scenario`.
+    Mmds summary(Scenario scenario) throws InterruptedException {
+        Mmds known = summaries.get(scenario);
+        if (known != null) {
+            return known;
+        }
+        Mmds mmds = Measurement.calls(run(scenario), MmdsResolution.DEFAULT);
+        summaries.put(scenario, mmds);
+        return mmds;
+    }
+
+    /// Instant at which the last process ends in the run of `scenario`, ns.
+    double endNanos(Scenario scenario) throws InterruptedException {
+        return summary(scenario).lifetimes().lastNanos();
+    }
+
+    private static Program program(Scenario scenario) {
+        return switch (ScenarioLoader.build(
+                PlacedScenario.unwritten(scenario), new Folder.OfSamples())) {
+            case Parsed.Good<Loaded> good -> good.value().program();
+            case Parsed.Bad<Loaded> bad ->
+                    throw new IllegalStateException(bad.errors().getFirst().oneLine());
+        };
+    }
+
+    /// Ends all runs.
+    @Override
+    public void close() {
+        runs.values().forEach(Run::close);
+    }
+}

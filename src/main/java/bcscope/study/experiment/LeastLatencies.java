@@ -1,0 +1,70 @@
+package bcscope.study.experiment;
+
+import bcscope.mds.MmdsAccount;
+import bcscope.mds.Statistic;
+import bcscope.picture.plot.Plot;
+import bcscope.program.OperationKind;
+import bcscope.program.generator.Generator;
+
+import java.util.List;
+
+/// V16: the least latency of a blocking call whose partners are all there, over many phases.
+public final class LeastLatencies {
+    private static final int PHASES = 12;
+    private static final long PHASE_NANOS = 20_000;
+    private static final double[] PUBLISHED = {0.355, 0.366, 0.415};
+
+    private LeastLatencies() {}
+
+    public static void measure(Notebook notes) throws InterruptedException {
+        long[] least = {Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE};
+        for (int phase = 0; phase < PHASES; phase++) {
+            long compute = 300_000 + phase * PHASE_NANOS;
+            MmdsAccount collectives =
+                    notes.summary(
+                                    Experiment.of(Generator.BROADCAST_ALLREDUCE, 32)
+                                            .with("iterations", 20)
+                                            .with("bytes", 8)
+                                            .with("computeNanos", compute)
+                                            .with("lateNanos", 0)
+                                            .scenario(
+                                                    "V16: broadcast and allreduce after "
+                                                            + compute
+                                                            + " ns"))
+                            .account(1);
+            MmdsAccount message =
+                    notes.summary(
+                                    Experiment.of(Generator.ONE_MESSAGE, 2)
+                                            .with("sendAtNanos", compute)
+                                            .with("recvAtNanos", compute)
+                                            .scenario(
+                                                    "V16: send and receive after "
+                                                            + compute
+                                                            + " ns"))
+                            .account(1);
+            least[0] = Math.min(least[0], least(collectives, OperationKind.BCAST));
+            least[1] = Math.min(least[1], least(collectives, OperationKind.ALLREDUCE));
+            least[2] = Math.min(least[2], least(message, OperationKind.RECV));
+        }
+        List<String> names = List.of("MPI_Bcast", "MPI_Allreduce", "MPI_Recv");
+        for (int i = 0; i < least.length; i++) {
+            double millis = least[i] / 1e6;
+            notes.measured("%s %.3f ms (published %.3f)", names.get(i), millis, PUBLISHED[i]);
+            notes.demand(
+                    millis > 0.25 && millis <= 0.55, "%s takes %.3f ms.", names.get(i), millis);
+        }
+        notes.plot(
+                "Least latency, T = 250 µs",
+                Plot.Axis.named("", names),
+                Plot.Axis.of("ms", 0, 0.65),
+                new Plot.Band("target", 0.25, 0.55),
+                new Plot.Bars(
+                        "measured", 0, 0.4, Curve.of(least.length, i -> i, i -> least[i] / 1e6)),
+                new Plot.Dots(
+                        "published", 1, Curve.of(PUBLISHED.length, i -> i, i -> PUBLISHED[i])));
+    }
+
+    private static long least(MmdsAccount account, OperationKind kind) {
+        return Latencies.of(account, kind).map(Statistic::least).orElse(Long.MAX_VALUE);
+    }
+}

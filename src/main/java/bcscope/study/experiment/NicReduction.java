@@ -1,0 +1,52 @@
+package bcscope.study.experiment;
+
+import bcscope.picture.plot.Plot;
+import bcscope.program.generator.Generator;
+import bcscope.scenario.Scenario;
+
+/// V17: the reduction of one element by the NICs of 906 nodes with two processes each (W16).
+public final class NicReduction {
+    private static final int NODES = 906;
+    private static final long[] SIZES = {2, 4, 8, 16, 32, 64, 128, 256, 512, NODES};
+
+    private NicReduction() {}
+
+    public static void measure(Notebook notes) throws InterruptedException {
+        double[][] micros =
+                Curve.each(SIZES, 1, n -> micros(notes, n, 1), n -> micros(notes, n, 0));
+        double int32 = Curve.last(micros[0]);
+        double float64 = Curve.last(micros[1]);
+        notes.measured(
+                "int32 %.1f µs, float64 %.1f µs, from the strobe of RM to the last node",
+                int32, float64);
+        notes.demand(Math.abs(int32 / 73 - 1) <= 0.1, "int32 takes %.1f µs.", int32);
+        notes.demand(Math.abs(float64 / 118 - 1) <= 0.1, "float64 takes %.1f µs.", float64);
+        notes.plot(
+                "Reduction of one element by the NICs",
+                Plot.Axis.of("nodes", 0, 950),
+                Plot.Axis.of("µs", 0, 140),
+                new Plot.Line("int32", 0, micros[0]),
+                new Plot.Line("float64", 1, micros[1]),
+                new Plot.Dots("published", 2, NODES, 73, NODES, 118));
+    }
+
+    private static double micros(Notebook notes, long nodes, int integers)
+            throws InterruptedException {
+        Scenario scenario =
+                Experiment.of(Generator.REDUCE_LOOP, (int) nodes)
+                        .perNode(2)
+                        .with("iterations", 1)
+                        .with("bytes", integers == 1 ? 4 : 8)
+                        .with("integers", integers)
+                        .scenario(
+                                "V17: reduction of one "
+                                        + (integers == 1 ? "int32" : "float64")
+                                        + " on "
+                                        + nodes
+                                        + " nodes");
+        if (nodes == NODES) {
+            notes.ran(scenario);
+        }
+        return CollectiveWork.reductionNanos(notes.laboratory().run(scenario)) / 1e3;
+    }
+}

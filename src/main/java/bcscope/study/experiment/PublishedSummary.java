@@ -1,0 +1,125 @@
+package bcscope.study.experiment;
+
+import bcscope.study.validation.Row;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+
+/// V12: the summary that was published of a run of SAGE on 64 processes (S0 table 5.3), and what
+/// its numbers say about each other.
+public final class PublishedSummary {
+    /// Name, least, greatest and total time in ms, count, average in ms; as printed.
+    public static final String TABLE =
+            """
+            MPI_Isend 0.588 16.576 21026.554 4396 4.783
+            MPI_Recv 0.415 0.699 10.469 19 0.551
+            MPI_Irecv 0.736 16.644 24280.771 5617 4.323
+            MPI_Probe 0.123 0.816 36.923 136 0.271
+            MPI_Waitall 0.071 13.688 2481.633 2140 1.160
+            MPI_Barrier 0.097 0.639 0.736 2 0.368
+            MPI_Bcast 0.355 178.988 348.312 312 1.116
+            MPI_Allreduce 0.366 24.753 18906.279 7025 2.691
+            MPI_Allgather 1.796 41.121 500.593 45 11.124
+            MPI_Alltoall 14.373 27.621 645.445 34 18.984
+            Comp Granularity 0.001 2515.857 92440.640 9771 9.461
+            Comm Overhead 0.068 178.953 22587.242 9770 2.312
+            """;
+
+    private static final BigDecimal LAST_DIGIT = new BigDecimal("0.001");
+
+    private PublishedSummary() {}
+
+    /// A line of a summary.
+    ///
+    /// @param name of the call, or what else is measured
+    /// @param least ms
+    /// @param most ms
+    /// @param total ms
+    /// @param count how many
+    /// @param average ms, as printed
+    public record Row(
+            String name,
+            BigDecimal least,
+            BigDecimal most,
+            BigDecimal total,
+            long count,
+            BigDecimal average) {
+        /// Whether it is no time in which a process is blocked: posting, and the two sums.
+        boolean blocks() {
+            return !name.equals("MPI_Isend")
+                    && !name.equals("MPI_Irecv")
+                    && name.startsWith("MPI_");
+        }
+
+        /// Whether the average is total by count to the last printed digit, whose total may be
+        /// rounded, and least <= average <= most.
+        public boolean consistent() {
+            return exactAverage().subtract(average).abs().compareTo(LAST_DIGIT) <= 0
+                    && least.compareTo(average) <= 0
+                    && average.compareTo(most) <= 0;
+        }
+
+        private BigDecimal exactAverage() {
+            return total.divide(BigDecimal.valueOf(count), 3, RoundingMode.HALF_UP);
+        }
+    }
+
+    /// The lines of a summary, its heading left out.
+    public static List<Row> parse(String table) {
+        List<Row> rows = new ArrayList<>();
+        for (String line : table.lines().filter(l -> !l.startsWith("Primitive")).toList()) {
+            String[] words = line.strip().split("\\s+");
+            int last = words.length - 1;
+            rows.add(
+                    new Row(
+                            String.join(" ", List.of(words).subList(0, words.length - 5)),
+                            new BigDecimal(words[last - 4]),
+                            new BigDecimal(words[last - 3]),
+                            new BigDecimal(words[last - 2]),
+                            Long.parseLong(words[last - 1]),
+                            new BigDecimal(words[last])));
+        }
+        return rows;
+    }
+
+    public static void measure(Notebook notes) {
+        List<Row> rows = parse(TABLE);
+        for (Row row : rows) {
+            notes.demand(row.consistent(), "%s is inconsistent.", row.name());
+            notes.demand(
+                    row.exactAverage().compareTo(row.average()) == 0,
+                    "the average of %s is %s, not %s.",
+                    row.name(),
+                    row.exactAverage(),
+                    row.average());
+        }
+        Row computation = rows.get(rows.size() - 2);
+        Row communication = rows.get(rows.size() - 1);
+        BigDecimal blocking =
+                rows.stream()
+                        .filter(Row::blocks)
+                        .map(Row::total)
+                        .reduce(BigDecimal.ZERO, BigDecimal::add);
+        long calls = rows.stream().filter(Row::blocks).mapToLong(Row::count).sum();
+        BigDecimal cost = blocking.subtract(communication.total());
+        BigDecimal perCall =
+                cost.multiply(BigDecimal.valueOf(1_000))
+                        .divide(BigDecimal.valueOf(calls), 1, RoundingMode.HALF_UP);
+        notes.demand(computation.count() == communication.count() + 1, "the counts do not close.");
+        equal(notes, "time", computation.total().add(communication.total()), "115027.882");
+        equal(notes, "blocking calls", blocking, "22930.390");
+        equal(notes, "cost of calls", cost, "343.148");
+        notes.measured("%s µs each of %,d calls", perCall, calls);
+        notes.demand(
+                perCall.compareTo(new BigDecimal("35.3")) == 0, "a call costs %s µs.", perCall);
+        notes.remark("It says that the table was read as it is meant, and nothing of the model.");
+    }
+
+    private static void equal(Notebook notes, String what, BigDecimal value, String expected) {
+        notes.measured("%s %s ms", what, value);
+        notes.demand(
+                value.compareTo(new BigDecimal(expected)) == 0, "%s is not %s.", what, expected);
+    }
+}

@@ -1,0 +1,40 @@
+package bcscope.study.validation;
+
+import java.util.Locale;
+
+/// What it says about the model that a row comes out as it should.
+public enum EvidenceKind {
+    /// Nothing was fitted.
+    DERIVED(
+            "Nothing was fitted: the figure follows from the rules of the protocol, from the"
+                    + " structure of a machine, and from costs that were set for other reasons."),
+    /// It comes out because an input was chosen so.
+    CALIBRATED(
+            "An input was chosen so that the figure comes out, or is the figure. That it does shows"
+                    + " that the model is set as intended, and counts as no evidence."),
+    /// Only its order or course is compared.
+    SHAPE(
+            "Nothing was fitted, but only an order, a course or a wide band is compared: evidence,"
+                    + " and weak.");
+
+    private final String meaning;
+
+    EvidenceKind(String meaning) {
+        this.meaning = meaning;
+    }
+
+    /// In one word.
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// For a legend.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// Whether a row that holds speaks for the model.
+    public boolean counts() {
+        return this != CALIBRATED;
+    }
+}

@@ -1,0 +1,244 @@
+package bcscope.study.validation;
+
+import bcscope.base.Digest;
+import bcscope.base.Parsed;
+import bcscope.base.RunStatus;
+import bcscope.importer.ForeignFormat;
+import bcscope.loading.Loaded;
+import bcscope.loading.ScenarioLoader;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.scenario.file.Setting;
+import bcscope.study.experiment.PureComputation;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A trace of a folder and how it went.
+///
+/// @param name of the file, without the ending that names its format
+/// @param outcome what became of it
+/// @param reference the line of `ORACLES.md` about it: what two other simulators say; empty where
+///   there is none
+public record TraceRow(String name, Outcome outcome, String reference) {
+    /// Nothing was fitted to a trace, and all that is asked is that it runs; times of other
+    /// simulators are shown beside it.
+    public static final EvidenceKind EVIDENCE = EvidenceKind.SHAPE;
+
+    private static final int SNIFFED_BYTES = 4_096;
+    private static final String REFERENCES = "ORACLES.md";
+
+    /// SWEEP3D computed 3.5 ms between blocking calls (S0 section 6.3); processors of today compute
+    /// it in microseconds, so its traces are also replayed at that granularity.
+    private static final Setting AS_PUBLISHED = new Setting("job.program.meanGap", "3.5ms");
+
+    /// What became of a trace.
+    public sealed interface Outcome {
+        /// It was run until it ended as `state` says.
+        ///
+        /// @param ranks processes
+        /// @param state how it ended
+        /// @param slices slices it took
+        /// @param simulatedNanos time it took
+        /// @param pureNanos what it would take if communication were free; empty where the network
+        ///   decides that
+        /// @param messages messages of the program
+        /// @param digest of all slices
+        record Ran(
+                int ranks,
+                RunStatus state,
+                int slices,
+                long simulatedNanos,
+                OptionalLong pureNanos,
+                long messages,
+                String digest)
+                implements Outcome {}
+
+        /// It could not be read.
+        record Unreadable(String reason) implements Outcome {}
+
+        /// There is no importer yet for the format in which it stands.
+        ///
+        /// @param file the first file of that name; empty where there is none
+        record NoImporter(String file) implements Outcome {}
+    }
+
+    /// Whether the trace ran, to its end or into the deadlock that the program has.
+    public boolean ran() {
+        return outcome instanceof Outcome.Ran(_, RunStatus state, _, _, _, _, _)
+                && (state == RunStatus.COMPLETED
+                        || (state == RunStatus.DEADLOCKED && name.startsWith("unsafe")));
+    }
+
+    /// Runs every trace below `folder` that has a reference in its `ORACLES.md`, or, without such a
+    /// file, every trace that can be read.
+    public static List<TraceRow> of(Path folder, Consumer<String> telling)
+            throws IOException, InterruptedException {
+        List<Path> traces = traces(folder);
+        List<TraceRow> rows = new ArrayList<>();
+        if (!Files.isRegularFile(folder.resolve(REFERENCES))) {
+            for (Path trace : traces) {
+                rows.add(row(nameOf(trace), trace, List.of(), telling));
+            }
+            return rows;
+        }
+        for (Reference known : references(folder)) {
+            String name = known.name();
+            Optional<Path> trace =
+                    traces.stream().filter(path -> nameOf(path).equals(name)).findFirst();
+            Outcome outcome =
+                    trace.isPresent()
+                            ? outcome(name, trace.get(), List.of(), telling)
+                            : new Outcome.NoImporter(otherFile(folder, name));
+            rows.add(new TraceRow(name, outcome, known.text()));
+            if (name.startsWith("sweep3d") && trace.isPresent()) {
+                rows.add(
+                        row(
+                                name + ", mean gap 3.5 ms",
+                                trace.get(),
+                                List.of(AS_PUBLISHED),
+                                telling));
+            }
+        }
+        return rows;
+    }
+
+    /// What two other simulators say about a trace: a line of `ORACLES.md`.
+    ///
+    /// @param name of the trace
+    /// @param ranks processes
+    /// @param simGrid seconds, as written
+    /// @param logGopSim seconds, as written
+    record Reference(String name, int ranks, String simGrid, String logGopSim) {
+        String text() {
+            return "SimGrid " + simGrid + " s, LogGOPSim " + logGopSim + " s";
+        }
+
+        long simGridNanos() {
+            return nanos(simGrid);
+        }
+
+        long logGopSimNanos() {
+            return nanos(logGopSim);
+        }
+
+        private static long nanos(String seconds) {
+            return new BigDecimal(seconds).movePointRight(9).longValue();
+        }
+    }
+
+    /// The references of `folder`; none where it has no `ORACLES.md`.
+    static List<Reference> references(Path folder) throws IOException {
+        Path file = folder.resolve(REFERENCES);
+        List<Reference> references = new ArrayList<>();
+        for (String line :
+                Files.isRegularFile(file) ? Files.readAllLines(file) : List.<String>of()) {
+            String[] cells = line.split("\\|", -1);
+            if (cells.length >= 5 && cells[2].strip().matches("\\d+")) {
+                references.add(
+                        new Reference(
+                                cells[1].strip(),
+                                Integer.parseInt(cells[2].strip()),
+                                cells[3].strip(),
+                                cells[4].strip()));
+            }
+        }
+        return references;
+    }
+
+    private static TraceRow row(
+            String name, Path trace, List<Setting> settings, Consumer<String> telling)
+            throws InterruptedException {
+        return new TraceRow(name, outcome(name, trace, settings, telling), "");
+    }
+
+    /// What is read in `folder`: the traces, and what other simulators say about them.
+    public static List<Path> inputs(Path folder) throws IOException {
+        List<Path> inputs = new ArrayList<>(traces(folder));
+        inputs.add(folder.resolve(REFERENCES));
+        return inputs;
+    }
+
+    static List<Path> traces(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            List<Path> all =
+                    files.filter(Files::isRegularFile).filter(TraceRow::isTrace).sorted().toList();
+            Set<String> recorded =
+                    all.stream()
+                            .filter(file -> !isTimeIndependent(file))
+                            .map(TraceRow::nameOf)
+                            .collect(Collectors.toSet());
+            return all.stream()
+                    .filter(file -> !isTimeIndependent(file) || !recorded.contains(nameOf(file)))
+                    .toList();
+        }
+    }
+
+    /// Whether the trace is in SimGrid's format, which leaves out what TIX tells: where a program
+    /// was traced in both, the other one is run.
+    private static boolean isTimeIndependent(Path file) {
+        return String.valueOf(file.getFileName()).contains(".ti.txt");
+    }
+
+    private static String otherFile(Path folder, String name) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> String.valueOf(file.getFileName()).startsWith(name + "."))
+                    .map(file -> folder.relativize(file).toString())
+                    .sorted()
+                    .findFirst()
+                    .orElse("");
+        }
+    }
+
+    private static boolean isTrace(Path file) {
+        if (!nameOf(file).equals(String.valueOf(file.getFileName()))) {
+            try (InputStream in = Files.newInputStream(file)) {
+                return ForeignFormat.sniff(in.readNBytes(SNIFFED_BYTES)).isPresent();
+            } catch (IOException unreadable) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    static String nameOf(Path file) {
+        return String.valueOf(file.getFileName()).replaceAll("\\.(tix|ti\\.txt)(\\.gz)?$", "");
+    }
+
+    private static Outcome outcome(
+            String name, Path file, List<Setting> settings, Consumer<String> telling)
+            throws InterruptedException {
+        telling.accept("trace " + name);
+        switch (ScenarioLoader.load(file, settings)) {
+            case Parsed.Bad<Loaded> bad -> {
+                return new Outcome.Unreadable(bad.errors().getFirst().oneLine());
+            }
+            case Parsed.Good<Loaded> good -> {
+                Loaded loaded = good.value();
+                try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
+                    Progress end = run.await();
+                    return new Outcome.Ran(
+                            loaded.program().ranks(),
+                            end.state(),
+                            end.slices(),
+                            end.simulatedNanos(),
+                            PureComputation.ifDefined(loaded.program()),
+                            end.messages(),
+                            Digest.text(end.digest()));
+                }
+            }
+        }
+    }
+}

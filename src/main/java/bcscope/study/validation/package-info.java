@@ -1,0 +1,16 @@
+/// The validation targets of MODEL 4 as a table: what should hold, with its tolerance, what came
+/// out, and the page about it.
+///
+/// A [bcscope.study.validation.Target] is one row and names the experiment that measures it;
+/// [bcscope.study.validation.Report] writes the rows as a page, and beside them traces of real
+/// programs ([bcscope.study.validation.TraceRow], [bcscope.study.validation.OracleRow]). A target
+/// that is missed stays in the table as missed: a row is changed by a better model only.
+///
+/// A row that holds because an input was set to it says nothing about the model, so each row has an
+/// [bcscope.study.validation.EvidenceKind], and [bcscope.study.validation.Tally] counts what is
+/// calibrated apart from the evidence. `TargetTest` writes down kind and verdict of every row, and
+/// fails when a verdict changes for better or worse.
+@NullMarked
+package bcscope.study.validation;
+
+import org.jspecify.annotations.NullMarked;

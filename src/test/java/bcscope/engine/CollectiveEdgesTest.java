@@ -1,0 +1,146 @@
+package bcscope.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.RunStatus;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.Lowering;
+import bcscope.program.OperationKind;
+import bcscope.program.RankCode;
+import bcscope.program.ReduceType;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// The collectives where they are special: one process, sizes that are no power of two, nothing to
+/// move, and 2 GiB; with every algorithm.
+class CollectiveEdgesTest {
+    private static final long GIBI = 1L << 30;
+
+    /// All choices of all algorithms.
+    private static List<Model> models(Model base) {
+        List<Model> models = new ArrayList<>();
+        for (ModelParameter parameter :
+                List.of(
+                        ModelParameter.ALLGATHER,
+                        ModelParameter.ALLTOALL,
+                        ModelParameter.GATHER,
+                        ModelParameter.SCATTER,
+                        ModelParameter.SCAN)) {
+            for (int choice = 0; choice <= parameter.most(); choice++) {
+                models.add(base.with(parameter, choice));
+            }
+        }
+        return models;
+    }
+
+    private static Observed everything(int ranks, long bytes, Model model) {
+        Communicator world = Communicator.world(ranks);
+        int root = ranks - 1;
+        return Observed.of(
+                Observed.program(
+                        IntStream.range(0, ranks)
+                                .mapToObj(rank -> {
+                                    RankCode code = new RankCode();
+                                    Lowering lowering = new Lowering(code, rank, model);
+                                    code.synchronise(OperationKind.BARRIER, 0);
+                                    code.bcast(root, bytes, 0);
+                                    code.reduce(root, bytes, ReduceType.OTHER, 0);
+                                    code.reduce(-1, bytes, ReduceType.OTHER, 0);
+                                    lowering.gather(world, root, bytes);
+                                    lowering.scatter(world, root, bytes);
+                                    lowering.allgather(world, bytes);
+                                    lowering.alltoall(world, bytes);
+                                    lowering.scan(Composite.SCAN, world, bytes);
+                                    lowering.reduceScatterBlock(world, bytes, ReduceType.OTHER);
+                                    lowering.ialltoall(world, bytes, 0);
+                                    code.await(0).ibarrier(0, 1).await(1);
+                                    return code;
+                                })
+                                .toArray(RankCode[]::new)),
+                model);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 6, 7, 12})
+    void everyAlgorithmEndsForEverySize(int ranks) {
+        for (Model model : models(Observed.protocolOnly())) {
+            Observed run = everything(ranks, 64, model);
+            assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
+            assertEquals(12, run.totals().collectives());
+        }
+    }
+
+    @Test
+    void whereThereIsNothingToMoveNoMessageIsSent() {
+        for (Model model : models(Observed.protocolOnly())) {
+            Observed run = everything(6, 0, model);
+            assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
+            String gather =
+                    run.calls(0).stream()
+                            .filter(call -> call.name().equals("MPI_Gather"))
+                            .findFirst()
+                            .map(call -> "" + call.blocked())
+                            .orElse("");
+            assertEquals("0", gather, "a gather of nothing suspends nobody");
+        }
+    }
+
+    @Test
+    void twoGibibytesAreChunkedWithoutOverflow() {
+        Model fast =
+                Observed.protocolOnly()
+                        .with(ModelParameter.BANDWIDTH_KBPS, 100_000_000)
+                        .with(ModelParameter.BROADCAST_KBPS, 100_000_000)
+                        .with(ModelParameter.SLICE_NANOS, 50_000_000);
+        for (Model model : models(fast)) {
+            Observed run = large(3, 2 * GIBI, model);
+            assertEquals(RunStatus.COMPLETED, run.state(), run::problem);
+        }
+    }
+
+    private static Observed large(int ranks, long bytes, Model model) {
+        Communicator world = Communicator.world(ranks);
+        return Observed.of(
+                Observed.program(
+                        IntStream.range(0, ranks)
+                                .mapToObj(rank -> {
+                                    RankCode code = new RankCode();
+                                    Lowering lowering = new Lowering(code, rank, model);
+                                    code.bcast(0, bytes, 0);
+                                    lowering.gather(world, 0, bytes);
+                                    lowering.scatter(world, 0, bytes);
+                                    lowering.allgather(world, bytes);
+                                    lowering.alltoall(world, bytes);
+                                    return code;
+                                })
+                                .toArray(RankCode[]::new)),
+                model);
+    }
+
+    @Test
+    void aMessageOfTwoGibibytesTakesAsLongAsItsBytes() {
+        Model fast =
+                Observed.protocolOnly()
+                        .with(ModelParameter.BANDWIDTH_KBPS, 100_000_000)
+                        .with(ModelParameter.SLICE_NANOS, 5_000_000);
+        Observed run =
+                Observed.of(
+                        Observed.program(
+                                new RankCode().send(1, 0, 2 * GIBI, 0),
+                                new RankCode().recv(0, 0, 2 * GIBI, 0)),
+                        fast);
+        long nanos = run.calls(0).getFirst().returned() * Observed.T;
+        assertTrue(nanos >= 2 * GIBI / 100, "faster than the wire: " + nanos);
+        assertTrue(nanos <= 2 * GIBI / 100 * 11 / 10 + 10_000_000, "much slower: " + nanos);
+    }
+}

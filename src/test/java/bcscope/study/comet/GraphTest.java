@@ -1,0 +1,79 @@
+package bcscope.study.comet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.picture.plot.Plot;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.Arrays;
+
+class GraphTest {
+    @Test
+    void allThatIsPlottedLiesWithinTheAxes() {
+        Plot plot =
+                Graph.times("t", "B")
+                        .line("a", 0, 5_000, 100, 70_000)
+                        .curve("fit", 0, 100, x -> 4_000 + 700 * x)
+                        .plot()
+                        .orElseThrow();
+        assertEquals("µs", plot.y().label());
+        for (Plot.Mark mark : plot.marks()) {
+            double[] points =
+                    switch (mark) {
+                        case Plot.Line line -> line.points();
+                        case Plot.Prediction curve -> curve.points();
+                        default -> throw new AssertionError(mark);
+                    };
+            for (int i = 0; i < points.length; i += 2) {
+                assertTrue(points[i] >= plot.x().from() && points[i] <= plot.x().to());
+                assertTrue(points[i + 1] >= plot.y().from() && points[i + 1] <= plot.y().to());
+            }
+        }
+    }
+
+    @Test
+    void longTimesAreInMilliseconds() {
+        Plot plot = Graph.times("t", "B").line("a", 0, 1e6, 5, 4e7).plot().orElseThrow();
+        assertEquals("ms", plot.y().label());
+        double[] points = ((Plot.Line) plot.marks().getFirst()).points();
+        assertEquals(40, points[3], 1e-9);
+    }
+
+    @Test
+    void aPartOfTheAxisShowsThePointsWithinIt() {
+        Graph graph = Graph.times("t", "B").line("a", 0, 1, 10, 2, 20, 3);
+        Plot part = graph.copy("short").upTo(10).plot().orElseThrow();
+        double[] points = ((Plot.Line) part.marks().getFirst()).points();
+        assertEquals(4, points.length, () -> Arrays.toString(points));
+    }
+
+    @Test
+    void aLogarithmicAxisLeavesOutWhatItCannotShow() {
+        Plot plot =
+                new Graph("r", "B", Graph.Scale.POWERS_OF_TEN, Graph.Measure.RATE)
+                        .line("a", 0, 0, 10, 0.5, 100, 0.9)
+                        .plot()
+                        .orElseThrow();
+        assertEquals(10, plot.x().from(), 1e-9);
+        assertEquals("MB/s", plot.y().label());
+    }
+
+    @Test
+    void oneXOrNoneIsNoGraph() {
+        assertTrue(Graph.times("t", "B").plot().isEmpty());
+        assertTrue(Graph.times("t", "B").line("a", 0, 5).plot().isEmpty());
+    }
+
+    @Test
+    void numbersAreSaidInTheUnitThatSuits() {
+        assertEquals("0 ns", Measurements.time(4e-10));
+        assertEquals("3.33 ns", Measurements.time(3.3333));
+        assertEquals("630 ns", Measurements.time(630).replace('\u00a0', ' '));
+        assertEquals("2.43 MB/s", Measurements.rate(0.002431));
+        assertEquals("1,234 MB/s", Measurements.rate(1.2341));
+        assertEquals("33.3 %", Measurements.percent(1.0 / 3));
+        assertEquals("12,345.7", Measurements.micros(12_345_678));
+    }
+}

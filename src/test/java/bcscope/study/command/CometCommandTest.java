@@ -1,0 +1,120 @@
+package bcscope.study.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.cli.Cli;
+import bcscope.cli.ExitCode;
+import bcscope.cli.NoScreen;
+import bcscope.program.generator.CometKernel;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+class CometCommandTest {
+    private static final String[] SMALL = {
+        "--nodes",
+        "2,4",
+        "--sizes",
+        "0,100,5000,85000",
+        "--vectors",
+        "0,1000,3000",
+        "--dimensions",
+        "4,16,64,128",
+        "--repetitions",
+        "5"
+    };
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int run(String... arguments) {
+        List<String> all = new ArrayList<>(List.of("comet"));
+        all.addAll(List.of(arguments));
+        return Cli.execute(
+                all, new PrintWriter(out), new PrintWriter(err), new NoScreen(new ArrayList<>()));
+    }
+
+    private int small(String... arguments) {
+        List<String> all = new ArrayList<>(List.of(SMALL));
+        all.addAll(List.of(arguments));
+        return run(all.toArray(String[]::new));
+    }
+
+    @Test
+    void allKernelsAreMeasuredAndReported(@TempDir Path folder) throws Exception {
+        Path report = folder.resolve("report.html");
+        Path times = folder.resolve("times");
+
+        int code = small("--kernel", "all", "--out", report.toString(), "--csv", times.toString());
+
+        assertEquals(ExitCode.DONE.number(), code, err::toString);
+        String page = Files.readString(report);
+        for (CometKernel kernel : CometKernel.values()) {
+            assertTrue(page.contains("<section id=\"" + kernel.id() + "\">"), kernel::id);
+            assertTrue(Files.exists(times.resolve(kernel.id() + ".csv")), kernel::id);
+        }
+        assertTrue(out.toString().contains("DEADLOCK: pairwise exchange"), out::toString);
+        assertTrue(err.toString().contains("echo, 1 of 12"), err::toString);
+    }
+
+    @Test
+    void theSameIsPrintedTwice() {
+        small("--kernel", "echo");
+        String first = out.toString();
+        out.getBuffer().setLength(0);
+        small("--kernel", "comet-echo");
+        assertEquals(first, out.toString());
+        assertFalse(first.isBlank());
+    }
+
+    @Test
+    void aSettingChangesTheMachine() {
+        small("--kernel", "global-synchronisation", "--set", "model.slice=500us");
+        assertTrue(out.toString().contains("1.0"), out::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--machine|paragon|There is no machine “paragon”. There are: qsnet, bluegene-l,",
+                "--mpi|lam|There is no mpi “lam”. There are: bcs, conventional.",
+                "--kernel|ping|There is no kernel “ping”. There are: echo, pairwise-exchange,",
+                "--form|safe|There is no form “safe”. There are: literal, deadlock-free, both.",
+                "--nodes|1|--nodes 1 does not exist: it goes from 2 to 65,536.",
+                "--sizes|-1|--sizes -1 does not exist: it goes from 0 to 1,000,000,000.",
+                "--repetitions|0|--repetitions 0 is out of range: it goes from 1 to 1,000,000.",
+                "--dimensions|x|Invalid value for option '--dimensions'"
+            })
+    void whatCannotBeIsSaid(String option, String value, String message) {
+        assertEquals(ExitCode.USAGE.number(), run(option, value));
+        assertTrue(err.toString().contains(message), err::toString);
+    }
+
+    @Test
+    void aMachineThatCannotBeIsSaidByItsRule() {
+        assertEquals(ExitCode.USAGE.number(), run("--machine", "ipsc860", "--nodes", "12"));
+        assertTrue(err.toString().contains("12"), err::toString);
+        assertEquals(ExitCode.USAGE.number(), run("--set", "model.slce=1ms"));
+        assertTrue(err.toString().contains("model.slice"), err::toString);
+    }
+
+    @Test
+    void aReportThatCannotBeWrittenIsSaid(@TempDir Path folder) {
+        assertEquals(
+                ExitCode.BAD_FILE.number(),
+                small("--kernel", "echo", "--out", folder.resolve("no/such.html").toString()));
+        assertTrue(out.toString().isEmpty(), "it is said before anything is measured");
+    }
+}

@@ -1,0 +1,168 @@
+package bcscope.study.validation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Parsed;
+import bcscope.scenario.file.PlacedScenario;
+import bcscope.scenario.file.ScenarioReader;
+import bcscope.study.experiment.Finding;
+import bcscope.study.experiment.Laboratory;
+import bcscope.study.experiment.Notebook;
+import bcscope.study.experiment.Verdict;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+class ReportTest {
+    private static Row row(Target target) throws InterruptedException {
+        try (Laboratory laboratory = new Laboratory(name -> {})) {
+            return new Row(target, target.measure(laboratory));
+        }
+    }
+
+    @Test
+    void thePageNeedsNoOtherFileAndSaysNothingAboutTheMachine() throws Exception {
+        String page = Report.html(List.of(row(Target.V19)), List.of());
+
+        assertFalse(page.contains("src=") || page.contains("<link"), "it loads something");
+        assertFalse(page.matches("(?s).*url\\(.*"), "it refers to something");
+        assertTrue(page.contains("prefers-color-scheme: dark"));
+        assertTrue(page.contains("@media print"));
+        assertEquals(page, Report.html(List.of(row(Target.V19)), List.of()), "twice the same");
+    }
+
+    @Test
+    void theScenarioBehindARowStandsInThePageAndCanBeRead() throws Exception {
+        Row row = row(Target.V19);
+        Matcher text =
+                Pattern.compile("(?s)<pre>(.*?)</pre>")
+                        .matcher(Report.html(List.of(row), List.of()));
+        assertTrue(text.find());
+        String json =
+                text.group(1)
+                        .replace("&lt;", "<")
+                        .replace("&gt;", ">")
+                        .replace("&quot;", "\"")
+                        .replace("&amp;", "&");
+        Parsed<PlacedScenario> read = ScenarioReader.readText("pasted", json);
+        assertTrue(
+                read instanceof Parsed.Good<PlacedScenario> good
+                        && good.value().scenario().equals(row.finding().scenarios().getFirst()),
+                read::toString);
+    }
+
+    @Test
+    void aRowLinksToItsScenarios() throws Exception {
+        String page = Report.html(List.of(row(Target.V19)), List.of());
+
+        assertTrue(page.contains("href=\"#V19-scenarios\">1 ▸</a>"));
+        assertTrue(page.contains("<details id=\"V19-scenarios\">"));
+    }
+
+    @Test
+    void aRowThatMissesStaysVisible() {
+        Notebook notes = new Notebook(new Laboratory(_ -> {}));
+        notes.demand(false, "a barrier takes %.2f µs, not 6 ± 15 %%.", 7.0);
+        Row missed = new Row(Target.V18B, notes.finding(Verdict.WITHIN_BAND));
+        assertEquals(Verdict.MISSED, missed.finding().verdict());
+
+        String page = Report.html(List.of(missed), List.of());
+        assertTrue(page.contains("✗ MISSED"));
+        assertTrue(page.contains("Missed: a barrier takes 7.00 µs, not 6 ± 15 %."));
+        assertFalse(missed.breaks(), "a band breaks nothing");
+    }
+
+    @Test
+    void onlyAMissedTargetThatMustHoldBreaksTheWhole() {
+        for (Target target : Target.values()) {
+            for (Verdict verdict : Verdict.values()) {
+                Finding finding = new Finding(verdict, "", List.of(), List.of(), List.of());
+                boolean hardMiss =
+                        target.binding() == Target.Binding.HARD && verdict == Verdict.MISSED;
+                assertEquals(hardMiss, new Row(target, finding).breaks(), target + " " + verdict);
+            }
+        }
+    }
+
+    @Test
+    void aTraceWithoutAnImporterIsListed() {
+        TraceRow absent =
+                new TraceRow(
+                        "cg.8",
+                        new TraceRow.Outcome.NoImporter("goal/cg.8.goal"),
+                        "SimGrid 1 s, LogGOPSim 2 s");
+
+        String page = Report.html(List.of(), List.of(absent));
+        assertTrue(page.contains("no importer yet for goal/cg.8.goal"));
+        assertTrue(page.contains("0 of 1 run as they should"));
+        assertTrue(page.contains("<td>SimGrid 1 s, LogGOPSim 2 s</td><td>shape</td>"), page);
+    }
+
+    private static Row row(Target target, Verdict verdict) {
+        return new Row(target, new Finding(verdict, "1 µs", List.of(), List.of(), List.of()));
+    }
+
+    private static final List<Row> SOME =
+            List.of(
+                    row(Target.V1, Verdict.HOLDS),
+                    row(Target.V2, Verdict.MISSED),
+                    row(Target.V8, Verdict.WITHIN_BAND),
+                    row(Target.V4, Verdict.WITHIN_BAND),
+                    row(Target.V18B, Verdict.MISSED),
+                    row(Target.B1, Verdict.HOLDS));
+
+    /// V1 and V2 are derived, V8 is a shape; V4, V18b and B1 are calibrated.
+    @Test
+    void whatIsCalibratedIsCountedApartFromTheEvidence() {
+        assertEquals(
+                List.of(
+                        "Evidence: 1 of 2 derived rows hold (missed: V2), 1 of 1 shape rows hold.",
+                        "Not evidence: 2 of 3 calibrated rows hold (missed: V18b)."),
+                Tally.sentences(SOME, List.of(), List.of()));
+        assertEquals(
+                List.of("Not evidence: 1 of 1 calibrated rows hold."),
+                Tally.sentences(SOME.subList(3, 4), List.of(), List.of()));
+    }
+
+    @Test
+    void tracesAndOtherSimulatorsAreShapes() {
+        TraceRow absent = new TraceRow("cg.8", new TraceRow.Outcome.NoImporter(""), "");
+        OracleRow.Comparison same = new OracleRow.Comparison(900, 900);
+        OracleRow near = new OracleRow("cg.8", 8, same, same, OptionalLong.empty());
+        assertEquals(
+                List.of(
+                        "0 of 1 traces run as they should (shape).",
+                        "1 of 1 traces take about as long in other simulators (shape)."),
+                Tally.sentences(List.of(), List.of(absent), List.of(near)));
+        assertTrue(near.text().startsWith("cg.8 (shape): SimGrid"), near::text);
+        String page = Report.html(List.of(), List.of(), List.of(near));
+        assertTrue(page.contains("<td>shape</td><td>✓</td>"), page);
+    }
+
+    @Test
+    void thePageTellsTheKindOfEveryRowAndWhatItMeans() {
+        String page = Report.html(SOME, List.of());
+
+        assertTrue(page.contains("<td>H</td><td>derived</td>"));
+        assertTrue(page.contains("<td>S</td><td>calibrated</td>"));
+        assertTrue(page.contains("<span class=\"badge holds\">✓ holds</span>"), "V1");
+        assertTrue(page.contains("<span class=\"badge as_set\">within band</span>"), "V4");
+        assertTrue(page.contains("<span class=\"badge missed\">✗ MISSED</span>"), "V18b");
+        assertTrue(
+                page.contains("<dt>Evidence</dt><dd>calibrated: model.strobeJitter, 20 µs"), page);
+        assertTrue(page.contains("<section id=\"V18b\">"));
+        for (EvidenceKind kind : EvidenceKind.values()) {
+            assertTrue(
+                    page.contains("<dt>" + kind.word() + "</dt><dd>" + kind.meaning() + "</dd>"));
+        }
+        for (String sentence : Tally.sentences(SOME, List.of(), List.of())) {
+            assertTrue(page.contains("<p>" + sentence + "</p>"), sentence);
+        }
+    }
+}
