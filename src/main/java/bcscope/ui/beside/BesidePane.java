@@ -37,7 +37,7 @@ public final class BesidePane implements Pane {
     private final CallTable calls;
     private final BorderPane both = new BorderPane();
     private final VBox message = new VBox(12);
-    private final Label words = Nodes.styled(new Label(), "empty");
+    private final Label words = Nodes.label("", "empty");
     private final ProgressBar bar = new ProgressBar();
     private final Button cancel = new Button(Words.of("beside.cancel"));
     private final ChangeDetector listed = new ChangeDetector();

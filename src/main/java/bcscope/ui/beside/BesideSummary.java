@@ -71,7 +71,7 @@ public final class BesideSummary implements Pane {
     }
 
     private static Label text(String id) {
-        Label label = Nodes.styled(new Label(), "small-text");
+        Label label = Nodes.label("", "small-text");
         label.setId(id);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
@@ -79,7 +79,7 @@ public final class BesideSummary implements Pane {
     }
 
     private static Label section(String text) {
-        Label label = Nodes.styled(new Label(text), "section-title", "section");
+        Label label = Nodes.label(text, "section-title", "section");
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.setMaxWidth(Double.MAX_VALUE);

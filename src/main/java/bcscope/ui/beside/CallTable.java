@@ -62,7 +62,7 @@ final class CallTable {
     }
 
     private static Label placeholder() {
-        Label empty = Nodes.styled(new Label(Words.of("beside.calls.none")), "empty");
+        Label empty = Nodes.label(Words.of("beside.calls.none"), "empty");
         empty.setWrapText(true);
         return empty;
     }

@@ -44,7 +44,7 @@ final class PairTools {
 
     PairTools(Store store, PairPane picture) {
         this.store = store;
-        Label coupled = Nodes.styled(new Label(Words.of("beside.coupled")), "muted", "small-text");
+        Label coupled = Nodes.label(Words.of("beside.coupled"), "muted", "small-text");
         coupled.setMinWidth(Region.USE_PREF_SIZE);
         ranks.setId("beside-rank");
         ranks.setPrefWidth(118);

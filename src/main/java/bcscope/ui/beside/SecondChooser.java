@@ -38,7 +38,7 @@ final class SecondChooser {
     private final MenuButton machines = new MenuButton(Words.of("beside.machine"));
     private final MenuButton slices = new MenuButton(Words.of("beside.slice"));
     private final TextField values = new TextField();
-    private final Label problem = Nodes.styled(new Label(), "bad", "small-text");
+    private final Label problem = Nodes.label("", "bad", "small-text");
 
     SecondChooser(Store store) {
         this.store = store;

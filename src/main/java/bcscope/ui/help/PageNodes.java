@@ -145,7 +145,7 @@ final class PageNodes {
 
     /// Lines as they are; those that are too long are reached by scrolling.
     private static javafx.scene.Node code(String literal) {
-        Label label = Nodes.styled(new Label(literal.stripTrailing()), "mono", "help-code");
+        Label label = Nodes.label(literal.stripTrailing(), "mono", "help-code");
         label.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         ScrollPane scroll = Nodes.styled(new ScrollPane(label), "edge-to-edge", "help-code-scroll");
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);

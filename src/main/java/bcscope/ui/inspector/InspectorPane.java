@@ -38,9 +38,9 @@ public final class InspectorPane implements Pane {
     private final Scenes scenes;
     private final ScrollPane root = Nodes.styled(new ScrollPane(), "edge-to-edge");
     private final VBox content = Nodes.styled(new VBox(10), "inspector");
-    private final Label title = Nodes.styled(new Label(), "inspector-title");
-    private final Label subtitle = Nodes.styled(new Label(), "muted");
-    private final Label call = Nodes.styled(new Label(), "mono");
+    private final Label title = Nodes.label("", "inspector-title");
+    private final Label subtitle = Nodes.label("", "muted");
+    private final Label call = Nodes.label("", "mono");
     private final Label why = new Label();
     private final VBox process = Nodes.styled(new VBox(4, call, why), "process-card");
     private final VBox faults = Nodes.styled(new VBox(4), "process-card", "fault-card");
@@ -56,7 +56,7 @@ public final class InspectorPane implements Pane {
     private final MetricTiles tiles = new MetricTiles();
     private final LawRows laws = new LawRows();
     private final Label hint =
-            Nodes.styled(new Label(Words.of("inspector.hint")), "faint", "small-text");
+            Nodes.label(Words.of("inspector.hint"), "faint", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
 
     public InspectorPane(Store store, Scenes scenes) {
@@ -241,7 +241,7 @@ public final class InspectorPane implements Pane {
     }
 
     private static VBox section(String name, Label note, Node content) {
-        Label heading = Nodes.styled(new Label(name), "section-title");
+        Label heading = Nodes.label(name, "section-title");
         HBox head = new HBox(8, heading, Nodes.spring(), note);
         head.setAlignment(Pos.BASELINE_LEFT);
         VBox section = Nodes.styled(new VBox(7, head, content), "section");

@@ -27,7 +27,7 @@ public final class LawRows {
     private static final int SLICES_OF_A_LAW = 2;
 
     private final VBox root = new VBox(5);
-    private final Label verdict = Nodes.styled(new Label(), "small-text");
+    private final Label verdict = Nodes.label("", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
     private List<Finding> shown = List.of();
 
@@ -89,7 +89,7 @@ public final class LawRows {
     private static HBox row(Finding finding) {
         Label lamp = new Label(finding.holds() ? "●" : "✗");
         lamp.getStyleClass().add(finding.holds() ? "good" : "bad");
-        Label words = Nodes.styled(new Label(finding.statement()), "small-text");
+        Label words = Nodes.label(finding.statement(), "small-text");
         words.setMinWidth(0);
         words.setTooltip(new Tooltip(finding.law() + ": " + finding.law().sentence()));
         Label numbers =

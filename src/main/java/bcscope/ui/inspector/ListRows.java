@@ -35,9 +35,9 @@ final class ListRows {
         this.store = store;
         int row = 0;
         for (NicList list : NicList.values()) {
-            Label name = Nodes.styled(new Label(list.name()), "mono", "row-name");
+            Label name = Nodes.label(list.name(), "mono", "row-name");
             name.setMinWidth(46);
-            Label title = Nodes.styled(new Label(list.title()), "faint", "small-text");
+            Label title = Nodes.label(list.title(), "faint", "small-text");
             VBox heading = new VBox(name, title);
             heading.setMinWidth(88);
             FlowPane pane = new FlowPane(4, 4);
@@ -65,14 +65,13 @@ final class ListRows {
         pane.getChildren().clear();
         if (held.isEmpty()) {
             Label empty =
-                    Nodes.styled(new Label(Words.of("inspector.empty")), "faint", "small-text");
+                    Nodes.label(Words.of("inspector.empty"), "faint", "small-text");
             pane.getChildren().add(empty);
         }
         held.stream().limit(MOST_CHIPS).forEach(each -> pane.getChildren().add(chip(scene, each)));
         if (held.size() > MOST_CHIPS) {
             Label more =
-                    Nodes.styled(
-                            new Label(Words.of("inspector.more", held.size() - MOST_CHIPS)),
+                    Nodes.label(Words.of("inspector.more", held.size() - MOST_CHIPS),
                             "muted");
             pane.getChildren().add(more);
         }
@@ -84,8 +83,7 @@ final class ListRows {
                         ? "  " + DescriptorText.size(held.remainingBytes())
                         : "";
         Label chip =
-                Nodes.styled(
-                        new Label(DescriptorText.ends(scene.stage(), held.descriptor()) + size),
+                Nodes.label(DescriptorText.ends(scene.stage(), held.descriptor()) + size,
                         "chip",
                         "mono");
         chip.setTooltip(new Tooltip(DescriptorText.full(scene.stage(), held.descriptor())));

@@ -82,8 +82,8 @@ final class MetricTiles {
     /// One metric.
     private static final class Tile {
         private final VBox root = Nodes.styled(new VBox(), "metric-tile");
-        private final Label name = Nodes.styled(new Label(), "muted", "small-text");
-        private final Label value = Nodes.styled(new Label(), "tile-value");
+        private final Label name = Nodes.label("", "muted", "small-text");
+        private final Label value = Nodes.label("", "tile-value");
         private final PictureCanvas spark;
 
         Tile(int index) {

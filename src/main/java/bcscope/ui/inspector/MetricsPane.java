@@ -39,7 +39,7 @@ public final class MetricsPane implements Pane {
     private final Store store;
     private final Scenes scenes;
     private final VBox root = new VBox(4);
-    private final Label title = Nodes.styled(new Label(), "pane-title");
+    private final Label title = Nodes.label("", "pane-title");
     private final Label columns = new Label();
     private final Label stored = new Label();
     private final ListView<Reading> list = new ListView<>();
@@ -143,10 +143,10 @@ public final class MetricsPane implements Pane {
     private static final class Row extends ListCell<Reading> {
         private static final double VALUE_WIDTH = 76;
 
-        private final Label name = Nodes.styled(new Label(), "row-name");
-        private final Label how = Nodes.styled(new Label(), "faint", "small-text");
-        private final Label value = Nodes.styled(new Label(), "mono");
-        private final Label local = Nodes.styled(new Label(), "mono", "muted");
+        private final Label name = Nodes.label("", "row-name");
+        private final Label how = Nodes.label("", "faint", "small-text");
+        private final Label value = Nodes.label("", "mono");
+        private final Label local = Nodes.label("", "mono", "muted");
         private final HBox row = new HBox(8);
 
         Row() {

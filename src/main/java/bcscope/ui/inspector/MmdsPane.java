@@ -99,8 +99,8 @@ public final class MmdsPane implements Pane {
     }
 
     private HBox bar() {
-        Label unit = Nodes.styled(new Label(Words.of("mmds.unit")), "muted", "small-text");
-        Label binsOf = Nodes.styled(new Label(Words.of("mmds.bins")), "muted", "small-text");
+        Label unit = Nodes.label(Words.of("mmds.unit"), "muted", "small-text");
+        Label binsOf = Nodes.label(Words.of("mmds.bins"), "muted", "small-text");
         HBox bar = new HBox(6, unit, Nodes.spring(), binsOf, times.node(), sizes.node());
         bar.setAlignment(Pos.CENTER_LEFT);
         return bar;

@@ -54,7 +54,7 @@ public final class MmdsTable {
     public MmdsTable(String id, Side side) {
         times = new PictureCanvas("histogram-latency" + id);
         sizes = new PictureCanvas("histogram-size" + id);
-        Label empty = Nodes.styled(new Label(Words.of("mmds.waiting")), "empty");
+        Label empty = Nodes.label(Words.of("mmds.waiting"), "empty");
         empty.setWrapText(true);
         table.setId("mmds" + id);
         table.setPlaceholder(empty);

@@ -34,7 +34,7 @@ final class QueueRows {
     QueueRows(Store store) {
         this.store = store;
         for (MessageQueue queue : MessageQueue.values()) {
-            Label name = Nodes.styled(new Label(queue.title()), "row-name");
+            Label name = Nodes.label(queue.title(), "row-name");
             name.setMinWidth(86);
             name.setTooltip(new Tooltip(queue.meaning()));
             FlowPane pane = new FlowPane(4, 4);
@@ -76,8 +76,7 @@ final class QueueRows {
 
     private Label chip(SceneState scene, Queued queued) {
         Label chip =
-                Nodes.styled(
-                        new Label(DescriptorText.ends(scene.stage(), queued.descriptor())),
+                Nodes.label(DescriptorText.ends(scene.stage(), queued.descriptor()),
                         "mono",
                         "chip");
         String stage = queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();

@@ -64,12 +64,12 @@ final class ThreadRows {
     private static final class Row {
         private final NicThread thread;
         private final HBox root = new HBox(10);
-        private final Label words = Nodes.styled(new Label(), "muted", "small-text");
+        private final Label words = Nodes.label("", "muted", "small-text");
         private final ProgressBar progress = Nodes.styled(new ProgressBar(0), "pm");
 
         Row(NicThread thread) {
             this.thread = thread;
-            Label name = Nodes.styled(new Label(thread.title()), "row-name");
+            Label name = Nodes.label(thread.title(), "row-name");
             VBox text = new VBox(name, words);
             text.setMinWidth(0);
             HBox.setHgrow(text, Priority.ALWAYS);

@@ -21,7 +21,7 @@ public final class BookmarksPane implements Pane {
 
     public BookmarksPane(Store store) {
         list.setId("bookmarks");
-        Label empty = Nodes.styled(new Label(Words.of("bookmarks.empty")), "empty");
+        Label empty = Nodes.label(Words.of("bookmarks.empty"), "empty");
         empty.setWrapText(true);
         list.setPlaceholder(empty);
         list.setCellFactory(view ->

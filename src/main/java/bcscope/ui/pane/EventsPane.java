@@ -40,7 +40,7 @@ public final class EventsPane implements Pane {
     private final Scenes scenes;
     private final VBox root = Nodes.styled(new VBox(4), "drawer");
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
-    private final Label summary = Nodes.styled(new Label(), "muted");
+    private final Label summary = Nodes.label("", "muted");
     private final ListView<Told> list = new ListView<>();
     private final ChangeDetector lines = new ChangeDetector();
     private final ChangeDetector cursor = new ChangeDetector();

@@ -26,7 +26,7 @@ public final class MomentsPane {
 
     private final Store store;
     private final VBox root = Nodes.styled(new VBox(6), "moments");
-    private final Label about = Nodes.styled(new Label(), "muted", "small-text");
+    private final Label about = Nodes.label("", "muted", "small-text");
     private final VBox lines = new VBox(1);
     private final ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
     private final ChangeDetector script = new ChangeDetector();
@@ -34,7 +34,7 @@ public final class MomentsPane {
 
     public MomentsPane(Store store) {
         this.store = store;
-        Label head = Nodes.styled(new Label(Words.of("playground.moments")), "section-title");
+        Label head = Nodes.label(Words.of("playground.moments"), "section-title");
         about.setWrapText(true);
         about.setMinHeight(Region.USE_PREF_SIZE);
         lines.setId("moments");
@@ -75,7 +75,7 @@ public final class MomentsPane {
 
     private void add(String sentence) {
         int count = lines.getChildren().size();
-        Label line = Nodes.styled(new Label(sentence), "moment", "small-text");
+        Label line = Nodes.label(sentence, "moment", "small-text");
         line.setWrapText(true);
         line.setMaxWidth(Double.MAX_VALUE);
         line.setMinHeight(Region.USE_PREF_SIZE);

@@ -111,9 +111,9 @@ public final class ProcessesPane implements Pane {
 
     /// One process.
     private final class Row extends ListCell<Integer> {
-        private final Label name = Nodes.styled(new Label(), "row-name");
-        private final Label state = Nodes.styled(new Label(), "muted");
-        private final Label since = Nodes.styled(new Label(), "faint", "mono");
+        private final Label name = Nodes.label("", "row-name");
+        private final Label state = Nodes.label("", "muted");
+        private final Label since = Nodes.label("", "faint", "mono");
         private final HBox row = new HBox(8);
 
         Row() {

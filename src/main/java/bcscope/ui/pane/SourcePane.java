@@ -38,7 +38,7 @@ public final class SourcePane implements Pane {
     private final Store store;
     private final Scenes scenes;
     private final VBox root = new VBox();
-    private final Label title = Nodes.styled(new Label(), "pane-title");
+    private final Label title = Nodes.label("", "pane-title");
     private final ListView<Integer> lines = new ListView<>();
     private final ChangeDetector listing = new ChangeDetector();
     private final ChangeDetector dirty = new ChangeDetector();
@@ -104,9 +104,9 @@ public final class SourcePane implements Pane {
 
     /// One line with its pin.
     private final class Line extends ListCell<Integer> {
-        private final Label number = Nodes.styled(new Label(), "line-number");
-        private final Label text = Nodes.styled(new Label(), "line-text");
-        private final Label pin = Nodes.styled(new Label(), "pin");
+        private final Label number = Nodes.label("", "line-number");
+        private final Label text = Nodes.label("", "line-text");
+        private final Label pin = Nodes.label("", "pin");
         private final HBox row = new HBox(7);
 
         Line() {

@@ -36,7 +36,7 @@ final class AssumptionCard {
     private AssumptionCard(String question, String id, String source, String... texts) {
         this.question = question;
         sought = (question + " " + source + " " + String.join(" ", texts)).toLowerCase(Locale.ROOT);
-        Label title = Nodes.styled(new Label(question), "section-title");
+        Label title = Nodes.label(question, "section-title");
         title.setWrapText(true);
         HBox.setHgrow(title, Priority.ALWAYS);
         title.setMaxWidth(Double.MAX_VALUE);
@@ -51,7 +51,7 @@ final class AssumptionCard {
             }
             root.getChildren().add(line);
         }
-        Label where = Nodes.styled(new Label(source), "faint", "small-text");
+        Label where = Nodes.label(source, "faint", "small-text");
         where.setWrapText(true);
         root.getChildren().add(where);
     }
@@ -114,7 +114,7 @@ final class AssumptionCard {
         other.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(other, Priority.ALWAYS);
         Label versus =
-                Nodes.styled(new Label(Words.of("assumption.versus", usual.name())), "small-text");
+                Nodes.label(Words.of("assumption.versus", usual.name()), "small-text");
         Button both = new Button(Words.of("assumption.compare"));
         both.setId(root.getId() + "-compare");
         both.setMaxWidth(Double.MAX_VALUE);

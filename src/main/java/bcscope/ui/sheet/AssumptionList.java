@@ -99,7 +99,7 @@ final class AssumptionList {
         if (members.isEmpty()) {
             return;
         }
-        Label heading = Nodes.styled(new Label(Words.of(words)), "muted", "small-text");
+        Label heading = Nodes.label(Words.of(words), "muted", "small-text");
         heading.setWrapText(true);
         cards.getChildren().add(heading);
         for (AssumptionCard card : members) {

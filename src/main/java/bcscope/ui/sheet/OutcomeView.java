@@ -32,7 +32,7 @@ final class OutcomeView {
 
     private final VBox root = Nodes.styled(new VBox(7), "comparison");
     private final ProgressBar bar = new ProgressBar();
-    private final Label doing = Nodes.styled(new Label(), "small-text");
+    private final Label doing = Nodes.label("", "small-text");
     private final Runnable cancel;
     private final Consumer<Trial> open;
     private Optional<Compared> shown = Optional.empty();

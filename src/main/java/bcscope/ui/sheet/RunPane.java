@@ -36,9 +36,9 @@ public final class RunPane implements Pane {
     private final DocumentLoader documents;
     private final VBox root = Nodes.styled(new VBox(8), "run-pane");
     private final PropertySheet sheet = new PropertySheet();
-    private final Label about = Nodes.styled(new Label(), "muted");
-    private final Label machine = Nodes.styled(new Label(), "small-text");
-    private final Label problem = Nodes.styled(new Label(), "bad", "small-text");
+    private final Label about = Nodes.label("", "muted");
+    private final Label machine = Nodes.label("", "small-text");
+    private final Label problem = Nodes.label("", "bad", "small-text");
     private final Button rerun;
     private final Button reset = new Button(Words.of("sheet.reset"));
     private final AssumptionList assumptions;

@@ -23,8 +23,8 @@ final class CardView extends Button {
         this.card = card;
         setId("card-" + card.id());
         getStyleClass().setAll("card");
-        Label title = Nodes.styled(new Label(card.title()), "card-title");
-        Label teaser = Nodes.styled(new Label(card.teaser()), "card-teaser");
+        Label title = Nodes.label(card.title(), "card-title");
+        Label teaser = Nodes.label(card.teaser(), "card-teaser");
         teaser.setWrapText(true);
         VBox words = Nodes.styled(new VBox(4, title, teaser), "card-words");
         VBox content = new VBox(canvas, words);

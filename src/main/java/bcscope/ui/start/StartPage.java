@@ -70,8 +70,8 @@ public final class StartPage {
     }
 
     private HBox head() {
-        Label title = Nodes.styled(new Label(Words.of("start.title")), "start-title");
-        Label lead = Nodes.styled(new Label(Words.of("start.lead")), "start-lead");
+        Label title = Nodes.label(Words.of("start.title"), "start-title");
+        Label lead = Nodes.label(Words.of("start.lead"), "start-lead");
         lead.setWrapText(true);
         HBox head = Nodes.styled(new HBox(18, sign, new VBox(4, title, lead)), "start-head");
         head.setAlignment(Pos.CENTER_LEFT);
@@ -81,7 +81,7 @@ public final class StartPage {
     private ScrollPane examples() {
         VBox shelves = new VBox(4);
         for (Shelf shelf : Shelf.values()) {
-            Label heading = Nodes.styled(new Label(shelf.title()), "start-shelf");
+            Label heading = Nodes.label(shelf.title(), "start-shelf");
             TilePane grid = Nodes.styled(new TilePane(16, 16), "start-cards");
             grid.setPrefColumns(4);
             grid.setTileAlignment(Pos.TOP_LEFT);
@@ -108,14 +108,14 @@ public final class StartPage {
         Label drop = faint(Words.of("start.drop"));
         drop.getStyleClass().add("drop-hint");
         drop.setMaxWidth(Double.MAX_VALUE);
-        Label recentTitle = Nodes.styled(new Label(Words.of("start.recent")), "section-title");
+        Label recentTitle = Nodes.label(Words.of("start.recent"), "section-title");
         VBox side = Nodes.styled(new VBox(12, open, drop, recentTitle, recent), "start-side");
         side.setPrefWidth(250);
         return side;
     }
 
     private static Label faint(String text) {
-        Label label = Nodes.styled(new Label(text), "faint");
+        Label label = Nodes.label(text, "faint");
         label.setWrapText(true);
         return label;
     }

@@ -1,6 +1,7 @@
 package bcscope.ui.theme;
 
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -20,6 +21,11 @@ public final class Nodes {
     public static <N extends Node> N styled(N node, String... classes) {
         node.getStyleClass().addAll(classes);
         return node;
+    }
+
+    /// A label of these style classes.
+    public static Label label(String text, String... classes) {
+        return styled(new Label(text), classes);
     }
 
     /// Shows `node`, or hides it so that it takes no room.

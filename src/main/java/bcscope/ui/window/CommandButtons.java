@@ -69,7 +69,7 @@ final class CommandButtons {
     }
 
     private MenuItem item(Command command) {
-        Label keys = Nodes.styled(new Label(command.keys().shown()), "menu-keys");
+        Label keys = Nodes.label(command.keys().shown(), "menu-keys");
         MenuItem item = new MenuItem(command.title(), keys);
         item.setUserData(command);
         item.setOnAction(event -> commands.run(command));

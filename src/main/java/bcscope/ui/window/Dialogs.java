@@ -108,10 +108,10 @@ final class Dialogs {
                                 diagnostic.line(),
                                 diagnostic.column())
                         : diagnostic.file();
-        Label where = Nodes.styled(new Label(place), "mono", "muted");
+        Label where = Nodes.label(place, "mono", "muted");
         Label what = new Label(diagnostic.problem());
         what.setWrapText(true);
-        Label advice = Nodes.styled(new Label(diagnostic.advice()), "muted");
+        Label advice = Nodes.label(diagnostic.advice(), "muted");
         advice.setWrapText(true);
         VBox box = new VBox(2, where, what);
         if (!diagnostic.advice().isEmpty()) {

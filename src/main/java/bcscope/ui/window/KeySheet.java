@@ -29,7 +29,7 @@ final class KeySheet {
             }
             GridPane grid = grid(group);
             lines += grid.getRowCount() + 2;
-            Label title = Nodes.styled(new Label(group.title()), "section-title");
+            Label title = Nodes.label(group.title(), "section-title");
             column.getChildren().add(new VBox(4, title, grid));
         }
         ScrollPane scroll = Nodes.styled(new ScrollPane(columns), "edge-to-edge");
@@ -43,7 +43,7 @@ final class KeySheet {
         int row = 0;
         for (Command command : Command.values()) {
             if (command.group() == group && !command.keys().shown().isEmpty()) {
-                Label keys = Nodes.styled(new Label(command.keys().allShown()), "mono");
+                Label keys = Nodes.label(command.keys().allShown(), "mono");
                 grid.add(keys, 0, row);
                 grid.add(new Label(command.title()), 1, row);
                 row++;

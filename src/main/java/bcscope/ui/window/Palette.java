@@ -134,7 +134,7 @@ final class Palette {
     /// One entry.
     private static final class Row extends ListCell<Entry> {
         private final Label title = new Label();
-        private final Label note = Nodes.styled(new Label(), "faint");
+        private final Label note = Nodes.label("", "faint");
         private final HBox row;
 
         Row() {

@@ -76,8 +76,7 @@ final class PlaygroundBench {
             tabs.getTabs().add(tab);
         }
         Label reason =
-                Nodes.styled(
-                        new Label(Words.of("playground.disabled")),
+                Nodes.label(Words.of("playground.disabled"),
                         "faint",
                         "small-text",
                         "playground-reason");

@@ -38,9 +38,9 @@ final class StatusStrip {
     private static final double TOOLTIP_WIDTH = 480;
 
     private final HBox bar = Nodes.styled(new HBox(18), "status-strip");
-    private final Label position = Nodes.styled(new Label(), "mono");
-    private final Label replay = Nodes.styled(new Label(), "digest-lamp");
-    private final Label engine = Nodes.styled(new Label(), "muted");
+    private final Label position = Nodes.label("", "mono");
+    private final Label replay = Nodes.label("", "digest-lamp");
+    private final Label engine = Nodes.label("", "muted");
     private final ProgressBar working = new ProgressBar();
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
     private final Hyperlink assumptions = new Hyperlink();

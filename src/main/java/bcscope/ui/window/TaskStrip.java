@@ -20,7 +20,7 @@ final class TaskStrip {
             List.of(Worker.State.READY, Worker.State.SCHEDULED, Worker.State.RUNNING);
 
     private final HBox strip = new HBox(8);
-    private final Label title = Nodes.styled(new Label(), "muted");
+    private final Label title = Nodes.label("", "muted");
     private final ProgressBar progress = new ProgressBar();
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
 

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /// What cannot be shown of the moment, in the place where one looks for it; nothing while all went
 /// well. What concerns one pane alone, that pane says.
 final class Trouble {
-    private final Label label = Nodes.styled(new Label(), "process-card", "fault-card");
+    private final Label label = Nodes.label("", "process-card", "fault-card");
 
     Trouble() {
         label.setId("trouble");
