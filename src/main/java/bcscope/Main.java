@@ -51,7 +51,7 @@ public final class Main {
                 return ExitCode.DONE;
             } catch (UnsupportedOperationException noDisplay) {
                 err.println(
-                        "bcscope: there is no display here for the window; bcscope run FILE and"
+                        "bcscope: no display is available for the window; bcscope run FILE and"
                                 + " bcscope picture FILE need none.");
                 return ExitCode.NO_DISPLAY;
             }

@@ -14,8 +14,8 @@ public final class ArgumentChecks {
         if (value < least || value > most) {
             String range =
                     most == Integer.MAX_VALUE
-                            ? String.format(Locale.ROOT, "it begins with %,d.", least)
-                            : String.format(Locale.ROOT, "it goes from %,d to %,d.", least, most);
+                            ? String.format(Locale.ROOT, "it must be at least %,d.", least)
+                            : String.format(Locale.ROOT, "it must be from %,d to %,d.", least, most);
             throw new ParameterException(
                     command.commandLine(), option + " " + value + " is out of range: " + range);
         }
@@ -32,8 +32,8 @@ public final class ArgumentChecks {
                             + value
                             + " does not exist: "
                             + (count == 0
-                                    ? "there is none."
-                                    : "it goes from 0 to " + (count - 1) + "."));
+                                    ? "there are none."
+                                    : "allowed are 0 to " + (count - 1) + "."));
         }
         return value;
     }

@@ -29,7 +29,7 @@ import java.util.function.Consumer;
             "Without a command it opens the window.",
             "",
             "FILE is a scenario (JSON), a recording (.bcsrun) or a trace (TIX or SimGrid's, also"
-                    + " gzipped), told by its content, or the name of a sample."
+                    + " gzipped), recognised by its content, or the name of a sample."
         },
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",
@@ -155,7 +155,7 @@ public final class Cli implements Callable<Integer> {
                 ? errors.tell(reasons.code(), reasons.reasons())
                 : errors.tell(
                         ExitCode.BROKEN,
-                        "this should not have happened: "
+                        "internal error: "
                                 + failure
                                 + ". Please report it with the command and the file (see"
                                 + " CONTRIBUTING.md); --debug prints more.",

@@ -37,8 +37,8 @@ import java.util.stream.Stream;
                     + " time, blocked share, messages, GETTS, the first slice that differs, the end"
                     + " of every process; what the processes spent their time on, and how much of"
                     + " the communication was hidden behind computation.",
-            "Call k of a process in one run is call k of it in the other; --operations lists what"
-                    + " each took in both and the step that spent the difference.",
+            "Call k of a process in one run is compared with its call k in the other; --operations"
+                    + " lists the time of each call in both runs and the step that caused the difference.",
             "With --with, FILE with the values of --set is compared with FILE with those of --with."
         },
         footerHeading = "%nExamples:%n",

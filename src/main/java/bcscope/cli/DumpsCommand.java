@@ -31,7 +31,7 @@ import java.util.function.ToIntFunction;
         mixinStandardHelpOptions = true,
         description = {
             "Read the dump files in DIR, check each of them, and print what they hold: the summary"
-                    + " of MMDS, and for each metric of EMDS its least, mean and greatest value."
+                    + " of MMDS, and for each metric of EMDS its minimum, mean and maximum."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -136,7 +136,7 @@ final class DumpsCommand implements Callable<Integer> {
                 rows.resolution(),
                 rows.resolution() == 1 ? "slice" : "slices",
                 rows.from());
-        out.printf(Locale.ROOT, "%-14s %16s %16s %16s%n", "Metric", "Least", "Mean", "Greatest");
+        out.printf(Locale.ROOT, "%-14s %16s %16s %16s%n", "Metric", "Min", "Mean", "Max");
         for (int column = 0; column < rows.columns().size(); column++) {
             line(out, rows, column);
         }

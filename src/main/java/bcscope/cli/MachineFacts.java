@@ -96,13 +96,13 @@ final class MachineFacts {
         Interconnect network = Interconnects.of(machine);
         line(
                 "latency",
-                duration(times.latencyNanos()) + ", " + duration(times.hopNanos()) + " a hop");
+                duration(times.latencyNanos()) + ", " + duration(times.hopNanos()) + " per hop");
         line(
                 "bandwidth",
                 rate(ModelParameter.BANDWIDTH_KBPS)
-                        + " MB/s a NIC, "
+                        + " MB/s per NIC, "
                         + rate(ModelParameter.LINK_KBPS)
-                        + " MB/s a link");
+                        + " MB/s per link");
         line(
                 "broadcast",
                 megabytes(times.broadcast(machine.nodes()).nanosFor(1_000_000))
@@ -123,7 +123,7 @@ final class MachineFacts {
                 "partition",
                 machine.shape().isOfMidplanes()
                         ? format("%,d midplanes of 512", machine.nodes() / Machine.MIDPLANE_NODES)
-                        : "no whole midplanes, therefore a mesh");
+                        : "not whole midplanes, so a mesh");
         line(
                 "processing sets",
                 format("%,d of about 64 nodes, each with an I/O node", tree.sets()));
@@ -149,7 +149,7 @@ final class MachineFacts {
         line(
                 "bisection",
                 format(
-                        "%.1f GB/s each direction; %.1f hops between two nodes on average",
+                        "%.1f GB/s per direction; %.1f hops between two nodes on average",
                         megabytes / 1e3, (double) torus.shape().linksOfAllPairs() / pairs));
     }
 

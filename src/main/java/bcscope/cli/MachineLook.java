@@ -50,8 +50,8 @@ final class MachineLook {
                             0,
                             0,
                             "This machine has no such dimension.",
-                            "Only a hypercube has any: as many as its number of nodes has"
-                                    + " doublings, numbered from 0."));
+                            "Only a hypercube has dimensions: log2 of its number of nodes,"
+                                    + " numbered from 0."));
         }
     }
 

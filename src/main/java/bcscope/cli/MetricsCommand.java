@@ -92,7 +92,7 @@ final class MetricsCommand implements Callable<Integer> {
                 .ifPresent(metric -> {
                     throw new ParameterException(
                             command.commandLine(),
-                            metric + " is measured at nodes alone: add --node N.");
+                            metric + " is measured only at nodes: add --node N.");
                 });
     }
 
@@ -112,7 +112,7 @@ final class MetricsCommand implements Callable<Integer> {
             throw new ParameterException(
                     command.commandLine(),
                     metric
-                            + " means nothing under "
+                            + " is not defined under "
                             + mpi.title()
                             + ". There are: "
                             + Metric.under(mpi).stream()

@@ -78,10 +78,10 @@ public final class Misuse {
         if (spec.parent() == null) {
             Collection<String> commands = command.getSubcommands().keySet();
             return isFile(first)
-                    ? "“" + first + "” is no command. Did you mean bcscope run " + first + "?"
+                    ? "“" + first + "” is not a command. Did you mean bcscope run " + first + "?"
                     : sentence("There is no command “" + first + "”. ", first, commands);
         }
-        return "“" + first + "” is one word too many for the command " + spec.name() + ".";
+        return "“" + first + "” is one argument too many for the command " + spec.name() + ".";
     }
 
     private static String sentence(String problem, String word, Collection<String> legal) {

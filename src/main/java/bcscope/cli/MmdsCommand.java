@@ -47,9 +47,9 @@ import java.util.stream.IntStream;
         name = "mmds",
         mixinStandardHelpOptions = true,
         description = {
-            "Print what the processes spent in which MPI call (MMDS): one line a primitive, then"
+            "Print the time that processes spent in each MPI call (MMDS): one line per primitive, then"
                     + " computation granularity and communication overhead.",
-            "Latency runs from entering a call to its return; for MPI_Isend and MPI_Irecv to the"
+            "Latency is measured from entering a call to its return; for MPI_Isend and MPI_Irecv, to the"
                     + " completion of the request."
         },
         footerHeading = "%nExamples:%n",
@@ -83,7 +83,7 @@ final class MmdsCommand implements Callable<Integer> {
             paramLabel = "DIR",
             description = {
                 "Write the summary and the distributions of every process, or of the one asked"
-                        + " for, into files of this folder."
+                        + " for, to files in this folder."
             })
     private Optional<Path> dump = Optional.empty();
 

@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 @Command(
         name = "open",
         mixinStandardHelpOptions = true,
-        description = "Open the window, with FILE in it where one is given.")
+        description = "Open the window, with FILE in it if given.")
 final class OpenCommand implements Callable<Integer> {
     private final Cli.Screen screen;
 

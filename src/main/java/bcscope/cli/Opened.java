@@ -194,7 +194,7 @@ sealed interface Opened {
                                 error.line(),
                                 error.column(),
                                 error.problem(),
-                                (error.advice() + " Without " + options + " the file opens.")
+                                (error.advice() + " Without " + options + " the file can be opened.")
                                         .strip()))
                 .toList();
     }
@@ -214,7 +214,7 @@ sealed interface Opened {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
                     Diagnostic.error(
-                            name, 0, 0, "This is no name of a file.", impossible.getReason()));
+                            name, 0, 0, "This is not a valid file name.", impossible.getReason()));
         }
     }
 

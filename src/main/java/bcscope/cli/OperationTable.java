@@ -47,7 +47,7 @@ final class OperationTable {
         List<String[]> rows = new ArrayList<>();
         rows.add(
                 new String[] {
-                    "call", "operation", "first", "second", "longer", "later", "spent or saved by"
+                    "call", "operation", "first", "second", "longer", "later", "main cause"
                 });
         each(pair -> rows.add(row(pair)));
         int[] widths = new int[7];

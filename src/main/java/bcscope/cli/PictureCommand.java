@@ -246,8 +246,8 @@ final class PictureCommand implements Callable<Integer> {
                                         command.commandLine(),
                                         "The view "
                                                 + view
-                                                + " has no words of its own: the command slice"
-                                                + " tells what happens."));
+                                                + " has no text form: use the command slice"
+                                                + " instead."));
         return (String.join("\n", words) + "\n").getBytes(StandardCharsets.UTF_8);
     }
 

@@ -43,7 +43,7 @@ import java.util.concurrent.Callable;
         description = {
             "Run FILE and print a summary: slices, simulated time, MPI calls, messages, bytes,"
                     + " collectives and the chained digest of all slices.",
-            "The summary is the same on every machine; wall time and speed stand apart."
+            "The summary is the same on every machine; wall time and speed are printed separately."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -71,7 +71,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--dump",
             paramLabel = "DIR",
-            description = "Leave the dump files of the monitoring system in this folder.")
+            description = "Write the dump files of the monitoring system to this folder.")
     private Optional<Path> dump = Optional.empty();
 
     @Option(

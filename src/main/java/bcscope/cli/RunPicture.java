@@ -117,7 +117,7 @@ record RunPicture(View view, MachineLook look) {
                         run.scenario().name(),
                         0,
                         0,
-                        "It is no script of primitives.",
+                        "It is not a script of primitives.",
                         "Choose another view; the sample primitives has one."));
     }
 

@@ -34,7 +34,7 @@ import java.util.concurrent.Callable;
 @Command(
         name = "samples",
         mixinStandardHelpOptions = true,
-        description = "List the samples; their names can stand for FILE everywhere.",
+        description = "List the samples; their names can be used as FILE everywhere.",
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope samples", "  bcscope samples --copy mine"})
 final class SamplesCommand implements Callable<Integer> {
@@ -110,7 +110,7 @@ final class SamplesCommand implements Callable<Integer> {
                             target.toString(),
                             0,
                             0,
-                            "This file exists and is not the sample of that name.",
+                            "This file exists and differs from the sample of that name.",
                             "Copy the samples into another folder, or rename the file."));
         }
     }

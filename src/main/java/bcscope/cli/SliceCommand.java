@@ -24,7 +24,7 @@ import java.util.concurrent.Callable;
 @Command(
         name = "slice",
         mixinStandardHelpOptions = true,
-        description = "Print everything that happens in a slice, one sentence an event.",
+        description = "Print everything that happens in a slice, one sentence per event.",
         footerHeading = "%nExample:%n",
         footer = "  bcscope slice one-message --at 4")
 final class SliceCommand implements Callable<Integer> {
@@ -39,8 +39,8 @@ final class SliceCommand implements Callable<Integer> {
             names = "--at",
             paramLabel = "S",
             description =
-                    "The slice. Of a script of primitives: the moment, from 0; all of them where it"
-                            + " is missing.")
+                    "The slice. For a script of primitives: the moment, from 0; all moments if this"
+                            + " is omitted.")
     private Optional<Integer> at = Optional.empty();
 
     @Override

@@ -105,12 +105,12 @@ record Summary(
         return Numbers.count(order.packets())
                 + ", of which "
                 + Numbers.count(order.overtakenPackets())
-                + " came after a later one and "
+                + " arrived after a later one and "
                 + Numbers.count(order.earlyPackets())
                 + " before the first of their message; "
                 + Numbers.count(order.overtakenMessages())
                 + (order.overtakenMessages() == 1 ? " message" : " messages")
-                + " came after a later one";
+                + " arrived after a later one";
     }
 
     /// The shortest slice that the machine could have; none without slices.

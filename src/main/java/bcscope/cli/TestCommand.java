@@ -30,7 +30,7 @@ final class TestCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // The launcher reads it; it is here for the help.
     @Option(
             names = {"-y", "--yes"},
-            description = "Install without asking, as where the variable CI is set.")
+            description = "Install without asking, as when the variable CI is set.")
     private boolean yes;
 
     @SuppressWarnings("UnusedVariable") // As above.

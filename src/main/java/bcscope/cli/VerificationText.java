@@ -24,8 +24,8 @@ record VerificationText(String file, MpiKind mpi, Recording.Origin origin) {
             case Verification.Verified(int slices) when slices == 0 ->
                     List.of(
                             mpi.fill(
-                                    "Replay verified: the recording has no {slice}s; its head is"
-                                            + " right."));
+                                    "Replay verified: the recording has no {slice}s; its header is"
+                                            + " correct."));
             case Verification.Verified(int slices) ->
                     List.of(
                             mpi.fill(
@@ -34,7 +34,7 @@ record VerificationText(String file, MpiKind mpi, Recording.Origin origin) {
                                             + " {slice}s."));
             case Verification.VerifiedPart(int slices, _) ->
                     List.of(
-                            "The recording is damaged. What is left of it is verified: "
+                            "The recording is damaged. Its intact part is verified: "
                                     + Numbers.count(slices, mpi.interval())
                                     + ".");
             case Verification.Differs differs -> difference(differs);
@@ -54,12 +54,12 @@ record VerificationText(String file, MpiKind mpi, Recording.Origin origin) {
     private List<String> difference(Verification.Differs differs) {
         List<String> lines = new ArrayList<>();
         lines.add(
-                "The replay differs from the recording first in "
+                "The replay first differs from the recording in "
                         + differs.place().words(mpi)
                         + ".");
         differs.values().forEach(value -> lines.add("  " + value.words()));
         if (differs.values().isEmpty()) {
-            lines.add("  Its row is the same; what differs is order inside the slice.");
+            lines.add("  Its row is the same; only the order of events within the slice differs.");
         }
         lines.add(why());
         return lines;
@@ -72,7 +72,7 @@ record VerificationText(String file, MpiKind mpi, Recording.Origin origin) {
             case Verification.Differs differs ->
                     Optional.of(
                             error(
-                                    "This recording is not what executing it gives: in "
+                                    "Executing this recording again gives a different result: in "
                                             + differs.place().words(mpi)
                                             + differs.values().stream()
                                                     .findFirst()
@@ -113,7 +113,7 @@ record VerificationText(String file, MpiKind mpi, Recording.Origin origin) {
                         Locale.ROOT,
                         "It was made by another version (%s; this is %s), or altered: open it with"
                                 + " the version that made it, or run its scenario anew.",
-                        wrote.isEmpty() ? "it does not say which" : wrote,
+                        wrote.isEmpty() ? "not stated" : wrote,
                         here);
     }
 }

@@ -29,8 +29,8 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         description = {
             "Execute a recording again and compare all that was recorded: every column of every"
-                    + " slice, the states of the processes, the totals. What differs first is"
-                    + " named.",
+                    + " slice, the states of the processes, the totals. The first difference is"
+                    + " reported.",
             "A scenario or trace is run twice, with one worker and with two, and both are compared."
         },
         footerHeading = "%nExample:%n",

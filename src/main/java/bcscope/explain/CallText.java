@@ -38,9 +38,9 @@ final class CallText {
     private static String does(Activity activity) {
         return switch (activity) {
             case FINISHED -> "has ended";
-            case STOPPED -> "has stopped with its node";
+            case STOPPED -> "stopped when its node failed";
             case READY -> "waits for its CPU";
-            case NOT_STARTED -> "has not begun";
+            case NOT_STARTED -> "has not started";
             case COMPUTING,
                     BLOCKED_SEND,
                     BLOCKED_RECEIVE,

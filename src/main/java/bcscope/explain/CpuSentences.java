@@ -19,8 +19,8 @@ final class CpuSentences {
             case Happening.RowSelected h ->
                     "row "
                             + h.row()
-                            + " of the Ousterhout matrix has the machine from now on; the strobe"
-                            + " tells it to every Node Manager";
+                            + " of the Ousterhout matrix is scheduled from now on; the strobe"
+                            + " announces this to every Node Manager";
             case Happening.CpuGiven h ->
                     manager(h.node())
                             + " gives a CPU to "
@@ -31,9 +31,9 @@ final class CpuSentences {
                                     : "");
             case Happening.CpuWithheld h ->
                     manager(h.node())
-                            + " lets "
+                            + " leaves "
                             + program.named(h.rank())
-                            + " wait, which could run: "
+                            + " waiting although it is ready: "
                             + (h.holder() < 0
                                     ? "the row of its job is not scheduled"
                                     : program.named(h.holder()) + " has the CPU");

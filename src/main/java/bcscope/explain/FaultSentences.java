@@ -19,7 +19,7 @@ final class FaultSentences {
             case Happening.StrobeLate h ->
                     "the next slice is due, but its strobe comes "
                             + Numbers.exactMicros(h.delayNanos())
-                            + " late, a fault";
+                            + " late because of a fault";
             case Happening.StrobeLost h ->
                     "the strobe is lost and reaches no node; the Strobe Sender repeats it after "
                             + Numbers.exactMicros(h.againNanos() - h.timeNanos());
@@ -29,26 +29,26 @@ final class FaultSentences {
                             + program.named(h.send().rank())
                             + " to "
                             + program.named(h.receive().rank())
-                            + " are lost on their way from node "
+                            + " are lost in transit from node "
                             + h.fromNode()
                             + " to node "
                             + h.node()
-                            + "; the Buffer Receiver keeps the message and repeats them in a later"
+                            + "; the Buffer Receiver keeps the message and transfers them again in a later"
                             + " slice";
             case Happening.CollectiveLost h ->
                     "the data of the collective on communicator "
                             + h.communicator()
-                            + " is lost; it is repeated in the next slice";
+                            + " is lost; the collective is repeated in the next slice";
             case Happening.NicLagged h ->
                     "the NIC of node "
                             + h.node()
                             + " takes "
                             + times(h.percent())
-                            + " the usual time, a fault: it finishes "
+                            + " the usual time because of a fault: it finishes "
                             + h.phase()
                             + " "
                             + Numbers.exactMicros(h.behindNanos())
-                            + " after the last of the others";
+                            + " after all other nodes";
             case Happening.NoiseBegan h ->
                     "noise takes the processors of node "
                             + h.node()
@@ -60,11 +60,11 @@ final class FaultSentences {
     private static String declared(Happening.DeclaredDead h) {
         return "the Machine Manager declares node "
                 + h.node()
-                + " dead, which has not answered the heartbeat of "
+                + " dead because it did not answer the heartbeat of "
                 + Numbers.exactMicros(h.missedNanos())
                 + "; until now the Strobe Sender has asked "
                 + Numbers.count(h.queries(), "time")
-                + " in vain whether all nodes have finished "
+                + " without success whether all nodes have finished "
                 + h.phase();
     }
 

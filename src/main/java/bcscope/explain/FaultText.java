@@ -66,7 +66,7 @@ public final class FaultText {
                             + node(f)
                             + " for "
                             + Numbers.exactMicros(f.lengthNanos())
-                            + " in every "
+                            + " every "
                             + Numbers.exactMicros(f.periodNanos())
                             + when
                             + ".";
@@ -81,7 +81,7 @@ public final class FaultText {
                             + when
                             + ".";
             case Fault.LostPacket f ->
-                    (f.oneIn() == 1 ? "Every " : "One in " + Numbers.count(f.oneIn()) + " ")
+                    (f.oneIn() == 1 ? "Each of the " : "One in " + Numbers.count(f.oneIn()) + " ")
                             + (f.packet() == Fault.Packet.STROBE
                                     ? "strobes is lost"
                                     : "transfers from or to " + node(f) + " is lost")

@@ -46,16 +46,16 @@ public final class Leftovers {
         List<String> sentences = new ArrayList<>();
         if (!left.isEmpty()) {
             sentences.add(
-                    "Left over: "
+                    "Unmatched: "
                             + Numbers.count(left.size(), "descriptor")
                             + " of processes that have ended.");
             add(sentences, left, descriptor -> sentence(program, descriptor));
         }
         if (!requests.isEmpty()) {
             sentences.add(
-                    "Left open: "
+                    "Not waited for: "
                             + Numbers.count(requests.size(), "request")
-                            + " that no wait or test took.");
+                            + " that no wait or test completed.");
             add(sentences, requests, request -> sentence(program, request));
         }
         return sentences;
@@ -114,7 +114,7 @@ public final class Leftovers {
         return call(program, descriptor.rank(), program.pc(descriptor))
                 + (descriptor.kind() == Descriptor.Kind.SEND
                         ? " was never received."
-                        : " was never answered.");
+                        : " was never matched.");
     }
 
     private static String sentence(Program program, OpenRequest request) {

@@ -20,7 +20,7 @@ final class MessageSentences {
     String clause(MessageEvent event) {
         return switch (event) {
             case MessageEvent.Awakened e ->
-                    program.named(e.rank()) + " has what it waited for and goes on";
+                    program.named(e.rank()) + " has what it waited for and continues";
             case MessageEvent.SendBegun e -> begun(e);
             case MessageEvent.ReceivePosted e ->
                     program.named(e.receive().rank()) + " posts a receive" + from(e.receive());
@@ -35,7 +35,7 @@ final class MessageSentences {
             case MessageEvent.PacketOvertaken e -> overtaken(e);
             case MessageEvent.Arrived e -> arrived(e);
             case MessageEvent.ArrivedEarly e ->
-                    message(e.send()) + " came before earlier ones and waits for them";
+                    message(e.send()) + " arrived before earlier ones and waits for them";
             case MessageEvent.Unexpected e -> unexpected(e);
             case MessageEvent.Met e -> met(e);
             case MessageEvent.ClearedToSend e -> cleared(e);
@@ -66,7 +66,7 @@ final class MessageSentences {
         return Numbers.exactBytes(e.send().bytes())
                 + " from "
                 + program.named(e.send().rank())
-                + " are copied from a buffer to the receive of "
+                + " are copied from a buffer into the receive of "
                 + program.named(e.receive().rank())
                 + " in "
                 + Numbers.exactMicros(e.endNanos() - e.timeNanos());
@@ -87,8 +87,8 @@ final class MessageSentences {
                 + " to "
                 + program.named(e.toRank())
                 + (e.arrivesLater()
-                        ? ", where it is in a later window"
-                        : ", where it is after "
+                        ? ", where it arrives in a later window"
+                        : ", where it arrives after "
                                 + Numbers.exactMicros(e.endNanos() - e.timeNanos()));
     }
 
@@ -101,7 +101,7 @@ final class MessageSentences {
                 + call(program.pc(e.caller(), e.position()))
                 + " from "
                 + program.named(e.rank())
-                + " leaves its packets on all nodes of "
+                + " delivers its packets to all nodes of "
                 + (e.phase() == 0 ? "one line" : "the lines of the next dimension")
                 + " within "
                 + Numbers.exactMicros(e.endNanos() - e.timeNanos());
@@ -140,7 +140,7 @@ final class MessageSentences {
                 + program.named(e.holder().rank())
                 + " and "
                 + program.named(e.holder().peer())
-                + " has";
+                + " holds";
     }
 
     private String connected(MessageEvent.CircuitConnected e) {
@@ -150,7 +150,7 @@ final class MessageSentences {
                 + e.toNode()
                 + " for "
                 + cargo(e.cargo(), e.send())
-                + " is complete, after waiting for "
+                + " is complete after waiting "
                 + Numbers.exactMicros(e.waitedNanos());
     }
 
@@ -161,21 +161,21 @@ final class MessageSentences {
                 + e.packets()
                 + " of "
                 + cargo(e.cargo(), e.send())
-                + " comes after one that left node "
+                + " arrives after one that left node "
                 + e.fromNode()
                 + " later"
                 + (e.keptBytes() == 0
                         ? ""
                         : "; "
                                 + Numbers.exactBytes(e.keptBytes())
-                                + " of its message came before it and were kept in a buffer");
+                                + " of its message arrived before it and were kept in a buffer");
     }
 
     private String arrived(MessageEvent.Arrived e) {
         return cargo(e.cargo(), e.send())
                 + " from node "
                 + e.fromNode()
-                + " is at node "
+                + " arrives at node "
                 + e.node();
     }
 
@@ -219,9 +219,9 @@ final class MessageSentences {
 
     private String met(MessageEvent.Met e) {
         String pair =
-                message(e.send()) + " meets the receive of " + program.named(e.receive().rank());
+                message(e.send()) + " matches the receive of " + program.named(e.receive().rank());
         return switch (e.first()) {
-            case RECEIVE -> pair + ", which was posted before";
+            case RECEIVE -> pair + ", which was already posted";
             case MESSAGE -> pair + " in the unexpected queue";
         };
     }

@@ -38,16 +38,16 @@ final class SendFirst {
         }
         String call = "MPI_Recv(from " + source(receive) + ", " + tag(receive) + ")";
         String would =
-                program.named(cycle[0]) + " would receive in " + call + ", which comes after.";
+                program.named(cycle[0]) + " would receive in " + call + ", which follows the send.";
         return Optional.of(
                 cycle.length == 1
-                        ? "Way out: nobody can answer a blocking send of its own; "
+                        ? "Way out: a process cannot receive its own blocking send; "
                                 + would
                                 + " Post MPI_Irecv before the send."
-                        : "Way out: each of these sends before it receives, but a send returns only"
+                        : "Way out: each of these processes sends before it receives, but a send returns only"
                                 + " when its message is received; "
                                 + would
-                                + " Let one receive first, or post MPI_Irecv before the send.");
+                                + " Let one process receive first, or post MPI_Irecv before the send.");
     }
 
     /// The receive that `rank` posts after its present call for that of `sender`, in straight code.

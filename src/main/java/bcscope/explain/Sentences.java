@@ -60,11 +60,11 @@ public final class Sentences {
             case Happening.PhaseEnded h ->
                     "all nodes have finished"
                             + (h.failed() == 0
-                                    ? ", which the first query tells"
+                                    ? ", as the first query confirms"
                                     : "; "
                                             + Numbers.count(h.failed())
                                             + (h.failed() == 1 ? " query" : " queries")
-                                            + " before said no");
+                                            + " had failed before");
             case Happening.EndedEarly _ ->
                     "no node has scheduled anything, so the slice ends without PM, BBM and RM";
             case Happening.Restarted h ->
@@ -89,7 +89,7 @@ public final class Sentences {
             case Happening.Deadlocked h ->
                     "deadlock: none of the "
                             + Numbers.count(h.blocked())
-                            + " blocked processes can ever go on";
+                            + " blocked processes can ever continue";
             case Happening.FaultStruck h -> FaultSentences.clause(h, program);
             case Happening.CpuDecision h -> new CpuSentences(program).clause(h);
             case MessageEvent h -> new MessageSentences(program).clause(h);
@@ -169,7 +169,7 @@ public final class Sentences {
                             + " of "
                             + program.named(h.collective().rank())
                             + switch (h.flagged()) {
-                                case WAITING -> "; processes of this node are still missing";
+                                case WAITING -> "; other processes of this node have not called yet";
                                 case RAISED ->
                                         " and raises the flag: all processes of this node have"
                                                 + " called";
@@ -269,7 +269,7 @@ public final class Sentences {
 
     private static String why(Activity activity) {
         return switch (activity) {
-            case BLOCKED_SEND -> " until the message has left";
+            case BLOCKED_SEND -> " until the message is sent";
             case BLOCKED_RECEIVE -> " until the message arrives";
             case BLOCKED_WAIT -> " until its requests are complete";
             case BLOCKED_PROBE -> " until a message can be received";

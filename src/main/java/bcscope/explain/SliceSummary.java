@@ -78,7 +78,7 @@ final class SliceSummary {
         }
         if (given + withheld > 0) {
             text.append(" CPUs given: ").append(Numbers.count(given));
-            text.append(", processes that must wait for theirs: ");
+            text.append(", processes waiting for one: ");
             text.append(Numbers.count(withheld)).append(".");
         }
         if (delivered + matched > 0) {
@@ -90,7 +90,7 @@ final class SliceSummary {
             text.append(" in ").append(Numbers.count(transfers, "transfer")).append(".");
         }
         if (multicasts > 0) {
-            text.append(" BBM has ").append(Numbers.count(multicasts, "multicast")).append(".");
+            text.append(" BBM carries out ").append(Numbers.count(multicasts, "multicast")).append(".");
         }
         if (reduceSteps > 0) {
             text.append(" RM combines ").append(Numbers.count(reduceSteps, "partial result"));
@@ -98,7 +98,7 @@ final class SliceSummary {
         }
         text.append(messages.text());
         if (faults > 0) {
-            text.append(" Faults show ").append(Numbers.count(faults, "time")).append(".");
+            text.append(" Faults take effect ").append(Numbers.count(faults, "time")).append(".");
         }
         if (deadlocked > 0) {
             text.append(" It ends in a deadlock of ").append(processes(deadlocked)).append(".");

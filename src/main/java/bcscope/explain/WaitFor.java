@@ -108,7 +108,7 @@ public final class WaitFor {
                 }
             }
             if (node < graph.ranks() && graph.activity(node) == Activity.FINISHED) {
-                return List.of("Never: it waits for " + program.named(node) + ", which has ended.");
+                return List.of("Blocked forever: it waits for " + program.named(node) + ", which has ended.");
             }
             for (int next : graph.waitsFor(node)) {
                 if (!seen.get(next)) {
@@ -165,7 +165,7 @@ public final class WaitFor {
                 stopped.add(rank);
             }
         }
-        sentences.add("Stopped with the node: " + CallText.names(stopped) + ".");
+        sentences.add("Stopped by the node failure: " + CallText.names(stopped) + ".");
         BitSet told = new BitSet();
         for (int rank = 0; rank < graph.ranks(); rank++) {
             for (int target : targets(rank, Activity.STOPPED)) {
@@ -179,7 +179,7 @@ public final class WaitFor {
         List<Integer> others = blocked().stream().filter(rank -> !told.get(rank)).toList();
         if (!others.isEmpty()) {
             sentences.add(
-                    "Blocked as well, since no slice ends any more: "
+                    "Also blocked, because slices no longer end: "
                             + CallText.names(others)
                             + ".");
         }
@@ -222,10 +222,10 @@ public final class WaitFor {
         return switch (graph.activity(rank)) {
             case BLOCKED_SEND ->
                     rank == other
-                            ? "which only a receive of its own could answer"
-                            : "which no receive of " + program.named(other) + " answers";
+                            ? "which only a receive of its own could match"
+                            : "which no receive of " + program.named(other) + " matches";
             case BLOCKED_RECEIVE, BLOCKED_PROBE ->
-                    "which no send of " + program.named(other) + " answers";
+                    "which no send of " + program.named(other) + " matches";
             case BLOCKED_COLLECTIVE -> "which " + program.named(other) + " has not called";
             case BLOCKED_WAIT -> "with " + openWith(rank, other);
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
@@ -240,7 +240,7 @@ public final class WaitFor {
                                 || d.peer() == Program.ANY)
                 .findFirst()
                 .map(d -> unanswered(d, other))
-                .orElse("requests that " + program.named(other) + " does not answer");
+                .orElse("requests that " + program.named(other) + " does not match");
     }
 
     private String unanswered(Descriptor d, int other) {
@@ -256,7 +256,7 @@ public final class WaitFor {
                 + " ("
                 + CallText.tag(d.tag())
                 + (d.kind() == Descriptor.Kind.SEND ? ", " + Numbers.exactBytes(d.bytes()) : "")
-                + ") unanswered";
+                + ") unmatched";
     }
 
     private void addNever(List<String> sentences, BitSet told) {
@@ -271,7 +271,7 @@ public final class WaitFor {
     }
 
     private String never(int rank, int ended) {
-        return "Never: "
+        return "Blocked forever: "
                 + position(rank)
                 + ", "
                 + because(rank, ended)

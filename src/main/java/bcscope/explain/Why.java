@@ -61,7 +61,7 @@ public final class Why {
             case BLOCKED_SEND -> send(rank);
             case BLOCKED_RECEIVE -> receive(rank);
             case BLOCKED_PROBE ->
-                    "No message that it could take is here: " + peer(program.peer(graph.pc(rank)));
+                    "No message that it could receive has arrived: " + peer(program.peer(graph.pc(rank)));
             case BLOCKED_WAIT -> waiting(rank);
             case BLOCKED_COLLECTIVE -> collective(rank);
         };
@@ -104,17 +104,17 @@ public final class Why {
 
     private String sendOfMessages(Descriptor send) {
         return graph.hasMet(send)
-                ? "Its message has met the receive of "
+                ? "Its message has matched the receive of "
                         + program.named(send.peer())
-                        + " and is on its way."
-                : "No receive has taken its message: " + peer(send.peer());
+                        + " and is in transit."
+                : "No receive has matched its message: " + peer(send.peer());
     }
 
     private String sendOfSlices(Descriptor send) {
         String to = program.named(send.peer());
         int node = run.node(send.peer());
         if (holds(send.node(), NicList.SDQ, send).isPresent()) {
-            return "Its send descriptor is in the SDQ and is delivered to "
+            return "Its send descriptor is queued in the SDQ and will be delivered to "
                     + to
                     + " in the next DEM.";
         }
@@ -133,9 +133,9 @@ public final class Why {
         return holds(node, NicList.RSL, send).isPresent()
                 ? "Its send descriptor is at node "
                         + node
-                        + ", but no matching receive has taken it: "
+                        + ", but no receive has matched it: "
                         + peer(send.peer())
-                : "Its send descriptor is on its way to node " + node + ".";
+                : "Its send descriptor is in transit to node " + node + ".";
     }
 
     private String receive(int rank) {
@@ -147,10 +147,10 @@ public final class Why {
                                         : holds(run.node(rank), NicList.RDQ, receive).isPresent())
                         .isPresent();
         if (alone) {
-            return "No matching message has come: " + peer(posted.orElseThrow().peer());
+            return "No matching message has arrived: " + peer(posted.orElseThrow().peer());
         }
         return conventional && posted.isPresent()
-                ? "Its message has met it and is on its way."
+                ? "Its message has been matched and is in transit."
                 : matched(rank);
     }
 
@@ -166,7 +166,7 @@ public final class Why {
         long bytes = arriving(rank);
         return bytes == 0
                 ? complete()
-                : "Its receive is matched: " + Numbers.exactBytes(bytes) + " are on their way.";
+                : "Its receive is matched: " + Numbers.exactBytes(bytes) + " are in transit.";
     }
 
     /// Bytes of matched messages to `rank` that have not moved.
@@ -242,7 +242,7 @@ public final class Why {
     private String complete() {
         return COMPLETE
                 + (conventional
-                        ? "it goes on as soon as its call returns."
+                        ? "it continues as soon as its call returns."
                         : "it restarts with the next slice.");
     }
 

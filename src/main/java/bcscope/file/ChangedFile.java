@@ -8,6 +8,6 @@ public final class ChangedFile extends IOException {
     private static final long serialVersionUID = 1L;
 
     ChangedFile(Path path) {
-        super(path + " was changed while it was used");
+        super(path + " was changed while in use");
     }
 }

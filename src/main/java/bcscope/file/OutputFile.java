@@ -62,7 +62,7 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
         }
         if (target.exists() && inputs.contain(target.file())) {
             return objection(
-                    "this file was read for it, and would be lost.", "Choose another name.");
+                    "this is the input file, and it would be overwritten.", "Choose another name.");
         }
         return target.exists() && !Files.isWritable(target.file())
                 ? objection("you may not change this file.", "Choose another name.")

@@ -19,7 +19,7 @@ public enum Activity {
     /// A node of its job has failed.
     STOPPED("stopped: a node of its job has failed"),
     /// Could compute, but another process has its CPU.
-    READY("ready, without the CPU"),
+    READY("ready, without a CPU"),
     /// Its job has not begun.
     NOT_STARTED("not started");
 
@@ -39,9 +39,9 @@ public enum Activity {
         return switch (this) {
             case COMPUTING -> "computes";
             case FINISHED -> "has ended";
-            case STOPPED -> "has stopped with a node of its job";
+            case STOPPED -> "stopped when a node of its job failed";
             case READY -> "waits for its CPU";
-            case NOT_STARTED -> "has not begun";
+            case NOT_STARTED -> "has not started";
             case BLOCKED_SEND, BLOCKED_RECEIVE, BLOCKED_WAIT, BLOCKED_PROBE, BLOCKED_COLLECTIVE ->
                     "is " + title;
         };

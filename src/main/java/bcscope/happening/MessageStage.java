@@ -3,7 +3,7 @@ package bcscope.happening;
 /// How far a message under conventional MPI has come.
 public enum MessageStage {
     /// There is none.
-    NONE("is none"),
+    NONE("does not exist"),
     /// Its sender prepares it.
     PREPARED("is prepared by its sender"),
     /// It waits for a credit of its receiver.
@@ -11,7 +11,7 @@ public enum MessageStage {
     /// The circuit for a packet of it waits for a channel.
     HELD("waits for a channel"),
     /// Its envelope travels, with its data where it is eager.
-    SENT("travels"),
+    SENT("is in transit"),
     /// Its envelope arrived before those of earlier messages, and waits for them.
     EARLY("waits for earlier messages"),
     /// It is in a buffer of the receiver, where no receive has come for it.

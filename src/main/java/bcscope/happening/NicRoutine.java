@@ -10,11 +10,11 @@ public enum NicRoutine {
     /// R2.
     NOTE("BR", "pre-processes the descriptors of collectives"),
     /// R3.
-    MATCH("BR", "looks for the message of each receive, found or not"),
+    MATCH("BR", "searches for the message of each receive, successfully or not"),
     /// R4.
     SCHEDULE("BR", "splits messages into chunks and schedules those and collectives"),
     /// R5.
-    QUERY("BR", "asks, for the master, whether all have called a collective"),
+    QUERY("BR", "queries, on the master, whether all processes have called a collective"),
     /// R6.
     TRANSFER("DH", "gets data, from the first start to the end of the last get"),
     /// R7.

@@ -112,7 +112,7 @@ public enum ForeignFormat {
                                 file,
                                 1,
                                 0,
-                                "This is no trace in a format that can be read.",
+                                "This is not a trace in a supported format.",
                                 BEGINNINGS));
             }
             try (InputStream in = Files.newInputStream(path)) {

@@ -19,9 +19,9 @@ public enum Sample {
     EXCHANGE(
             "exchange",
             "Non-blocking exchange",
-            "Communication that costs nothing",
-            "See the network interfaces work while the processes compute, and what must hold for it"
-                    + " to be free."),
+            "Communication at no cost",
+            "See the network interfaces work while the processes compute, and the conditions under"
+                    + " which this is free."),
     /// The benchmark.
     BARRIER(
             "barrier",
@@ -33,7 +33,7 @@ public enum Sample {
             "ring",
             "Ring",
             "Sixteen processes pass messages to the right",
-            "See all network interfaces do the same in step, and two processes share one."),
+            "See all network interfaces work in lockstep, each shared by two processes."),
     /// Budgets.
     INCAST(
             "incast",
@@ -85,7 +85,7 @@ public enum Sample {
             "sage-like",
             "SAGE-like",
             "64 unequal processes and many small allreduces",
-            "Read the summary of a real code's behaviour: imbalance shows as time in allreduce."),
+            "Read the summary of a real code's behaviour: load imbalance shows up as time in allreduce."),
     /// A trace.
     JACOBI2D(
             "jacobi2d",
@@ -102,21 +102,21 @@ public enum Sample {
     HOST_NOISE(
             "host-noise",
             "Host noise",
-            "One noisy host makes fifteen others come late",
-            "See how a disturbance of one node becomes everybody's waiting in a collective."),
+            "One noisy host delays fifteen others",
+            "See how noise on one node makes every process wait in a collective."),
     /// Fault of a node.
     FAILED_NODE(
             "failed-node",
             "Failed node",
-            "A node dies: no slice ends until a heartbeat misses it",
-            "See why nothing global can happen without every node, and who waits for the dead"
-                    + " one."),
+            "A node dies: no slice ends until its heartbeat is missed",
+            "See why no global operation can complete without every node, and who waits for the dead"
+                    + " node."),
     /// Time sharing.
     TWO_JOBS(
             "two-jobs",
             "Two jobs, one machine",
-            "While one job waits, the other computes in its place",
-            "See who has which CPU, slice by slice, and what yield-on-block gains over one job"
+            "While one job waits, the other runs on its CPUs",
+            "See which job has which CPU, slice by slice, and what yield-on-block gains over one job"
                     + " after the other."),
     /// Deadlock.
     UNSAFE_EXCHANGE(
@@ -130,36 +130,36 @@ public enum Sample {
             "ipsc-exchange",
             "Exchange under NX/2",
             "Both partners send first, and it works: iPSC/860",
-            "See messages wait in buffers that their receiver reserved, then run it with mpi=bcs: a"
+            "See messages wait in buffers reserved by their receiver, then run it with mpi=bcs: a"
                     + " deadlock."),
     /// Circuits.
     IPSC_CONTENTION(
             "ipsc-contention",
             "Contention for a channel",
             "Circuits of a hypercube wait for each other",
-            "Find the one channel that an echo shares with a stranger's messages, and what it costs"
+            "Find the one channel that an echo shares with unrelated messages, and what it costs"
                     + " the echo."),
     /// A matrix turned over.
     COMET_TRANSPOSE(
             "comet-transpose",
             "CoMet: transpose",
             "A benchmark that sends first, even to itself",
-            "Find the ten cycles of the deadlock and the way out that is told, then set"
+            "Find the ten cycles of the deadlock and the suggested way out, then set"
                     + " deadlockFree."),
     /// Messages behind computation.
     COMET_OVERLAP(
             "comet-overlap",
             "CoMet: overlap",
-            "Messages behind a DAXPY: iPSC/860",
-            "See both directions of a link at work while both nodes compute, and what interrupts"
-                    + " take of it."),
+            "Messages overlapped with a DAXPY: iPSC/860",
+            "See both directions of a link at work while both nodes compute, and how much of this"
+                    + " interrupts take away."),
     /// The largest machine.
     BGL_BARRIER(
             "bgl-barrier",
             "BlueGene/L barrier",
             "65,536 nodes in slices of 100 µs",
-            "See what a tree network that answers in 2 µs does to the length of a slice, and what"
-                    + " the connections take of memory."),
+            "See what a tree network that answers in 2 µs does to the slice length, and how much"
+                    + " memory the connections take."),
     /// The network computes.
     BGL_ALLREDUCE(
             "bgl-allreduce",
@@ -171,7 +171,7 @@ public enum Sample {
     GIGE_BARRIER(
             "gige-barrier",
             "Gigabit Ethernet barrier",
-            "Primitives made of messages: the least slice is 2.53 ms",
+            "Primitives built from messages: the shortest slice is 2.53 ms",
             "Find T_min for more nodes with bcscope machines, and the T at which a barrier costs"
                     + " least."),
     /// BlueGene/L under BCS-MPI.
@@ -185,8 +185,8 @@ public enum Sample {
     BGL_PACKETS(
             "bgl-packets",
             "Packets that overtake",
-            "Adaptive routes mix up messages: BlueGene/L",
-            "Find messages that came before earlier ones of their sender, and what they waited"
+            "Adaptive routing reorders messages: BlueGene/L",
+            "Find messages that arrived before earlier ones of their sender, and what they waited"
                     + " for.");
 
     private final String id;

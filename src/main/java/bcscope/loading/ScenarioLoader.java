@@ -242,7 +242,7 @@ public final class ScenarioLoader {
         Optional<ForeignFormat> format = ForeignFormat.sniff(input.head());
         if (format.isEmpty()) {
             return Parsed.bad(
-                    place.error("The file “" + name + "” is no trace.", ForeignFormat.BEGINNINGS));
+                    place.error("The file “" + name + "” is not a trace.", ForeignFormat.BEGINNINGS));
         }
         Parsed<Imported> imported =
                 format.get().read(name, input.stream(), options, model, ImportLimits.standard());
@@ -311,7 +311,7 @@ public final class ScenarioLoader {
 
     private static String reason(Path path, IOException failure) {
         return failure instanceof ChangedFile
-                ? "It was changed while it was used: open it again when nobody writes to it."
+                ? "It was changed while in use: open it again when no other program is writing to it."
                 : ScenarioReader.whyUnreadable(path);
     }
 

@@ -6,16 +6,16 @@ import java.util.List;
 /// The laws of MMDS (MODEL 2.2, M1 to M6) and how they stand in what was collected.
 public enum MmdsLaw {
     /// One computation more than communications.
-    M1("a process that has ended has computed once more than it was blocked"),
+    M1("a process that has ended has one more computation interval than blocked intervals"),
     /// Nothing of the runtime is lost: from the beginning of a process to its end, by the clocks of
     /// the engine. It says nothing of a process that has not ended.
     M2("computation and communication together are the runtime"),
     /// Averages.
     M3("the average is the total divided by the count"),
     /// Extremes.
-    M4("the average lies between the least and the greatest"),
+    M4("the average lies between the minimum and the maximum"),
     /// What a call costs.
-    M5("what blocked calls take beyond being blocked is the cost of a call"),
+    M5("time in blocking calls beyond the blocked time is the cost of a call"),
     /// Blocks.
     M6("every call that blocked was awakened at least once");
 

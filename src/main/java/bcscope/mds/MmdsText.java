@@ -47,7 +47,7 @@ public final class MmdsText {
         }
         return String.format(
                 Locale.ROOT,
-                "Hosts combined in %,d of %,d reductions, across PCI, while RH waited.\n",
+                "In %,d of %,d reductions hosts combined, across PCI, while RH waited.\n",
                 mmds.reductionsOnHosts(),
                 mmds.reductions());
     }

@@ -50,19 +50,19 @@ public enum Metric {
             Collector.SS,
             Unit.COUNT,
             Readings.global(SliceColumn.USRSTS),
-            "Queries answered with no before the slice before was over on every node."),
+            "Failed queries before the previous slice was over on every node."),
     USRDEM(
             Collector.SS,
             Unit.COUNT,
             Microphase.DEM,
             Readings.global(SliceColumn.USRDEM),
-            "Queries answered with no before every node had finished DEM."),
+            "Failed queries before every node had finished DEM."),
     USRMSM(
             Collector.SS,
             Unit.COUNT,
             Microphase.MSM,
             Readings.global(SliceColumn.USRMSM),
-            "Queries answered with no before every node had finished MSM."),
+            "Failed queries before every node had finished MSM."),
     LETTS(
             Collector.SR,
             Unit.NANOS,
@@ -143,21 +143,21 @@ public enum Metric {
             Unit.COUNT,
             Microphase.PM,
             Readings.global(SliceColumn.USRPM),
-            "Queries answered with no before every node had finished PM."),
+            "Failed queries before every node had finished PM."),
     USRBBM(
             Origin.OURS,
             Collector.SS,
             Unit.COUNT,
             Microphase.BBM,
             Readings.global(SliceColumn.USRBBM),
-            "Queries answered with no before every node had finished BBM."),
+            "Failed queries before every node had finished BBM."),
     USRRM(
             Origin.OURS,
             Collector.SS,
             Unit.COUNT,
             Microphase.RM,
             Readings.global(SliceColumn.USRRM),
-            "Queries answered with no before every node had finished RM."),
+            "Failed queries before every node had finished RM."),
     GTPM(
             Origin.OURS,
             Collector.SS,
@@ -207,7 +207,7 @@ public enum Metric {
     POSTED(
             SliceColumn.POSTED,
             Unit.COUNT,
-            "Posted receives that no message has come for, at the end of the slice."),
+            "Posted receives that no message has matched, at the end of the slice."),
     UNEXPECTED(
             SliceColumn.UNEXPECTED,
             Unit.COUNT,

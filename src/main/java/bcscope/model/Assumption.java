@@ -37,8 +37,8 @@ public enum Assumption {
     CUTOFF(
             "Which slice a descriptor belongs to",
             "A descriptor posted before the start of slice k+1 is exchanged in slice k+1 (strict).",
-            "SWEEP3D's slowdown of about 30 % at T = 250 µs is reproduced only if DEM also takes"
-                    + " what is posted some 20 µs after the strobe, as processes do that were"
+            "SWEEP3D's slowdown of about 30 % at T = 250 µs is reproduced only if DEM also accepts"
+                    + " descriptors posted some 20 µs after the strobe, for example by processes that were"
                     + " restarted by it.",
             "MODEL 0.3, 8.1",
             "Blocking calls one right after another take one slice each instead of two.",
@@ -46,13 +46,13 @@ public enum Assumption {
             Reading.of("soft, 20 µs", DEM_CUTOFF_NANOS, 20_000)),
     /// MODEL 1.6, 1.11.
     WAKE_UP(
-            "When a blocked process goes on",
-            "At the start of the slice after the one that completed its call: posted in i, goes on"
+            "When a blocked process resumes",
+            "At the start of the slice after the one that completed its call: posted in i, resumes"
                     + " in i+2.",
             "The sources say “i” in one place and “i+2” in another; only i+2 gives a mean delay of"
                     + " 1.5 slices and a barrier every nine slices.",
             "MODEL 1.6, 1.11 no. 1",
-            "Waking at completion makes every blocking call up to a slice shorter, and the barrier"
+            "Waking at completion makes every blocking call up to one slice shorter and the barrier"
                     + " benchmark's period eight slices.",
             Reading.of("at the next slice", WAKE, 0),
             Reading.of("at completion", WAKE, 1)),
@@ -69,22 +69,22 @@ public enum Assumption {
     /// MODEL 1.5, 8.3.
     BUDGET(
             "Whose bytes the budget of a slice limits",
-            "Those that a receiver takes in; a sender may be drained by many at once.",
+            "Those that a receiver takes in; many receivers may read from a sender at once.",
             "The sources promise complete knowledge of incoming and outgoing communication, but"
                     + " describe receivers that schedule alone.",
             "MODEL 1.5, 8.3",
-            "Two-sided, one-to-many traffic is spread over slices instead of stretching one.",
+            "If two-sided, one-to-many traffic is spread over slices instead of stretching one.",
             Reading.of("receiver only", BUDGET_POLICY, 0),
             Reading.of("two-sided", BUDGET_POLICY, 1)),
     /// MODEL 1.5.
     ARRIVALS(
             "In what order remote sends are matched",
-            "By slice, source rank and number, whatever order they arrived in.",
+            "By slice, source rank and number, regardless of arrival order.",
             "DEM is a closed phase, so sorting is legal and makes receives from any source"
                     + " deterministic.",
             "MODEL 1.5",
-            "In order of arrival, a receive from any source takes another message, and another"
-                    + " seed another one still.",
+            "In arrival order, a receive from any source takes a different message, and a different"
+                    + " one again with another seed.",
             Reading.of("sorted", ARRIVAL_ORDER, 0),
             Reading.of("as they arrive", ARRIVAL_ORDER, 1)),
     /// MODEL 0.5, 8.5.
@@ -100,9 +100,9 @@ public enum Assumption {
     /// MODEL 1.8.
     ALLGATHERS(
             "How MPI_Allgather is built",
-            "Of messages: recursive doubling where the number is a power of two, else a ring.",
-            "The NIC knows barrier, broadcast and reduce only; the rest must be built, nobody says"
-                    + " how.",
+            "From messages: recursive doubling if the number is a power of two, else a ring.",
+            "The NIC has only barrier, broadcast and reduce; the rest must be built, and no source"
+                    + " says how.",
             "MODEL 1.8",
             "The number of rounds, and so of slices: log2 P, P-1, or a gather and a broadcast.",
             Reading.of("auto", ALLGATHER, 0),
@@ -113,7 +113,7 @@ public enum Assumption {
     /// MODEL 1.8.
     ALLTOALLS(
             "How MPI_Alltoall is built",
-            "Of messages that are all posted together.",
+            "From messages that are all posted together.",
             "The published 14.4 ms for 64 processes, 57 slices, hint at rounds, weakly.",
             "MODEL 1.8",
             "In rounds it takes P-1 times the delay of a message, but never more than one message"
@@ -134,7 +134,7 @@ public enum Assumption {
     SCANS(
             "How MPI_Scan is built",
             "As a chain: each process waits for the one before.",
-            "It is not in the interface of BCS at all.",
+            "The BCS interface does not have it at all.",
             "MODEL 1.8",
             "At doubling distances it takes log2 P rounds instead of P-1.",
             Reading.of("chain", SCAN, 0),
@@ -145,12 +145,12 @@ public enum Assumption {
             "Never: MPI_Send waits for its receive, because nothing is copied.",
             "The sources describe no buffers; programs that rely on them deadlock.",
             "MODEL 0.4",
-            "With buffers an unsafe exchange ends, and small sends return at once.",
+            "With buffers an unsafe exchange completes, and small sends return at once.",
             Reading.of("never", BUFFERED_SEND_BYTES, 0),
             Reading.of("up to 64 KB", BUFFERED_SEND_BYTES, 64_000)),
     /// MODEL 1.10.
     HEARTBEATS(
-            "How often the Machine Manager looks for its nodes",
+            "How often the Machine Manager checks its nodes",
             "Once a second.",
             "Regular heartbeats are published, their period is not.",
             "MODEL 1.10",
@@ -169,8 +169,8 @@ public enum Assumption {
     /// MODEL 3.2.
     SCHEDULING_TIME(
             "How long MSM may last on a node",
-            "20 µs: then a BR begins nothing more, but one query, one carried message and one match"
-                    + " always succeed, where they can. The budget is charged what MSM takes.",
+            "20 µs: after that a BR starts nothing more, but one query, one carried message and one match"
+                    + " are always done if possible. The time of MSM is charged to the budget.",
             "The budget table of the sources' derivation uses this figure; nothing is published.",
             "MODEL 1.5, 3.2",
             "With less, many small messages take several slices; with more, fewer, but slices that"
@@ -179,12 +179,12 @@ public enum Assumption {
             Reading.of("none", MSM_ALLOWANCE_NANOS, 0)),
     /// MODEL 0.6.
     CALL_COST(
-            "What a call costs the processor",
+            "What a call costs on the processor",
             "14 µs, and 3 µs until its descriptor is in NIC memory.",
             "The published summary implies 35 µs a call with monitoring, of which 21 µs are"
                     + " monitoring.",
             "MODEL 0.6, 3.2",
-            "Calls that are free leave the protocol alone; the full 35 µs slow down programs of"
+            "Free calls do not change the protocol; the full 35 µs slow down programs with"
                     + " many small calls.",
             Reading.of("14 µs and 3 µs", HOST_CALL_NANOS, 14_000, HOST_POST_NANOS, 3_000),
             Reading.of("free", HOST_CALL_NANOS, 0, HOST_POST_NANOS, 0),
@@ -192,10 +192,10 @@ public enum Assumption {
     /// MODEL 3.2.
     NIC_COSTS(
             "What the NIC threads cost",
-            "Half a microsecond to a microsecond and a half for each step with a descriptor.",
-            "No value is published; the thread processor has about 100 MHz.",
+            "0.5 to 1.5 µs for each step on a descriptor.",
+            "No value is published; the thread processor runs at about 100 MHz.",
             "MODEL 3.2",
-            "Twice as slow, DEM and MSM of busy nodes are twice as long and budgets smaller.",
+            "If twice as slow, DEM and MSM of busy nodes take twice as long and budgets are smaller.",
             Reading.ofThreads("as assumed", 1),
             Reading.ofThreads("twice as slow", 2)),
     /// MODEL 3.2.
@@ -204,7 +204,7 @@ public enum Assumption {
             "6 µs for a strobe and for a query, with small additions for each level of the tree.",
             "Published are bounds (less than 10 µs) and a barrier of 6 µs at 64 nodes.",
             "MODEL 3.2",
-            "They are paid ten times a slice: the least T and the budgets depend on them.",
+            "They are paid ten times per slice: T_min and the budgets depend on them.",
             Reading.of("6 µs", STROBE_NANOS, 6_000, QUERY_NANOS, 6_000),
             Reading.of("3 µs", STROBE_NANOS, 3_000, QUERY_NANOS, 3_000),
             Reading.of("10 µs", STROBE_NANOS, 10_000, QUERY_NANOS, 10_000)),
@@ -224,7 +224,7 @@ public enum Assumption {
             "2 µs from NIC to NIC, whatever the distance.",
             "The figure is remembered from the literature and could not be confirmed.",
             "MODEL 3.2",
-            "Little: phases are long against it.",
+            "Little: microphases are long in comparison.",
             Reading.of("2 µs", LATENCY_NANOS, 2_000),
             Reading.of("5 µs", LATENCY_NANOS, 5_000)),
     /// MODEL 3.2.
@@ -239,14 +239,14 @@ public enum Assumption {
     /// MODEL 1.8, 3.2.
     REDUCTION_PLACE(
             "Where elements are reduced",
-            "On the NIC, or on the host where that is quicker with all that crosses PCI (many"
-                    + " elements), on the nodes before the tree as at its levels.",
-            "Published is that the NIC is faster for few elements than crossing PCI; 16 µs a level"
-                + " on the host against 7.3 µs on the NIC are derived, so 8.7 µs there and back.",
+            "On the NIC, or on the host if that is faster including all PCI transfers (many"
+                    + " elements), both on the nodes before the tree and at its levels.",
+            "It is published that for few elements the NIC is faster than crossing PCI; 16 µs per level"
+                + " on the host against 7.3 µs on the NIC are derived, so 8.7 µs for the round trip.",
             "MODEL 1.8, 3.2",
-            "With an expensive host the NIC reduces everything that it knows.",
-            Reading.of("16 µs a level", HOST_REDUCE_LEVEL_NANOS, 16_000),
-            Reading.of("1 ms a level", HOST_REDUCE_LEVEL_NANOS, 1_000_000)),
+            "With a slow host the NIC does every reduction that it supports.",
+            Reading.of("16 µs per level", HOST_REDUCE_LEVEL_NANOS, 16_000),
+            Reading.of("1 ms per level", HOST_REDUCE_LEVEL_NANOS, 1_000_000)),
     /// MODEL 3.2.
     SINGLE_PRECISION(
             "What a single precision operation costs on the NIC",
@@ -260,7 +260,7 @@ public enum Assumption {
     /// MODEL 1.1.
     SERIALISATION(
             "How core primitives are ordered",
-            "Each has one serialisation point; what overlaps is ordered by time, initiator and"
+            "Each has one serialisation point; overlapping ones are ordered by time, initiator and"
                     + " number.",
             "Sequential consistency is published, how it is reached is not.",
             "MODEL 1.1",
@@ -278,20 +278,20 @@ public enum Assumption {
             "SDQ, RDQ, RSL, MDL, CARRY, CL, BBL and RML, as they are drawn.",
             "The steps are published, most of the lists between them follow from the steps.",
             "MODEL 1.3",
-            "Names in the pictures; no time."),
+            "Names in the pictures; no timing."),
     /// MODEL 1.4.
     GLOBAL_STROBE(
             "What the global strobe is",
             "The microstrobe of DEM.",
             "The sources use both words and never both for one slice.",
             "MODEL 1.4",
-            "One strobe less than with both."),
+            "One strobe fewer than with both."),
     /// MODEL 1.4, 1.9.
     EARLY_END(
             "How a slice without communication ends",
             "One query over tx_needed after MSM; no PM, BBM and RM, and the next slice does not"
                     + " begin earlier.",
-            "That slices may end early is published, the test is not.",
+            "It is published that slices may end early, but not by which test.",
             "MODEL 1.4, 1.9",
             "GTTS of idle slices."),
     /// MODEL 1.5.
@@ -299,7 +299,7 @@ public enum Assumption {
             "How messages are matched",
             "By the rules of MPI: receives in posting order, each the earliest fitting message of"
                     + " its source.",
-            "The sources say that BR matches, and no more.",
+            "The sources say only that BR matches.",
             "MODEL 1.5",
             "Which message a receive with wildcards takes."),
     /// MODEL 1.5.
@@ -319,24 +319,24 @@ public enum Assumption {
             "One latency for each transfer."),
     /// MODEL 1.5.
     SAME_NODE(
-            "How processes of one node talk",
-            "By the NIC and in slices, as all others.",
+            "How processes on one node communicate",
+            "Through the NIC and in slices, like all others.",
             "No shortcut is described.",
             "MODEL 6",
             "Messages within a node take one to two slices too."),
     /// MODEL 1.7.
     PROBES(
             "What a probe sees",
-            "RSL after the last DEM; MPI_Probe goes on in the slice after the DEM that delivered.",
+            "RSL after the last DEM; MPI_Probe returns in the slice after the DEM that delivered.",
             "Table 4.1 says “receive” where only “message” makes sense.",
             "MODEL 1.7",
             "Two probes in one slice always agree."),
     /// MODEL 1.8.
     READINESS(
             "How a collective becomes ready",
-            "The master, the lowest rank's node, queries a flag of each communicator and call; the"
-                    + " query's write tells all nodes.",
-            "The flag is described by job, which is wrong with several communicators.",
+            "The master, the lowest rank's node, queries a flag for each communicator and call; the"
+                    + " query's write notifies all nodes.",
+            "The sources describe one flag per job, which fails with several communicators.",
             "MODEL 1.8",
             "One query for each collective and slice until all have called."),
     /// MODEL 1.8.
@@ -348,16 +348,16 @@ public enum Assumption {
             "Another number of nodes may round differently."),
     /// MODEL 1.8.
     LARGE_COLLECTIVES(
-            "What a broadcast does that needs more than a slice",
-            "It is cut into chunks by the budget rule and goes on in the following slices.",
+            "What happens to a broadcast that needs more than one slice",
+            "It is cut into chunks by the budget rule and continues in the following slices.",
             "Chunks are described for messages only.",
             "MODEL 1.8",
             "The bandwidth of large broadcasts."),
     /// MODEL 1.10.
     TIME_SHARING(
             "How jobs share processors",
-            "As the section timeSharing of the scenario says: each its own, in gangs, or whenever"
-                    + " another is blocked; descriptors of a job that is not scheduled go on.",
+            "As set in the section timeSharing of the scenario: each its own, in gangs, or whenever"
+                    + " another is blocked; descriptors of a descheduled job are still processed.",
             "The idea is published, policies and priorities are not.",
             "MODEL 1.10",
             "Utilisation of the processors and the delay of each job."),
@@ -365,9 +365,9 @@ public enum Assumption {
     ERRORS(
             "What happens to a message that is too long, or to nobody",
             "The first ends the run with an error; the second is complete at once.",
-            "MPI leaves the one open and demands the other; the sources mention neither.",
+            "MPI leaves the first open and requires the second; the sources mention neither.",
             "MODEL 1.5",
-            "Programs that are wrong are stopped instead of going on."),
+            "Erroneous programs are stopped instead of continuing."),
     /// MODEL 2.2.
     WAITS(
             "What MMDS counts as communication",
@@ -380,7 +380,7 @@ public enum Assumption {
     STORED_METRICS(
             "What a coarser resolution of EMDS stores",
             "Every r-th slice: counts as sums, times as sums and maxima.",
-            "Resolution is named and not defined.",
+            "The sources name a resolution but do not define it.",
             "MODEL 2.1",
             "What the window of 10,000 slices covers."),
     /// MODEL 2.1, 8.4.
@@ -400,34 +400,34 @@ public enum Assumption {
     /// MODEL 3.4.
     TORUS_ROUTERS(
             "How packets of BlueGene/L find their way",
-            "Each takes the first free link that brings it nearer, X before Y before Z; where none"
-                    + " is free, an escape buffer along X, Y, Z that is never filled to the last"
+            "Each takes the first free link that brings it closer, X before Y before Z; if none"
+                    + " is free, an escape buffer along X, Y, Z that always keeps room for one"
                     + " packet.",
-            "Minimal, adaptive, reliable and free of deadlock is published; buffers and arbitration"
-                    + " are not.",
+            "That routing is minimal, adaptive, reliable and deadlock-free is published; buffers and"
+                    + " arbitration are not.",
             "MODEL 3.4",
             "How far packets and messages overtake one another, with machine.fidelity = packet."),
     /// MODEL 3.4.
     TORUS_PACKETS(
             "How a message of BlueGene/L is cut",
-            "Packets of up to 256 bytes with 16 bytes of header; what MPI matches by takes 32 more"
+            "Packets of up to 256 bytes with 16 bytes of header; the MPI envelope takes 32 more"
                     + " in those that carry it.",
             "Sizes and steps of packets are published, headers only by what copies of them cost: 10"
                     + " to 20 % of the bandwidth, here 13.",
             "MODEL 3.4",
-            "The bandwidth of a link that is left to data: 164 of 175 MB/s."),
+            "The link bandwidth that is left for data: 164 of 175 MB/s."),
     /// MODEL 3.4.
     LINK_BUDGET(
-            "What the budget of a slice knows of links",
-            "No link into a node is given more than it carries in what is left of the slice, where"
-                    + " links between routers can bind; further back nothing is known.",
-            "The budget is described for networks whose inner links never bind.",
+            "How the budget of a slice takes links into account",
+            "No link into a node is given more than it can carry in the rest of the slice, where"
+                    + " links between routers can be the bottleneck; links further away are ignored.",
+            "The budget is described for networks whose inner links are never the bottleneck.",
             "MODEL 3.4: so much per link",
-            "Chunks of messages on BlueGene/L; slices with crowded links still take longer."),
+            "Chunks of messages on BlueGene/L; slices with congested links still take longer."),
     /// MODEL 3.4.
     MIDDLE_SIZE(
-            "How MPI on BlueGene/L sends messages of middle size",
-            "Optimistically with a coprocessor, which is taken to acknowledge in time; else they"
+            "How MPI on BlueGene/L sends medium-sized messages",
+            "Optimistically with a coprocessor, which is assumed to acknowledge in time; else they"
                     + " wait for their receive.",
             "Several variants are described, none with sizes.",
             "MODEL 3.4, S3 section 5",

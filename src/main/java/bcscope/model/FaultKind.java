@@ -8,7 +8,7 @@ public enum FaultKind {
     SLOW_NIC(
             "slow-nic",
             "slow NIC",
-            "What the threads and links of the NIC do takes `factor` times as long"),
+            "The threads and links of the NIC take `factor` times as long"),
     /// The processors of a node work more slowly.
     SLOW_HOST(
             "slow-host",
@@ -18,15 +18,15 @@ public enum FaultKind {
     HOST_NOISE(
             "host-noise",
             "host noise",
-            "Once in every `period`, at a random place in it, the processes of the node stand still"
+            "Once in every `period`, at a random time in it, the processes of the node are suspended"
                     + " for `length`"),
     /// The strobe of a slice comes late.
-    LATE_STROBE("late-strobe", "late strobe", "Slices begin later by `delay`, every `every`-th"),
+    LATE_STROBE("late-strobe", "late strobe", "Every `every`-th slice starts later by `delay`"),
     /// What the network should transfer does not arrive.
     LOST_PACKET(
             "lost-packet",
             "lost packet",
-            "One in `oneIn` transfers, or strobes, arrives nowhere and is repeated");
+            "One in `oneIn` transfers, or strobes, is lost and repeated");
 
     private final String id;
     private final String title;

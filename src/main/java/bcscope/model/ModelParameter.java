@@ -55,8 +55,8 @@ public enum ModelParameter {
             "model.arrivalOrder",
             List.of("sorted", "network"),
             0,
-            "In what order the messages of a DEM stand in RSL: by source rank, or as they arrive,"
-                    + " those of one instant in an order drawn from the seed",
+            "Order in which the messages of a DEM are queued in RSL: by source rank, or as they arrive,"
+                    + " with simultaneous ones in an order drawn from the seed",
             Basis.inferred("MODEL 1.5")),
     WAKE(
             "model.wake",
@@ -111,7 +111,7 @@ public enum ModelParameter {
             20_000,
             0,
             10_000_000,
-            "Longest MSM: a BR begins nothing more then, but always does one match and one query",
+            "Longest MSM: after that a BR starts nothing more, but always does one match and one query",
             Basis.inferred("MODEL 3.2")),
     HEARTBEAT_NANOS(
             "model.heartbeat",
@@ -135,16 +135,16 @@ public enum ModelParameter {
     SLICE_LOSS_NANOS(
             "host.sliceLoss",
             1_000_000,
-            "What each slice takes from computation where no other processor carries out the"
+            "What each slice takes from computation if no other processor runs the"
                     + " protocol"),
     CONTEXT_SWITCH_NANOS(
             "host.contextSwitch",
             10_000_000,
-            "What a process pays when it gets a CPU that another process had"),
+            "What a process pays when it gets a CPU that another process used before"),
     FORK_NANOS(
             "host.fork",
             10_000_000_000L,
-            "Start of the processes of a job on their nodes, when their binary is there"),
+            "Starting the processes of a job on their nodes, once their binary has arrived"),
     BINARY_KBPS(
             "host.binaryBandwidth",
             Unit.KILOBYTES_PER_SECOND,
@@ -165,11 +165,11 @@ public enum ModelParameter {
     LATENCY_NANOS("network.latency", 10_000_000, "NIC to NIC latency"),
     HOP_NANOS("network.hop", 1_000_000, "What each hop from router to router adds to the latency"),
     BANDWIDTH_KBPS(
-            "network.bandwidth", Unit.KILOBYTES_PER_SECOND, "Bandwidth of a NIC, each direction"),
+            "network.bandwidth", Unit.KILOBYTES_PER_SECOND, "Bandwidth of a NIC, per direction"),
     LINK_KBPS(
             "network.linkBandwidth",
             Unit.KILOBYTES_PER_SECOND,
-            "Bandwidth of a link between two routers, each direction"),
+            "Bandwidth of a link between two routers, per direction"),
     BROADCAST_KBPS(
             "network.broadcastBandwidth",
             Unit.KILOBYTES_PER_SECOND,
@@ -181,7 +181,7 @@ public enum ModelParameter {
     TREE_LINK_KBPS(
             "network.treeLink",
             Unit.KILOBYTES_PER_SECOND,
-            "Bandwidth of a link of the tree that reduces"),
+            "Bandwidth of a link of the reduction tree"),
     TREE_PACKET_NANOS(
             "network.treePacket",
             1_000_000,
@@ -224,8 +224,8 @@ public enum ModelParameter {
     HOST_REDUCE_LEVEL_NANOS(
             "host.reduceLevel",
             1_000_000,
-            "One tree level reduced on the host, used where it is cheaper than the NIC; what it"
-                    + " takes longer than nic.reduceLevel is the way to the host and back"),
+            "One tree level reduced on the host, used if it is cheaper than the NIC; the time beyond"
+                    + " nic.reduceLevel is the transfer to the host and back"),
     HOST_REDUCE_ELEMENT_NANOS("host.reduceElement", 1_000_000, "One element reduced on the host"),
     PCI_KBPS(
             "host.pciBandwidth",
@@ -234,7 +234,7 @@ public enum ModelParameter {
     MPI_OVERHEAD_NANOS(
             "conventional.overhead",
             10_000_000,
-            "Host time of a send, and of taking what was received (o of LogGP)"),
+            "Host time of a send, and of accepting a received message (o of LogGP)"),
     MPI_CALL_NANOS(
             "conventional.call",
             10_000_000,
@@ -305,7 +305,7 @@ public enum ModelParameter {
             Unit.NANOS,
             0,
             4_093,
-            "BlueGene/L: a look for packets that finds none; with the packets it found one took 955"
+            "BlueGene/L: a poll that finds no packets; with the packets it found, one took 955"
                     + " to 2,865 instructions, 1,364 to 4,093 ns"),
     BGL_RECEIVE_NANOS("conventional.bglReceive", 1_000_000, "BlueGene/L: posting a receive"),
     BGL_RECEIVE_DONE_NANOS(
@@ -315,31 +315,31 @@ public enum ModelParameter {
             Unit.COUNT,
             1,
             100,
-            "BlueGene/L: how much faster than the devices the memory is that a coprocessor shares"),
+            "BlueGene/L: how much faster than the devices the memory shared with a coprocessor is"),
     BGL_MIDDLE_BYTES(
             "conventional.bglMiddle",
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: longest message that is of middle size; longer ones wait for their"
+            "BlueGene/L: longest medium-sized message; longer ones wait for their"
                     + " receive"),
     BGL_MIDDLE_WAY(
             "conventional.bglMiddleWay",
             List.of("optimistic", "eager", "replicated", "rendezvous"),
-            "BlueGene/L: messages of middle size say what MPI matches by in their first packets"
+            "BlueGene/L: medium-sized messages carry the MPI envelope in their first packets"
                     + " until acknowledged, in the first, in all, or wait"),
     BGL_SEND_PHASE(
             "conventional.bglSendPhase",
             Unit.BYTES,
             0,
             15,
-            "BlueGene/L: how far behind an aligned address buffers of sends begin"),
+            "BlueGene/L: offset of send buffers from an aligned address"),
     BGL_RECEIVE_PHASE(
             "conventional.bglReceivePhase",
             Unit.BYTES,
             0,
             15,
-            "BlueGene/L: how far behind an aligned address buffers of receives begin"),
+            "BlueGene/L: offset of receive buffers from an aligned address"),
     BGL_COLLECTIVES(
             "conventional.bglCollectives",
             List.of("tree", "torus", "messages"),

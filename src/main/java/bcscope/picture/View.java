@@ -17,9 +17,9 @@ public enum View {
     /// One node with its threads and lists.
     NIC(Place.TAB, "one node"),
     /// What meets in MSM, and why the rest does not.
-    MATCHING(Place.TAB, "what meets in MSM, and why the rest does not"),
+    MATCHING(Place.TAB, "what is matched in MSM, and why the rest is not"),
     /// A collective: arrivals, flags, queries, wave or tree.
-    COLLECTIVE(Place.TAB, "who called, what was asked and moved"),
+    COLLECTIVE(Place.TAB, "who called, what was queried and moved"),
     /// Who sends how much to whom in the whole run, and over which links.
     TRAFFIC(Place.TAB, "who sends how much to whom in the whole run, and over which links"),
     /// The Ousterhout matrix and what each job got.

@@ -73,7 +73,7 @@ public final class Narration {
                             + what(it)
                             + " for "
                             + to
-                            + " to its network interface and goes on"
+                            + " to its network interface and continues"
                             + waitingForInterface(began.timeNanos(), began.startNanos())
                             + ".";
             case Occurrence.TransferDone done ->
@@ -83,7 +83,7 @@ public final class Narration {
                             + done.value()
                             + " reaches "
                             + all(it.to().on(run.nodes()))
-                            + " at one instant"
+                            + " at the same instant"
                             + signals(occurrence.node(), it)
                             + ".";
             case Occurrence.TransferLost lost ->
@@ -107,7 +107,7 @@ public final class Narration {
     }
 
     private static String waitingForInterface(long callNanos, long startNanos) {
-        return startNanos > callNanos ? ", which begins with it at " + micros(startNanos) : "";
+        return startNanos > callNanos ? "; the interface starts it at " + micros(startNanos) : "";
     }
 
     private String signals(int node, Action.Transfer it) {
@@ -136,15 +136,15 @@ public final class Narration {
             case Occurrence.QueryAnswered answered ->
                     answered.holds() ? yes(it, on) : no(it, answered, frame);
             case Occurrence.QueryLost lost ->
-                    " has no answer from "
+                    " gets no answer from "
                             + nodes(lost.silent())
-                            + ", which means no"
+                            + ", which counts as no"
                             + (it.write().isPresent() ? ": nothing is written." : ".");
         };
     }
 
     private String yes(Action.Query it, int[] on) {
-        String holds = " has its answer: " + condition(it) + " holds on " + all(on);
+        String holds = " gets its answer: " + condition(it) + " holds on " + all(on);
         Optional<Action.Write> write = it.write();
         return write.isEmpty()
                 ? holds + "."
@@ -154,7 +154,7 @@ public final class Narration {
                         + " = "
                         + write.get().value()
                         + " is written on "
-                        + (on.length == 1 ? "it" : "all of them at one instant")
+                        + (on.length == 1 ? "it" : "all of them at the same instant")
                         + ".";
     }
 
@@ -170,10 +170,10 @@ public final class Narration {
                         + it.variable()
                         + " = "
                         + joined(values.stream().map(value -> Long.toString(value)).toList());
-        return " has its answer: "
+        return " gets its answer: "
                 + found
                 + meanwhile(it, answered, frame)
-                + ", so it is no"
+                + ", so the result is no"
                 + (it.write().isPresent() ? " and nothing is written." : ".");
     }
 
@@ -201,7 +201,7 @@ public final class Narration {
                     };
             case Occurrence.WaitBegan _ -> " waits until " + event + " is signalled.";
             case Occurrence.WaitEnded ended ->
-                    " goes on: "
+                    " continues: "
                             + event
                             + " is signalled, after "
                             + micros(ended.timeNanos() - ended.sinceNanos())

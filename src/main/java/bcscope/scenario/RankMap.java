@@ -101,7 +101,7 @@ public record RankMap(List<Entry> places) {
             if (!numbers || parts.length < 3 || parts.length > 4) {
                 errors.add(
                         at.error(
-                                Wording.quoted(line.strip()) + " is no place of a node.", EXAMPLE));
+                                Wording.quoted(line.strip()) + " is not a node position.", EXAMPLE));
                 return;
             }
             int[] all = Arrays.stream(parts).mapToInt(Integer::parseInt).toArray();
@@ -114,7 +114,7 @@ public record RankMap(List<Entry> places) {
                 return new Parsed.Bad<>(errors.stream().limit(Problems.MOST).toList());
             }
             return places.isEmpty()
-                    ? Parsed.bad(whole.error("This map has no place for any rank.", EXAMPLE))
+                    ? Parsed.bad(whole.error("This map has no position for any rank.", EXAMPLE))
                     : Parsed.good(new Placed(new RankMap(places), List.copyOf(writtenAt)));
         }
     }

@@ -51,8 +51,8 @@ public final class RoundSentences {
                 ? "No message of the call is posted yet."
                 : Numbers.count(old, "message")
                         + " of earlier slices "
-                        + (old == 1 ? "goes" : "go")
-                        + " on in this one.";
+                        + (old == 1 ? "continues" : "continue")
+                        + " in this one.";
     }
 
     /// What happens in a step.
@@ -68,7 +68,7 @@ public final class RoundSentences {
                             + messages
                             + " arrive at the nodes of their receivers.";
             case ROUND_MATCHED ->
-                    messages + (one ? " meets its receive." : " meet their receives.");
+                    messages + (one ? " is matched with its receive." : " are matched with their receives.");
             case ROUND_MOVED -> messages + (one ? " moves." : " move.");
             case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LOCAL, LEVEL, RESULT, LOST, DONE -> "";
         };

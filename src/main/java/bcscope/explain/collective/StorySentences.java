@@ -72,7 +72,7 @@ public final class StorySentences {
         int members = story.call().members();
         int last = came.size() - 1;
         String first =
-                capital(program.named(came.rank(0))) + " came first, at " + millis(came.nanos(0));
+                capital(program.named(came.rank(0))) + " called first, at " + millis(came.nanos(0));
         if (came.size() < members) {
             return first
                     + "; at the end of slice "
@@ -96,7 +96,7 @@ public final class StorySentences {
     /// How often the query failed, and when it succeeded.
     public String queries() {
         if (story.queries().isEmpty()) {
-            return "Nobody has asked yet: the descriptors wait for the DEM of the next slice.";
+            return "No query yet: the descriptors wait for the DEM of the next slice.";
         }
         long failed = story.failed();
         Query last = story.queries().getLast();
@@ -129,7 +129,7 @@ public final class StorySentences {
         return switch (step.kind()) {
             case ARRIVAL -> arrival(step);
             case FLAGS ->
-                    "The Buffer Receivers take "
+                    "The Buffer Receivers accept "
                             + Numbers.count(step.count(), "descriptor")
                             + "; "
                             + Numbers.count(story.flags().raised(step.index()))
@@ -142,7 +142,7 @@ public final class StorySentences {
                             + " asks by Compare-And-Write whether all flags are raised: "
                             + (step.part() == 0 ? "they are." : missing(step));
             case SCHEDULED ->
-                    "The write of the query tells all nodes; "
+                    "The write of the query notifies all nodes; "
                             + story.scheduled().map(Numbers::exactBytes).orElse("nothing")
                             + (story.scheduled().orElse(0L) == 1 ? " moves" : " move")
                             + " in this slice.";
@@ -173,7 +173,7 @@ public final class StorySentences {
                             + story.result().map(StorySentences::lasting).orElse("")
                             + ".";
             case LOST ->
-                    "It did not arrive: a packet was lost, and it is repeated in the next slice.";
+                    "It did not arrive because a packet was lost; it is repeated in the next slice.";
             case DONE ->
                     "It is complete for "
                             + Numbers.count(step.count())
@@ -195,7 +195,7 @@ public final class StorySentences {
                 + " combines the operands of the local processes in "
                 + Numbers.exactMicros(work.nanos())
                 + (work.by() == Combiner.HOST
-                        ? ": with the way there and back that is quicker than on the NIC."
+                        ? ": even with the transfer across PCI and back, this is faster than on the NIC."
                         : ".");
     }
 

@@ -70,13 +70,13 @@ public final class MatchSentences {
                 + (table.nodes().size() == 1 ? " has" : " have")
                 + " something to match; "
                 + Numbers.count(all.matched(), "pair")
-                + (all.matched() == 1 ? " meets, " : " meet, ")
+                + (all.matched() == 1 ? " is matched, " : " are matched, ")
                 + Numbers.count(all.carried(), "message")
-                + (all.carried() == 1 ? " goes on, " : " go on, ")
+                + (all.carried() == 1 ? " is carried over, " : " are carried over, ")
                 + Numbers.count(all.loneSends(), "send")
                 + " and "
                 + Numbers.count(all.loneReceives(), "receive")
-                + " stay alone.";
+                + " stay unmatched.";
     }
 
     /// What becomes of the budget of `node`.
@@ -107,10 +107,10 @@ public final class MatchSentences {
     public String of(Pair pair) {
         String met =
                 pair.origin() == Pair.Origin.NEW
-                        ? " meets the receive no. " + pair.receive().number()
+                        ? " matches receive no. " + pair.receive().number()
                         : " was matched in an earlier slice with receive no. "
                                 + pair.receive().number();
-        return "The message "
+        return "Message "
                 + route(pair.send())
                 + met
                 + " of "
@@ -123,7 +123,7 @@ public final class MatchSentences {
     private static String moves(Pair pair) {
         Chunk chunk = pair.chunk();
         if (chunk.limit() == Chunk.Limit.TIME) {
-            return "MSM lasted as long as it may before the Buffer Receiver came to it, so "
+            return "MSM reached its time limit before the Buffer Receiver got to it, so "
                     + remain(chunk.remaining())
                     + " for later slices";
         }
@@ -170,13 +170,13 @@ public final class MatchSentences {
     public String of(Unmatched loner) {
         Descriptor own = loner.descriptor();
         return own.kind() == Descriptor.Kind.SEND
-                ? "The message " + route(own) + " stays: " + send(loner) + "."
-                : "The receive no. "
+                ? "Message " + route(own) + " stays unmatched: " + send(loner) + "."
+                : "Receive no. "
                         + own.number()
                         + " of "
                         + program.named(own.rank())
                         + from(own)
-                        + " stays: "
+                        + " stays unmatched: "
                         + receive(loner)
                         + ".";
     }
@@ -186,18 +186,18 @@ public final class MatchSentences {
         Descriptor own = loner.descriptor();
         boolean send = own.kind() == Descriptor.Kind.SEND;
         return switch (loner.reason()) {
-            case NO_RECEIVE -> program.named(own.peer()) + " has none open";
+            case NO_RECEIVE -> program.named(own.peer()) + " has no open receive";
             case OTHER_SOURCE -> near(loner, d -> "waits for " + program.named(d.peer()));
             case OTHER_TAG ->
-                    near(loner, d -> "tag " + d.tag() + (send ? " is wanted" : " is here"));
+                    near(loner, d -> "tag " + d.tag() + (send ? " is expected" : " has arrived"));
             case OTHER_COMMUNICATOR -> near(loner, MatchSentences::context);
             case ORDER ->
-                    rival(loner, d -> "no. " + d.number() + (send ? " goes first" : " took it"));
+                    rival(loner, d -> "no. " + d.number() + (send ? " goes first" : " matched it"));
             case TOO_LATE -> "next slice";
             case TIME_USED -> near(loner, d -> "no. " + d.number() + " fits, no time left");
             case NOT_POSTED ->
                     own.peer() == Program.ANY
-                            ? "no message is here"
+                            ? "no message has arrived"
                             : program.named(own.peer()) + " " + table.activity(own.peer()).clause();
         };
     }
@@ -210,39 +210,39 @@ public final class MatchSentences {
             case OTHER_SOURCE ->
                     "no receive of "
                             + rank
-                            + " takes messages of "
+                            + " accepts messages from "
                             + program.named(own.rank())
                             + "; the first open one waits for "
                             + near(loner, d -> program.named(d.peer()));
             case OTHER_TAG ->
                     "its tag is "
                             + own.tag()
-                            + ", and the receive no. "
+                            + ", and receive no. "
                             + near(loner, d -> d.number() + " waits for tag " + d.tag());
             case OTHER_COMMUNICATOR ->
                     "it belongs to "
                             + context(own)
-                            + ", and the receive no. "
+                            + ", and receive no. "
                             + near(loner, d -> d.number() + " to " + context(d));
             case ORDER -> {
                 boolean same = loner.rival().filter(d -> d.rank() == own.rank()).isPresent();
                 yield "an earlier message of "
                         + (same ? "the same source" : "another source")
-                        + " goes first, no. "
+                        + " went first, no. "
                         + rival(loner, d -> d.number() + " of " + program.named(d.rank()))
-                        + ", and took the receive no. "
+                        + ", and matched receive no. "
                         + near(loner, d -> String.valueOf(d.number()));
             }
             case TOO_LATE ->
-                    "the receive no. "
+                    "receive no. "
                             + near(loner, d -> String.valueOf(d.number()))
                             + " was posted after the DEM of this slice had begun, so the next slice"
-                            + " looks at it";
+                            + " considers it";
             case TIME_USED ->
-                    "the receive no. "
+                    "receive no. "
                             + near(loner, d -> String.valueOf(d.number()))
-                            + " fits, but MSM lasted as long as it may before the Buffer Receiver"
-                            + " came to them, so the next slice looks at them";
+                            + " fits, but MSM reached its time limit before the Buffer Receiver"
+                            + " got to them, so the next slice tries them again";
             case NOT_POSTED -> "nothing is known";
         };
     }
@@ -252,39 +252,39 @@ public final class MatchSentences {
         return switch (loner.reason()) {
             case NOT_POSTED ->
                     own.peer() == Program.ANY
-                            ? "no message is here"
+                            ? "no message has arrived"
                             : program.named(own.peer())
-                                    + " has not posted the message; it "
+                                    + " has not posted the send; it "
                                     + table.activity(own.peer()).clause();
             case OTHER_TAG ->
                     "it waits for tag "
                             + own.tag()
-                            + ", and the message no. "
+                            + ", and message no. "
                             + near(loner, d -> d.number() + " of " + program.named(d.rank()))
                             + " has tag "
                             + near(loner, d -> String.valueOf(d.tag()));
             case OTHER_COMMUNICATOR ->
                     "it belongs to "
                             + context(own)
-                            + ", and the message no. "
+                            + ", and message no. "
                             + near(loner, d -> d.number() + " of " + program.named(d.rank()))
                             + " to "
                             + near(loner, MatchSentences::context);
             case ORDER ->
-                    "the receive no. "
+                    "receive no. "
                             + rival(loner, d -> String.valueOf(d.number()))
-                            + " was posted earlier and took the message no. "
+                            + " was posted earlier and matched message no. "
                             + near(loner, d -> d.number() + " of " + program.named(d.rank()));
             case TOO_LATE ->
-                    "the message no. "
+                    "message no. "
                             + near(loner, d -> d.number() + " of " + program.named(d.rank()))
                             + " was posted after the DEM of this slice had begun, so the next slice"
                             + " delivers it";
             case TIME_USED ->
-                    "the message no. "
+                    "message no. "
                             + near(loner, d -> d.number() + " of " + program.named(d.rank()))
-                            + " fits, but MSM lasted as long as it may before the Buffer Receiver"
-                            + " came to them, so the next slice looks at them";
+                            + " fits, but MSM reached its time limit before the Buffer Receiver"
+                            + " got to them, so the next slice tries them again";
             case NO_RECEIVE, OTHER_SOURCE -> "nothing is known";
         };
     }

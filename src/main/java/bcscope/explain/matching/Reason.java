@@ -15,7 +15,7 @@ public enum Reason {
     /// The fitting partner was posted after the DEM of this slice had begun.
     TOO_LATE("posted too late"),
     /// A partner that fits is here, but MSM lasted as long as it may before BR came to them.
-    TIME_USED("MSM's time is used up"),
+    TIME_USED("no MSM time left"),
     /// Receive: no message of that source is here.
     NOT_POSTED("not posted yet");
 

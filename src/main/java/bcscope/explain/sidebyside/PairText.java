@@ -113,9 +113,9 @@ public final class PairText {
         long before = later - pair.longerNanos();
         String gathered =
                 before == 0
-                        ? ", all of it its own."
+                        ? ", all of it due to this call."
                         : before > 0 == later > 0
-                                ? ", " + Spans.text(before) + " of which are older."
+                                ? ", " + Spans.text(before) + " of which arose before this call."
                                 : ".";
         return " It returns " + Spans.text(later) + (later > 0 ? " later" : " earlier") + gathered;
     }

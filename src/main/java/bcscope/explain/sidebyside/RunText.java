@@ -26,10 +26,10 @@ public final class RunText {
                     + (finished(both.first())
                             ? "the second run"
                             : finished(both.second()) ? "the first run" : "either run")
-                    + ": what is compared is what was executed.";
+                    + ": only what was executed is compared.";
         }
         if (first == second) {
-            return "Both runs take equally long.";
+            return "Both runs take the same time.";
         }
         return String.format(
                 Locale.ROOT,
@@ -60,11 +60,11 @@ public final class RunText {
         Parts longer = both.longer();
         long more = longer.total();
         if (longer.present().isEmpty()) {
-            return "Their processes spend their time on the same.";
+            return "Their processes spend their time on the same things.";
         }
         String together =
                 more == 0
-                        ? "All processes together spend as much time."
+                        ? "All processes together spend the same time."
                         : "All processes together spend "
                                 + Spans.text(more)
                                 + (more > 0 ? " more." : " less.");

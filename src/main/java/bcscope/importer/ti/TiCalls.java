@@ -11,7 +11,7 @@ import java.util.Optional;
 /// call was made. On the world all ranks make the same ones, so whatever differs is refused.
 final class TiCalls {
     private static final String ADVICE =
-            "The format does not tell the communicator of a call; only traces whose collective"
+            "The format does not record the communicator of a call; only traces whose collective"
                     + " calls are all on MPI_COMM_WORLD can be read.";
 
     private final int ranks;
@@ -94,7 +94,7 @@ final class TiCalls {
                                 call.first.line(),
                                 0,
                                 "The sizes of this “" + word + "” do not agree between the ranks.",
-                                "What one gives to another is what the other takes from it."));
+                                "What one rank sends to another must be what the other receives from it."));
             }
         }
         return Optional.empty();

@@ -64,7 +64,7 @@ final class TiCollectives {
         long taken = bytes(record, 1, 3);
         if (given != taken) {
             throw new TiProblem(
-                    "A rank gives " + given + " bytes to each other and takes " + taken + ".",
+                    "A rank sends " + given + " bytes to each other rank and receives " + taken + ".",
                     "Both are the same in a call of this kind.");
         }
         made(record, 0, given);
@@ -186,7 +186,7 @@ final class TiCollectives {
         long root = record.value(index, 0);
         if (root < 0 || root >= ranks) {
             throw new TiProblem(
-                    "There is no rank " + root + " to be the root.",
+                    "The root, rank " + root + ", does not exist.",
                     "Ranks are 0 to " + (ranks - 1) + ".");
         }
         return (int) root;

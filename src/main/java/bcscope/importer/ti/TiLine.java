@@ -94,7 +94,7 @@ final class TiLine {
         field = at;
         if (at == end) {
             throw problem(
-                    "The line ends where the " + name + " should stand.",
+                    "The line ends where the " + name + " is expected.",
                     "The line may have been cut off.");
         }
         skipField();
@@ -122,7 +122,7 @@ final class TiLine {
             }
         } catch (ArithmeticException | NumberFormatException _) {
             throw problem(
-                    "“" + shown(word) + "” is no number.",
+                    "“" + shown(word) + "” is not a number.",
                     "Numbers are written like 8, 1e6 or 2.5e8.");
         }
         throw problem(

@@ -45,7 +45,7 @@ final class TiRank {
     private void checkOrder(TiRecord record) throws TiProblem {
         if (finished) {
             throw new TiProblem(
-                    "Rank " + record.rank() + " goes on after its “finalize”.",
+                    "Rank " + record.rank() + " continues after its “finalize”.",
                     "Nothing follows “finalize”; two traces may have been joined.");
         }
         if (begun == (record.action() == TiAction.INIT)) {

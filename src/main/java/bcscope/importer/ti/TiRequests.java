@@ -81,8 +81,8 @@ final class TiRequests {
         int to = trace.traffic().peer(record.value(1));
         if (from != rank && to != rank) {
             throw new TiProblem(
-                    "This is no request of rank " + rank + ".",
-                    "Sender or receiver is the rank itself.");
+                    "This is not a request of rank " + rank + ".",
+                    "Its sender or receiver must be the rank itself.");
         }
         long tag = record.value(2);
         if (tag < TiTraffic.ANY_TAG || tag >= Integer.MAX_VALUE) {

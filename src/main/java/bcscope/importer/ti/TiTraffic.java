@@ -88,7 +88,7 @@ final class TiTraffic {
         if (to == NO_PEER || from == NO_PEER) {
             throw new TiProblem(
                     "One peer of this “sendRecv” is unknown.",
-                    "Whether it is anybody or nobody cannot be told.");
+                    "It may be MPI_ANY_SOURCE or MPI_PROC_NULL; the trace does not say which.");
         }
         exchanging.add(record.rank());
         exchanges.merge(new TiRoute(record.rank(), to, 0), 1L, Long::sum);
@@ -104,13 +104,13 @@ final class TiTraffic {
                 exchanges.getOrDefault(new TiRoute((int) record.value(3), record.rank(), 0), 0L);
         if (sent != 0 || received != 0) {
             throw new TiProblem(
-                    "This “sendRecv” has no “sendRecv” at the other end.",
+                    "This “sendRecv” has no matching “sendRecv” on its peer.",
                     "The format loses its tags, so it cannot be paired with another call.");
         }
         if (tagless.contains(record.rank())) {
             throw new TiProblem(
                     "The rank also receives with any tag.",
-                    "Whether that takes a message of a “sendRecv” cannot be told.");
+                    "The trace does not say whether that receives a message of a “sendRecv”.");
         }
     }
 
@@ -125,7 +125,7 @@ final class TiTraffic {
         Balance balance = inbox(record.rank(), tag(record));
         if (balance.left > 0 && balance.left < balance.unknown) {
             throw new TiProblem(
-                    "Whether this receive is from anybody or from nobody cannot be told.",
+                    "The trace does not say whether this receive is from MPI_ANY_SOURCE or MPI_PROC_NULL.",
                     balance.left
                             + " messages are left for "
                             + balance.unknown

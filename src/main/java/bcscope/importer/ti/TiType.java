@@ -45,7 +45,7 @@ final class TiType {
             case 27 -> 32;
             case DERIVED ->
                     throw new TiProblem(
-                            "The type is -1: a derived type, whose size the trace does not tell.",
+                            "The type is -1: a derived type, whose size is not in the trace.",
                             "Write the size in bytes and type 6 instead.");
             default ->
                     throw new TiProblem(

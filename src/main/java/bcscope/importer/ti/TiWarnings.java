@@ -43,7 +43,7 @@ final class TiWarnings {
         warn(
                 tally.shortWaits,
                 "Calls of waitall for fewer requests than are open: %s.",
-                "They wait for all open ones; the format does not tell which.");
+                "They wait for all open requests, because the format does not record which.");
         warn(
                 tally.neverAwaited,
                 "Requests never waited for: %s.",

@@ -68,7 +68,7 @@ final class TixCalls {
                             + "” (line "
                             + sequence.lines[index]
                             + ").",
-                    "All members make the same collective calls in the same order.");
+                    "All members must make the same collective calls in the same order.");
         }
         if (sequence.agreed[index] != agreement) {
             throw line.problem(
@@ -77,7 +77,7 @@ final class TixCalls {
                             + "” has another root, size or type than on another member (line "
                             + sequence.lines[index]
                             + ").",
-                    "All members give the same ones.");
+                    "They must be the same on all members.");
         }
         sequence.balances[index] += balance;
         sequence.callers[index]++;
@@ -98,7 +98,7 @@ final class TixCalls {
                                     "The sizes of this “"
                                             + RECORDS[sequence.records[i]].word()
                                             + "” do not agree between its members.",
-                                    "What one gives to another is what the other takes from it."));
+                                    "What one member sends to another must be what the other receives from it."));
                 }
             }
         }

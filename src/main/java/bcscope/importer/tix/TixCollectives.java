@@ -238,7 +238,7 @@ final class TixCollectives {
         long number = line.number("new communicator", -1, Long.MAX_VALUE);
         boolean joins = number >= 0;
         if (joins && number <= Communicator.SELF) {
-            throw line.problem("0 and 1 are no new communicators.", "Use numbers from 2 on.");
+            throw line.problem("0 and 1 cannot be new communicators.", "Use numbers from 2 on.");
         }
         int size = line.integer("members", joins ? 1 : 0, joins ? trace.ranks() : 0);
         int[] members = new int[Math.min(size, line.room())];

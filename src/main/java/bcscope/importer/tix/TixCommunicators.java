@@ -39,8 +39,8 @@ final class TixCommunicators {
             byTraceNumber.put(number, known);
         } else if (!Arrays.equals(known.members(), members)) {
             throw line.problem(
-                    "Communicator " + number + " has other members here than on another rank.",
-                    "A communicator's number and members are equal on all its members.");
+                    "Communicator " + number + " has different members here than on another rank.",
+                    "A communicator must have the same number and members on all of its members.");
         }
         return known;
     }

@@ -112,8 +112,8 @@ final class TixFields {
         if (membership == null) {
             throw line.problem(
                     "Rank " + rank + " is in no communicator " + number + " here.",
-                    "0 is the world and 1 the process alone; a comm_… or cart_… record makes others"
-                            + " known until comm_free.");
+                    "0 is MPI_COMM_WORLD and 1 is MPI_COMM_SELF; a comm_… or cart_… record defines others"
+                            + " until comm_free.");
         }
         return membership;
     }
@@ -132,7 +132,7 @@ final class TixFields {
         if (memberships.remove(number) == null) {
             throw line.problem(
                     "Rank " + rank + " is in no communicator " + number + " here.",
-                    "Only a communicator that a record made known can be freed.");
+                    "Only a communicator that a record has defined can be freed.");
         }
     }
 

@@ -108,7 +108,7 @@ final class TixLine {
             start("");
             skipField();
             throw problem(
-                    "There is more on the line than the record has fields: “" + shown() + "”.",
+                    "The line has more fields than the record: “" + shown() + "”.",
                     "Two records may have run together.");
         }
     }
@@ -126,7 +126,7 @@ final class TixLine {
         field = at;
         if (at == end) {
             throw problem(
-                    "The record ends where “" + name + "” should stand.",
+                    "The record ends where “" + name + "” is expected.",
                     "The line may have been cut off.");
         }
     }
@@ -134,7 +134,7 @@ final class TixLine {
     private void colon() throws TixProblem {
         if (at == end || bytes[at] != ':') {
             throw problem(
-                    "“" + shown() + "” is no completed request.",
+                    "“" + shown() + "” is not a completed request.",
                     "It is a number, or number:source:tag:bytes for a receive.");
         }
         at++;
@@ -171,7 +171,7 @@ final class TixLine {
     private TixProblem notANumber(String name) {
         skipField();
         return problem(
-                "“" + shown() + "” is no whole number.", "“" + name + "” should stand here.");
+                "“" + shown() + "” is not an integer.", "“" + name + "” is expected here.");
     }
 
     private TixProblem outOfRange(String name, long least, long most) {

@@ -52,7 +52,7 @@ final class TixRank {
     private void checkOrder(TixRecord record, TixLine line) throws TixProblem {
         if (finished) {
             throw line.problem(
-                    "The rank goes on after its last record.",
+                    "The rank continues after its last record.",
                     "Nothing follows “finalize” or “abort”.");
         }
         if (begun == (record == TixRecord.INIT)) {
@@ -137,6 +137,6 @@ final class TixRank {
     private static TixProblem refused(TixLine line) {
         return line.problem(
                 "A cancelled request cannot be replayed.",
-                "Whether it was cancelled in time decides what the program does next.");
+                "What the program does next depends on whether it was cancelled in time.");
     }
 }

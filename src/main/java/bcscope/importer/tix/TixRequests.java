@@ -145,7 +145,7 @@ final class TixRequests {
     private void addNew(TixLine line, TixRequest request) throws TixProblem {
         if (!open.add(request)) {
             throw line.problem(
-                    "Request " + request.number + " is open already.",
+                    "Request " + request.number + " is already open.",
                     "Request numbers are unique on a rank.");
         }
     }
@@ -342,7 +342,7 @@ final class TixRequests {
     private boolean expectDone(TixLine line) throws TixProblem {
         if (!line.done()) {
             throw line.problem(
-                    "“done” should stand here.", "What a wait completes stands behind that word.");
+                    "“done” is expected here.", "The requests that a wait completes follow that word.");
         }
         return true;
     }

@@ -73,7 +73,7 @@ final class TixWarnings {
         if (line > 0) {
             warn(
                     line,
-                    "Those that do will wait forever.",
+                    "Those that make it will wait forever.",
                     "Not all members of its communicator make this collective call.");
         }
     }
@@ -84,7 +84,7 @@ final class TixWarnings {
             if (tally.sentTo[rank] > tally.receivesOf[rank]) {
                 warn(
                         0,
-                        "A blocking send of one that is never received waits forever.",
+                        "A blocking send of a message that is never received waits forever.",
                         "Rank %,d is sent %,d messages but receives only %,d.",
                         rank,
                         tally.sentTo[rank],

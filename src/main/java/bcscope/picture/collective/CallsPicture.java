@@ -104,7 +104,7 @@ public final class CallsPicture {
                 + state.detail().slice()
                 + ": processes in collectives: "
                 + spans.size()
-                + ", of which done in it: "
+                + ", of which completed in this window: "
                 + done
                 + ".";
     }
@@ -143,7 +143,7 @@ public final class CallsPicture {
                 middle.top(22 * factor),
                 Lettering.ui(15).bold().centered());
         surface.text(
-                "Nobody has called one, or those that were called are complete.",
+                "No process has called one, or all that were called are complete.",
                 middle.belowTop(26 * factor).top(18 * factor),
                 Lettering.ui(12).centered().muted());
     }
@@ -160,9 +160,9 @@ public final class CallsPicture {
 
     private String note() {
         return parts.isEmpty()
-                ? "The bars end when the collective is done; the machine carries it out in one go,"
-                        + " or its messages lie in another window."
-                : Numbers.count(parts.size(), "message") + " of the tree begin in this window.";
+                ? "The bars end when the collective is complete; the machine carries it out in one step,"
+                        + " or its messages are in another window."
+                : Numbers.count(parts.size(), "message") + " of the tree start in this window.";
     }
 
     /// From the first call to the last end, with some air.

@@ -51,7 +51,7 @@ public final class CollectivePicture {
                                         box,
                                         "No collective is open in slice "
                                                 + Numbers.count(scene.state().detail().slice()),
-                                        "Nobody has called one, or those that were called are"
+                                        "No process has called one, or all that were called are"
                                                 + " complete.",
                                         scene.nearby()));
     }

@@ -53,9 +53,9 @@ public final class JobsPicture {
 
     private void single(Box middle, double line) {
         surface.text(
-                "One job has the machine", middle.top(line), Lettering.ui(15).bold().centered());
+                "One job uses the whole machine", middle.top(line), Lettering.ui(15).bold().centered());
         surface.text(
-                "Every process has a CPU of its own. In the sample two-jobs, two jobs share them.",
+                "Every process has a CPU of its own. In the sample two-jobs, two jobs share CPUs.",
                 middle.belowTop(line).top(line),
                 Lettering.ui(12).centered().muted());
     }

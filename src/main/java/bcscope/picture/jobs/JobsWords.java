@@ -33,19 +33,19 @@ public final class JobsWords {
     /// One sentence on how the jobs share the machine.
     static String policy(JobsScene scene) {
         if (scene.isSingle()) {
-            return "One job has the machine: every process has a CPU of its own.";
+            return "One job uses the whole machine: every process has a CPU of its own.";
         }
         return switch (scene.policy()) {
             case DEDICATED -> "Dedicated: every process has a CPU of its own.";
             case GANG ->
-                    "Gang: the rows of the matrix have the machine in turn"
+                    "Gang: the rows of the matrix are scheduled in turn"
                             + (scene.currentRow().isPresent()
                                     ? "; now row " + scene.currentRow().getAsInt() + "."
                                     : ".");
             case YIELD_ON_BLOCK ->
                     "Yield on block: at the start of a slice each CPU goes to the first job, from"
-                            + " above, that can run.";
-            case BATCH -> "Batch: a job begins when the one before has ended.";
+                            + " the top, that can run.";
+            case BATCH -> "Batch: a job starts when the previous one has ended.";
         };
     }
 
@@ -73,7 +73,7 @@ public final class JobsWords {
         int index = scene.run().program().jobs().indexOf(job);
         List<JobTimes> all = scene.run().progress().jobs();
         if (index >= all.size() || !all.get(index).started()) {
-            return "It has not begun.";
+            return "It has not started.";
         }
         JobTimes times = all.get(index);
         String launch =

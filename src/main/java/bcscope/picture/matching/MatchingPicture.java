@@ -67,7 +67,7 @@ public final class MatchingPicture {
                 box,
                 what + " in slice " + Numbers.count(scene.table().slice()),
                 "No remote send has arrived and no receive is open."
-                        + (scene.table().isEmpty() ? "" : " Esc shows the nodes that have."),
+                        + (scene.table().isEmpty() ? "" : " Press Esc to show the nodes with something to match."),
                 scene.nearby());
     }
 }

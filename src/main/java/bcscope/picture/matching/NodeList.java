@@ -60,7 +60,7 @@ final class NodeList {
     private void heads(Box box) {
         Lettering lettering = Lettering.ui(11).medium().muted();
         List<Box> places = places(box);
-        String[] names = {"", "met", "go on", "sends stay", "receives stay", "budget"};
+        String[] names = {"", "matched", "carried", "sends left", "receives left", "budget"};
         for (int i = 0; i < names.length; i++) {
             boolean number = i > 0 && i < 5;
             surface.text(names[i], places.get(i), number ? lettering.right() : lettering);

@@ -112,7 +112,7 @@ final class NodeTable {
         Lettering bold = Lettering.ui(14).bold();
         surface.text(title, layout.title(), bold);
         double width = surface.textWidth(title, bold) + 12;
-        String right = scene.over() ? outcome(count) : "not all is decided yet";
+        String right = scene.over() ? outcome(count) : "scheduling not finished yet";
         Lettering muted = Lettering.ui(12).muted();
         double rightWidth = surface.textWidth(right, muted) + 10;
         surface.text(ranks(), layout.title().rightOfLeft(width).leftOfRight(rightWidth), muted);

@@ -108,26 +108,26 @@ record QueueLine(
         return switch (kind) {
             case EXPECTED ->
                     message(program)
-                            + " meets the receive of "
+                            + " matches the receive of "
                             + program.named(receive.orElseThrow().rank())
-                            + ", which was posted before.";
+                            + ", which was already posted.";
             case UNEXPECTED ->
                     message(program)
-                            + " had come before the receive of "
+                            + " arrived before the receive of "
                             + program.named(receive.orElseThrow().rank())
-                            + " that takes it.";
+                            + " that matches it.";
             case NO_RECEIVE ->
                     message(program)
                             + " is in the unexpected queue: "
                             + (bufferBytes > 0
-                                    ? Numbers.exactBytes(bufferBytes) + " of it are in a buffer."
+                                    ? Numbers.exactBytes(bufferBytes) + " of it are buffered."
                                     : "only its request has arrived.");
             case NO_MESSAGE ->
                     "The receive of "
                             + program.named(receive.orElseThrow().rank())
                             + " from "
                             + from(program)
-                            + " is in the posted queue: no message has come for it.";
+                            + " is in the posted queue: no message has matched it.";
         };
     }
 

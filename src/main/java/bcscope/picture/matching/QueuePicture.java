@@ -67,13 +67,13 @@ public final class QueuePicture {
                 + (node.isPresent() ? ", node " + node.getAsInt() : "")
                 + ": "
                 + Numbers.count(count(lines, QueueLine.Kind.EXPECTED), "message")
-                + " met a receive that was posted, "
+                + " matched a posted receive, "
                 + Numbers.count(count(lines, QueueLine.Kind.UNEXPECTED))
-                + " came before their receive; "
+                + " arrived before their receive; "
                 + Numbers.count(count(lines, QueueLine.Kind.NO_RECEIVE))
-                + " wait unexpected, "
+                + " still unexpected, "
                 + Numbers.count(count(lines, QueueLine.Kind.NO_MESSAGE), "receive")
-                + " for a message.";
+                + " without a message.";
     }
 
     private static long count(List<QueueLine> lines, QueueLine.Kind kind) {
@@ -95,7 +95,7 @@ public final class QueuePicture {
         }
         Box heads = box.belowTop(24 * factor).top(18 * factor);
         surface.text("messages", left(heads), Lettering.ui(11).muted());
-        surface.text("who came first", middle(heads), Lettering.ui(11).centered().muted());
+        surface.text("arrival order", middle(heads), Lettering.ui(11).centered().muted());
         surface.text("receives", right(heads), Lettering.ui(11).muted());
         Box rows = box.belowTop(44 * factor);
         int room = (int) Math.max(1, Math.floor(rows.height() / row));
@@ -168,7 +168,7 @@ public final class QueuePicture {
                 middle.top(22 * factor),
                 Lettering.ui(15).bold().centered());
         surface.text(
-                "No message has met a receive in this window so far, and none waits.",
+                "No message has matched a receive in this window so far, and none is waiting.",
                 middle.belowTop(26 * factor).top(18 * factor),
                 Lettering.ui(12).centered().muted());
     }

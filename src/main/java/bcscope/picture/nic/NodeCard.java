@@ -166,7 +166,7 @@ final class NodeCard {
                                                     + "\u00A0ms");
                     case FINISHED -> number + "finished at " + since;
                     case STOPPED -> number + "stopped at " + since;
-                    case READY -> number + "ready, without the CPU since " + since;
+                    case READY -> number + "ready, without a CPU since " + since;
                     case NOT_STARTED -> number + "not started";
                     case BLOCKED_SEND,
                             BLOCKED_RECEIVE,

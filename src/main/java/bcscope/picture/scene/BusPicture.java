@@ -60,7 +60,7 @@ final class BusPicture implements WebPicture {
         surface.fillRound(bar, 4, Ink.SWITCH);
         surface.strokeRound(bar, 4, Pen.of(Ink.SWITCH_BORDER).dashed());
         surface.text(
-                wiring.title() + " · its inside is not modelled",
+                wiring.title() + " · its internals are not modelled",
                 bar.inset(8, 0),
                 Lettering.ui(9).centered().in(Ink.TEXT_MUTED));
     }

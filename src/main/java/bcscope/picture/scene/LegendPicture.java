@@ -61,7 +61,7 @@ public final class LegendPicture {
                         linksApart && p == Microphase.PM ? "received in PM" : carried(p),
                         s -> s.fill(Ink.phase(p))));
         if (Traffic.adaptive(layout, state)) {
-            legend.note("packets choose their ways: links as they used them so far");
+            legend.note("packets choose their routes: links as used so far");
         }
         legend.faults(state);
         boolean adding = phase.equals(Optional.of(Microphase.RM)) && NetworkReduction.adds(state);
@@ -69,8 +69,8 @@ public final class LegendPicture {
         if (adding) {
             legend.note(
                     layout.wiring() instanceof Wiring.Collective
-                            ? "+ ALUs of the network add on the way up, no node does"
-                            : "ALUs of the tree network add, no node does");
+                            ? "+ ALUs of the network add on the way up; nodes do not"
+                            : "ALUs of the tree network add; nodes do not");
         } else if (cells) {
             legend.note(
                     state.stage().isConventional()
@@ -83,7 +83,7 @@ public final class LegendPicture {
                             : "columns: depth of SDQ, RDQ, RSL, MDL, CARRY, CL");
         }
         if (layout.isPart()) {
-            legend.note("a part of the machine: Backspace shows all");
+            legend.note("part of the machine: Backspace shows all of it");
         } else {
             legend.network(layout.wiring());
         }

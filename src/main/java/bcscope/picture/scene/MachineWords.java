@@ -51,12 +51,12 @@ public final class MachineWords {
             return;
         }
         if (traffic.usedLinks() == 0) {
-            words.add("No link carries anything.");
+            words.add("No link carries any data.");
             return;
         }
         words.add(
                 Numbers.count(traffic.usedLinks(), "directed link carries", "directed links carry")
-                        + " something in "
+                        + " data in "
                         + state.phase().map(Enum::name).orElse("this slice")
                         + ".");
         traffic.busiest(MOST_LINKS)

@@ -123,8 +123,8 @@ final class SceneCaption {
         if (state.failedNode().isPresent()) {
             boolean known = state.moment().nanos() >= state.detail().endNanos();
             return known
-                    ? "declared dead by its missing heartbeat"
-                    : "the Strobe Sender asks in vain whether "
+                    ? "declared dead after a missed heartbeat"
+                    : "the Strobe Sender asks without success whether "
                             + state.phase().orElse(Microphase.DEM)
                             + " is over";
         }

@@ -30,6 +30,6 @@ final class StrobeSender {
                 new Target.Management().id(),
                 box,
                 "Management node with the Strobe Sender"
-                        + (sending ? ": the microstrobe of " + phase + " is on its way" : ""));
+                        + (sending ? ": the microstrobe of " + phase + " is in transit" : ""));
     }
 }

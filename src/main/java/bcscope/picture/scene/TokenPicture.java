@@ -84,7 +84,7 @@ final class TokenPicture {
     private static void rest(Surface surface, double right, double top, int count) {
         Lettering lettering = Lettering.ui(11).right().muted();
         surface.text(
-                "+" + Numbers.count(count) + " more on their way",
+                "+" + Numbers.count(count) + " more in transit",
                 right - 12,
                 top + FIRST_LINE,
                 lettering);

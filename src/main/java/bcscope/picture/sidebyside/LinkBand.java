@@ -39,7 +39,7 @@ final class LinkBand {
                     scene.call().ifPresent(number -> selected(surface, box, number));
                     moments(surface, box);
                 });
-        surface.region("links", box, "What is coupled with what");
+        surface.region("links", box, "How the two time axes are coupled");
     }
 
     private void links(Surface surface, Box box) {

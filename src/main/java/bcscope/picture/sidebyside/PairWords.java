@@ -53,13 +53,13 @@ public final class PairWords {
 
     private static String lateness(Lateness late) {
         if (late.leastNanos() == late.mostNanos()) {
-            return "There every process of B is " + place(late.meanNanos()) + ".";
+            return "At that point every process of B is " + place(late.meanNanos()) + ".";
         }
-        return "There the processes of B are between "
+        return "At that point the processes of B are between "
                 + place(late.leastNanos())
                 + " and "
                 + place(late.mostNanos())
-                + ", in the mean "
+                + ", on average "
                 + place(late.meanNanos())
                 + ".";
     }

@@ -115,7 +115,7 @@ public final class TimelineWords {
 
     private String slowest(MetricSeries series) {
         Summary summary = visible(series);
-        return "A slice took at most "
+        return "The longest slice took "
                 + Numbers.duration(summary.count() == 0 ? 0 : summary.max())
                 + ", T is "
                 + Numbers.duration(source.sliceNanos())
@@ -146,7 +146,7 @@ public final class TimelineWords {
                 ? Numbers.count(shown, "message")
                         + selected
                         + (shown == 1 ? " is drawn as an arrow." : " are drawn as arrows.")
-                : "Messages are too many to draw: select a process to see its own.";
+                : "There are too many messages to draw: select a process to see its own.";
     }
 
     private String calls() {

@@ -39,7 +39,7 @@ final class LinkPanel {
         scene.load()
                 .ifPresentOrElse(
                         load -> links(load, box.bottom() - collectives),
-                        () -> note("What the links carried is counted when it is executed."));
+                        () -> note("Link traffic is counted while the run is executed."));
         collectives();
     }
 
@@ -80,7 +80,7 @@ final class LinkPanel {
 
     /// A bar for the mean of each group, with a tick at its most loaded link.
     private void groups(List<LinkLoad.Group> groups, double bottom) {
-        heading("By level or dimension", "mean and most of a link");
+        heading("By level or dimension", "mean and maximum per link");
         long most = groups.stream().mapToLong(LinkLoad.Group::most).max().orElse(1);
         for (LinkLoad.Group group : groups) {
             if (y + line > bottom) {

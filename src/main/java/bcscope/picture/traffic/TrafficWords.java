@@ -49,12 +49,12 @@ public final class TrafficWords {
             lines.add(
                     "Of these "
                             + amount(table.inner())
-                            + " stand inside calls such as MPI_Alltoall, which are built from"
+                            + " are sent inside calls such as MPI_Alltoall, which are built from"
                             + " messages.");
         }
         for (CollectiveTraffic collective : table.collectives()) {
             lines.add(
-                    "Apart from that, "
+                    "In addition, "
                             + Numbers.count(collective.calls(), "call")
                             + " of "
                             + collective.name()
@@ -64,7 +64,7 @@ public final class TrafficWords {
         }
         if (table.grain() > 1) {
             lines.add(
-                    "So many pairs exchange messages that "
+                    "Because so many pairs exchange messages, every "
                             + Numbers.count(table.grain())
                             + " neighbouring processes are counted as one.");
         }
@@ -83,7 +83,7 @@ public final class TrafficWords {
                                     + program.named(to)
                                     + " "
                                     + amount(table.between(from, to))
-                                    + ", and gets "
+                                    + " and receives "
                                     + amount(table.between(to, from))
                                     + " back.");
             case Target.Link(int link) ->
@@ -157,7 +157,7 @@ public final class TrafficWords {
                         + Numbers.count(load.count(), "link")
                         + " of the network "
                         + Numbers.count(load.used())
-                        + " carry something; the bytes are those on the wire, headers included.");
+                        + " carry data; the bytes are those on the wire, headers included.");
         for (int link : load.hottest(MOST_LINES)) {
             lines.add(
                     "Link "
@@ -166,7 +166,7 @@ public final class TrafficWords {
                             + Numbers.exactBytes(load.at(link))
                             + ", "
                             + share(load.at(link), load.total())
-                            + " of what all links carry.");
+                            + " of the bytes on all links.");
         }
         for (LinkLoad.Group group : load.groups()) {
             if (!group.name().isEmpty()) {
@@ -192,7 +192,7 @@ public final class TrafficWords {
                 + Numbers.count(mixed.packets(), "packet")
                 + " "
                 + Numbers.count(mixed.overtakenPackets())
-                + " came after a later one of the same sender, "
+                + " arrived after a later one of the same sender, "
                 + Numbers.count(mixed.earlyPackets())
                 + " before the first packet of their message; "
                 + Numbers.count(mixed.overtakenMessages(), "message")
@@ -205,7 +205,7 @@ public final class TrafficWords {
         if (amount.messages() == 0) {
             return amount.bytes() == 0
                     ? "nothing"
-                    : Numbers.exactBytes(amount.bytes()) + " of messages that began before";
+                    : Numbers.exactBytes(amount.bytes()) + " of messages that started earlier";
         }
         return Numbers.count(amount.messages(), "message")
                 + " of "

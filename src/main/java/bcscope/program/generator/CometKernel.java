@@ -77,7 +77,7 @@ public enum CometKernel {
     CONTENTION(
             "contention",
             "contention",
-            "An echo while one process sends to another without end, across the links of the echo",
+            "An echo while one process sends to another continuously, across the links of the echo",
             4,
             CometMessages::contention,
             bytes("bytes", 1_000, "Size of each message of the echo"),
@@ -86,7 +86,7 @@ public enum CometKernel {
                     "loadMessages",
                     20_000,
                     1_000_000_000,
-                    "Messages of the load, rounded up to a multiple of 4, after which an empty one"
+                    "Messages of the load, rounded up to a multiple of 4, after which an empty message"
                             + " answers"),
             rank("testNode", 1, Text.TEST_NODE),
             rank("partner", 3, Text.PARTNER),
@@ -138,7 +138,7 @@ public enum CometKernel {
     TRANSPOSE(
             "transpose",
             "transpose",
-            "All exchange their matrix with the process across the diagonal, then turn it over",
+            "All exchange their matrix with the process across the diagonal, then transpose it",
             4,
             CometMatrix::transpose,
             Common.LOCAL_DIMENSION,
@@ -150,7 +150,7 @@ public enum CometKernel {
     ROW_BROADCAST(
             "row-broadcast",
             "row broadcast",
-            "Who has a part of one row of the matrix sends it up and down, and waits for every"
+            "Each process with a part of one row of the matrix sends it up and down, and waits for every"
                     + " answer",
             4,
             CometMatrix::rowBroadcast,
@@ -162,7 +162,7 @@ public enum CometKernel {
     COLUMN_BROADCAST(
             "column-broadcast",
             "column broadcast",
-            "Who has a part of one column of the matrix gathers it and sends it to both sides, and"
+            "Each process with a part of one column of the matrix gathers it, sends it to both sides, and"
                     + " waits for every answer",
             4,
             CometMatrix::columnBroadcast,
@@ -193,8 +193,8 @@ public enum CometKernel {
         static final String TEST_NODE = "Process on which time is taken";
         static final String PARTNER = "Process that answers it";
         static final String DEADLOCK_FREE =
-                "Whether MPI_Irecv and MPI_Isend stand for the blocking sends, which wait for each"
-                        + " other where nothing is buffered";
+                "Whether MPI_Irecv and MPI_Isend replace the blocking sends, which wait for each"
+                        + " other if nothing is buffered";
     }
 
     /// Parameters of several kernels.
@@ -206,15 +206,15 @@ public enum CometKernel {
                         "localDimension",
                         64,
                         10_000,
-                        "Rows and columns of the matrix that each process has");
+                        "Rows and columns of the matrix on each process");
         static final GeneratorParameter COPY =
-                nanos("copyNanos", 125, "Copying one element that is not beside the last");
+                nanos("copyNanos", 125, "Copying one element that is not adjacent to the previous one");
         static final GeneratorParameter GRAY_CODE =
                 onOff(
                         "grayCode",
                         1,
-                        "Whether neighbours in the grid are neighbours in a hypercube, where the"
-                                + " processes are a power of two; else they are laid row by row");
+                        "Whether neighbours in the grid are neighbours in a hypercube, if the number of"
+                                + " processes is a power of two; otherwise they are placed row by row");
     }
 
     private final String name;
@@ -326,7 +326,7 @@ public enum CometKernel {
         return Objection.of(
                 String.format(
                         Locale.ROOT,
-                        "%,d processes are no square grid, which has a diagonal.",
+                        "%,d processes do not form a square grid, so there is no diagonal.",
                         ranks),
                 "Use 4, 9, 16, 25, ... processes.");
     }

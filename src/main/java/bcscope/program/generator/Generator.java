@@ -47,7 +47,7 @@ public enum Generator {
     PING_PONG(
             "ping-pong",
             "Ping-pong",
-            "Pairs of processes send a message to and fro, blocking",
+            "Pairs of processes send a message back and forth, blocking",
             new Ranks(2, 65_536, 2),
             Messages::pingPong,
             count("iterations", 20, 100_000, "Round trips"),
@@ -106,7 +106,7 @@ public enum Generator {
             bytes("bytes", 256, "Size of the broadcast"),
             bytes("reduceBytes", 8, "Size of the allreduce, in doubles"),
             nanos("computeNanos", 400_000, "Computation before each call"),
-            nanos("lateNanos", 700_000, "What the last rank computes more")),
+            nanos("lateNanos", 700_000, "Extra computation of the last rank")),
     /// Five-point stencil.
     HALO2D(
             "halo2d",
@@ -182,7 +182,7 @@ public enum Generator {
     COLLECTIVES(
             "collectives",
             "All collectives",
-            "Every collective call once, on all processes, and a barrier on halves of them",
+            "Every collective call once on all processes, and a barrier on each half of them",
             new Ranks(2, 1_024, 1),
             Collectives::all,
             bytes("bytes", 1_024, "Size of one participant's part"),

@@ -161,7 +161,7 @@ public final class DumpFolder {
                                 path(new DumpName.Summary(process.job, process.rank)).toString(),
                                 0,
                                 0,
-                                "Its bins are not as wide as those of the first process.",
+                                "Its bins differ in width from those of the first process.",
                                 "Look at processes one by one."));
             }
         }
@@ -310,7 +310,7 @@ public final class DumpFolder {
                                                     + " values, but the summary says "
                                                     + wanted
                                                     + ".",
-                                            "The two files are not of one run.")));
+                                            "The two files are not from the same run.")));
         }
     }
 }

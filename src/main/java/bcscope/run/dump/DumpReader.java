@@ -25,7 +25,7 @@ final class DumpReader {
     static final String SIZE = ".size";
 
     /// What to do about a file whose values cannot be.
-    static final String DAMAGED = "The file was changed or damaged; have it dumped again.";
+    static final String DAMAGED = "The file was changed or damaged; dump it again.";
 
     private static final long MOST_BYTES = 256L << 20;
     private static final int MOST_ROWS = 1_000_000;
@@ -96,7 +96,7 @@ final class DumpReader {
                                 file,
                                 0,
                                 0,
-                                "The file is longer than any dump.",
+                                "The file is too long for a dump.",
                                 "The most is " + (MOST_BYTES >> 20) + " MiB."));
             }
             String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
@@ -117,7 +117,7 @@ final class DumpReader {
         if (!first.equals(DumpText.VERSION + kind)) {
             throw wrong(
                     1,
-                    "This is no dump of the kind that its name says.",
+                    "This is not a dump of the kind that its name states.",
                     "The first line is \"" + DumpText.VERSION + kind + "\".");
         }
         int at = 1;
@@ -142,7 +142,7 @@ final class DumpReader {
         if (!last.equals(DumpText.END + rows + " rows")) {
             throw wrong(
                     lines.size(),
-                    "There are " + rows + " rows, which is not what the last line says.",
+                    "There are " + rows + " rows, but the last line states another number.",
                     "Rows are missing or were added.");
         }
         if (rows > MOST_ROWS) {
@@ -161,7 +161,7 @@ final class DumpReader {
             String[] words = lines.get(at).split(" ", -1);
             long[] values = numbers(at, words, 1, width);
             if (values[3] < 0 || values[0] > values[1]) {
-                throw wrong(at + 1, "The least is greater than the greatest.", DAMAGED);
+                throw wrong(at + 1, "The minimum is greater than the maximum.", DAMAGED);
             }
             if (values[3] > 0 && Math.abs(values[2] - values[4] * values[3]) > values[3]) {
                 throw wrong(
@@ -197,7 +197,7 @@ final class DumpReader {
             if (!bin || row[1] < 1) {
                 throw wrong(
                         at + 1,
-                        "This is no bin: " + DumpText.quoted(lines.get(at)) + ".",
+                        "This is not a valid bin: " + DumpText.quoted(lines.get(at)) + ".",
                         "Bins begin at multiples of " + width + ", rise and are not empty.");
             }
             before = row[0];
@@ -232,7 +232,7 @@ final class DumpReader {
             throw wrong(
                     columnsAt,
                     "Window and resolution are missing.",
-                    "The head says the first slice and how many slices a row has.");
+                    "The header states the first slice and the number of slices per row.");
         }
         StoredRows rows = new StoredRows(columns, from, resolution);
         for (int at = columnsAt + 1; at < endAt; at++) {
@@ -269,7 +269,7 @@ final class DumpReader {
             try {
                 numbers[i - from] = Long.parseLong(words[i]);
             } catch (NumberFormatException none) {
-                throw wrong(at + 1, DumpText.quoted(words[i]) + " is no whole number.", DAMAGED);
+                throw wrong(at + 1, DumpText.quoted(words[i]) + " is not an integer.", DAMAGED);
             }
         }
         return numbers;
@@ -280,7 +280,7 @@ final class DumpReader {
         if (number.isEmpty()) {
             throw wrong(
                     columnsAt,
-                    "The head does not say \"" + key + "\".",
+                    "The header does not contain \"" + key + "\".",
                     "It is a line such as \"# " + key + ": 1\".");
         }
         return number.get();

@@ -62,7 +62,7 @@ public final class DumpWriter {
                     .map(name ->
                             error(
                                     folder,
-                                    "The folder holds dumps already (" + name + ").",
+                                    "The folder already contains dumps (" + name + ").",
                                     "Choose another folder, or delete them first."));
         } catch (IOException unreadable) {
             return Optional.of(
@@ -152,8 +152,8 @@ public final class DumpWriter {
         if (dumps(monitoring.mmds()) && processes > MOST_PROCESSES) {
             return Optional.of(
                     tooMuch(
-                            "%,d processes would dump a dozen files of MMDS each; %,d processes"
-                                    + " may.",
+                            "%,d processes would each write a dozen MMDS files; at most %,d processes"
+                                    + " are allowed.",
                             processes, MOST_PROCESSES));
         }
         return Optional.empty();

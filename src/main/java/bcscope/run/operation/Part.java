@@ -12,7 +12,7 @@ public enum Part {
     /// Until the other side, or the last member of a collective, has posted.
     PEER("other side", "waiting for the other side", Family.ANY),
     /// The network lost what was sent, and it is sent again.
-    LOST("lost", "repeating what the network lost", Family.ANY),
+    LOST("lost", "retransmitting lost data", Family.ANY),
 
     /// Until the descriptor is in NIC memory.
     POSTING("posting", "posting the descriptor", Family.BCS),

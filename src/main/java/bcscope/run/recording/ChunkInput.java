@@ -48,7 +48,7 @@ final class ChunkInput {
             byte[] payload = new byte[length];
             in.readFully(payload);
             if (in.readInt() != ChunkOutput.checksum(code, payload)) {
-                throw new Damage("another checksum than its content");
+                throw new Damage("a checksum that does not match its content");
             }
             at += 12L + length;
             return Optional.of(new Chunk(code, payload));

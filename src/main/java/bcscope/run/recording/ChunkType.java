@@ -8,7 +8,7 @@ enum ChunkType {
     /// The scenario, as JSON.
     SCEN("the scenario"),
     /// How far the run got and how many of everything follow, as JSON.
-    HEAD("the head"),
+    HEAD("the header"),
     /// Notes and bookmarks, as JSON that only the workbench understands.
     NOTE("the notes"),
     /// State of the view, likewise.

@@ -35,7 +35,7 @@ final class Meetings {
     /// The collective over `communicator` that was called last has the root `rank`.
     void root(int communicator, int rank) throws Damage {
         if (!has(communicator, rank)) {
-            throw new Damage("a root that is no member of its communicator");
+            throw new Damage("a root that is not a member of its communicator");
         }
     }
 
@@ -50,7 +50,7 @@ final class Meetings {
         BitSet used = ofCodes.get(code);
         for (int each = used.nextSetBit(0); each >= 0; each = used.nextSetBit(each + 1)) {
             if (!has(each, rank)) {
-                throw new Damage("a collective called by a process that is no member");
+                throw new Damage("a collective called by a process that is not a member");
             }
         }
     }

@@ -76,7 +76,7 @@ final class RecordingBuilder {
 
     private void end(ChunkInput.Chunk chunk) throws Damage {
         if (chunk.payload().length > 0) {
-            throw new Damage("more content than it may");
+            throw new Damage("content although it must be empty");
         }
         ended = true;
     }
@@ -111,7 +111,7 @@ final class RecordingBuilder {
             case Parsed.Good<PlacedScenario> good -> good.value().scenario();
             case Parsed.Bad<PlacedScenario> bad ->
                     throw new Damage(
-                            "a scenario that is not legal: " + bad.errors().getFirst().oneLine());
+                            "an invalid scenario: " + bad.errors().getFirst().oneLine());
         };
     }
 
@@ -177,7 +177,7 @@ final class RecordingBuilder {
                 program.map(CompletableFuture::join)
                         .orElse(new Built(Optional.empty(), damage.orElse("the file ends")));
         if (scenario.isEmpty() || built.program().isEmpty() || head.isEmpty()) {
-            String missing = scenario.isEmpty() ? "scenario" : head.isEmpty() ? "head" : "program";
+            String missing = scenario.isEmpty() ? "scenario" : head.isEmpty() ? "header" : "program";
             String wrong = missing.equals("program") ? built.wrong() : damage.orElse("");
             return Parsed.bad(
                     Diagnostic.error(
@@ -224,7 +224,7 @@ final class RecordingBuilder {
                         part.title()
                                 + " of process "
                                 + blocks.cutRank().getAsInt()
-                                + " have an interval that cannot be")
+                                + " have an impossible interval")
                 : Optional.empty();
     }
 
@@ -235,7 +235,7 @@ final class RecordingBuilder {
         return slices.size() == told.slices()
                 ? Optional.empty()
                 : Optional.of(
-                        "its head tells of "
+                        "its header states "
                                 + number(told.slices())
                                 + " slices, but it has "
                                 + number(slices.size()));
@@ -267,7 +267,7 @@ final class RecordingBuilder {
         }
         return List.of(
                 Diagnostic.warning(
-                        name, 0, 0, "This recording is not whole: " + wrong + ".", missing(told)));
+                        name, 0, 0, "This recording is incomplete: " + wrong + ".", missing(told)));
     }
 
     private String missing(Progress told) {
@@ -275,19 +275,19 @@ final class RecordingBuilder {
         if (count >= told.slices()) {
             return "All "
                     + number(told.slices())
-                    + " slices are here"
+                    + " slices are present"
                     + (ended
                             ? "."
-                            : "; the states of the processes may be missing from some slice on.");
+                            : "; the states of the processes may be missing after some slice.");
         }
         if (count == 0) {
-            return "None of its " + number(told.slices()) + " slices is here.";
+            return "None of its " + number(told.slices()) + " slices is present.";
         }
         return "Slices 0 to "
                 + number(count - 1)
                 + " of "
                 + number(told.slices())
-                + " are here; the states of the processes are missing.";
+                + " are present; the states of the processes are missing.";
     }
 
     private static String number(int value) {

@@ -52,7 +52,7 @@ public final class RecordingReader {
             return bad(
                     name,
                     "The file was changed while it was read.",
-                    "Open it again when nobody writes to it.");
+                    "Open it again when no other program is writing to it.");
         } catch (IOException failed) {
             return unreadable(name, failed);
         }
@@ -69,7 +69,7 @@ public final class RecordingReader {
     static Parsed<Recording> read(String name, InputStream in, long fileBytes) throws IOException {
         DataInputStream data = new DataInputStream(new BufferedInputStream(in, 1 << 16));
         if (fileBytes < HEAD_BYTES || data.readLong() != Format.MAGIC) {
-            return bad(name, "This is no recording of BCScope.", "Recordings end in .bcsrun.");
+            return bad(name, "This is not a BCScope recording.", "Recordings end in .bcsrun.");
         }
         int version = data.readInt();
         if (version < Format.OLDEST || version > Format.VERSION) {

@@ -55,7 +55,7 @@ final class Verifier {
             return impossible(Objects.toString(broken.getMessage(), ""));
         } catch (RuntimeException | OutOfMemoryError unexpected) {
             return impossible(
-                    "The engine cannot go on with it ("
+                    "The engine cannot continue with it ("
                             + Objects.requireNonNullElse(
                                     unexpected.getMessage(), unexpected.getClass().getSimpleName())
                             + ").");

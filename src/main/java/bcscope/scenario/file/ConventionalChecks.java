@@ -22,7 +22,7 @@ final class ConventionalChecks {
         if (!scenario.work().isSingle()) {
             problems.add(
                     placed.place(scenario.work().path(0)),
-                    "Under conventional MPI one job has the machine; here are "
+                    "Under conventional MPI only one job can run; here there are "
                             + scenario.work().jobs().size()
                             + ".",
                     "Keep one job" + OR);

@@ -103,7 +103,7 @@ final class ErrorFormat extends ObjectFormat<NetworkError> {
             if (values.has(AT) || values.has(UNTIL)) {
                 values.problem(
                         values.place(),
-                        "An error lasts as long as a step, or from an instant to another.",
+                        "An error lasts as long as a step, or from one instant to another.",
                         "Keep \"step\", or \"at\" and \"until\".");
             }
             return new When.During(
@@ -126,8 +126,8 @@ final class ErrorFormat extends ObjectFormat<NetworkError> {
         if (values.has(NODE) == values.has(LINK)) {
             values.problem(
                     values.place(),
-                    "An error strikes a node or a link.",
-                    "Write \"node\" or \"link\" with the number of a node, and one of them only.");
+                    "An error affects either a node or a link.",
+                    "Write either \"node\" or \"link\", with the number of a node, but not both.");
         }
         return values.has(LINK)
                 ? new What.Link(

@@ -40,7 +40,7 @@ final class FaultFormat extends ObjectFormat<Fault> {
 
     private static final Key<Fault, Integer> NODE =
             Key.of("node", new OfNode(Machine.MOST_NODES), Fault::node)
-                    .means("Which node it strikes");
+                    .means("Which node it affects");
 
     private static final Key<Fault, Long> FROM =
             Key.of("from", instant(0), (Fault fault) -> fault.span().fromNanos())
@@ -49,8 +49,8 @@ final class FaultFormat extends ObjectFormat<Fault> {
                             fault.kind() == FaultKind.NODE_FAILURE || fault.span().fromNanos() > 0)
                     .missing("0ns; required for node-failure")
                     .means(
-                            "From this instant of the run on. What concerns slices strikes those"
-                                    + " that begin then");
+                            "From this instant of the run on. Faults of slices affect those"
+                                    + " that start from then on");
 
     private static final Key<Fault, Long> TO =
             Key.of("to", instant(1), (Fault fault) -> fault.span().toNanos())
@@ -67,21 +67,21 @@ final class FaultFormat extends ObjectFormat<Fault> {
                             "period",
                             Formats.number(Kind.DURATION, LEAST_PERIOD_NANOS, LATEST_NANOS),
                             of(Fault.HostNoise.class, Fault.HostNoise::periodNanos))
-                    .means("Noise comes once in every period");
+                    .means("Noise occurs once in every period");
 
     private static final Key<Fault, Long> LENGTH =
             Key.optional(
                             "length",
                             instant(1),
                             of(Fault.HostNoise.class, Fault.HostNoise::lengthNanos))
-                    .means("How long the processes stand still; less than the period");
+                    .means("How long the processes are suspended; less than the period");
 
     private static final Key<Fault, Long> DELAY =
             Key.optional(
                             "delay",
                             Formats.number(Kind.DURATION, 1, LONGEST_DELAY_NANOS),
                             of(Fault.LateStrobe.class, Fault.LateStrobe::delayNanos))
-                    .means("By how much the strobe comes late");
+                    .means("How late the strobe is");
 
     private static final Key<Fault, Integer> EVERY =
             Key.optional(
@@ -89,7 +89,7 @@ final class FaultFormat extends ObjectFormat<Fault> {
                             Formats.count(1, MOST_COUNT),
                             of(Fault.LateStrobe.class, Fault.LateStrobe::every))
                     .usual(1)
-                    .means("Strikes the slices whose number is a multiple of this");
+                    .means("Affects the slices whose number is a multiple of this");
 
     private static final Key<Fault, Packet> PACKET =
             Key.optional(
@@ -107,7 +107,7 @@ final class FaultFormat extends ObjectFormat<Fault> {
                             Formats.count(1, MOST_COUNT),
                             of(Fault.LostPacket.class, Fault.LostPacket::oneIn))
                     .usual(1)
-                    .means("One in so many is lost, drawn for each; 1 loses all");
+                    .means("One in this many is lost, drawn at random for each; 1 loses all");
 
     private static final List<Key<Fault, ?>> KEYS =
             List.of(KIND, NODE, FROM, TO, FACTOR, PERIOD, LENGTH, DELAY, EVERY, PACKET, ONE_IN);
@@ -160,7 +160,7 @@ final class FaultFormat extends ObjectFormat<Fault> {
                                 .filter(it -> it.numerator() >= it.denominator())
                                 .filter(it -> it.numerator() <= GREATEST_FACTOR * it.denominator()),
                 Ratio::text,
-                "is no factor of at least 1.");
+                "is not a factor of at least 1.");
     }
 
     private static Optional<Ratio> factor(Fault fault) {
@@ -240,7 +240,7 @@ final class FaultFormat extends ObjectFormat<Fault> {
         if (node == Fault.ALL_NODES) {
             values.problem(
                     values.place(NODE),
-                    "Where all nodes fail, nothing is left to show.",
+                    "If all nodes fail, nothing is left to show.",
                     "Name one node.");
         }
         return new Fault.NodeFailure(Math.max(0, node), values.required(FROM).orElse(0L));
@@ -252,7 +252,7 @@ final class FaultFormat extends ObjectFormat<Fault> {
         if (length >= period) {
             values.problem(
                     values.place(LENGTH),
-                    "The noise lasts as long as its period or longer: nothing would ever go on.",
+                    "The noise lasts as long as its period or longer: no process would ever continue.",
                     "Make \"length\" less than \"period\".");
         }
         return new Fault.HostNoise(node(values), span(values), period, length);

@@ -25,7 +25,7 @@ final class JobFormat extends ObjectFormat<Job> {
             Key.of("placement", Formats.choice(Placement.values(), Placement::id), Job::placement)
                     .usual(Placement.BLOCK)
                     .means(
-                            "How ranks are laid on nodes. For BlueGene/L also by coordinates: the"
+                            "How ranks are placed on nodes. For BlueGene/L also by coordinates: the"
                                     + " axis named first varies fastest, and the two processes of a"
                                     + " node last, or first with t; or as a map says");
 
@@ -43,7 +43,7 @@ final class JobFormat extends ObjectFormat<Job> {
                             Formats.text("a text of 1 to 24 characters", 1, Job.LONGEST_NAME),
                             Job::name)
                     .missing("job and its number")
-                    .means("Name of the job, unlike those of the others");
+                    .means("Name of the job, different from those of all other jobs");
 
     static final Key<Job, NodeList> NODES =
             Key.of(
@@ -52,7 +52,7 @@ final class JobFormat extends ObjectFormat<Job> {
                                     "\"all\" or a list such as \"0-15, 20\"",
                                     NodeList::parse,
                                     NodeList::toString,
-                                    "is no ascending list of nodes."),
+                                    "is not an ascending list of nodes."),
                             Job::nodes)
                     .unlessBrief(NodeList.ALL)
                     .means("Nodes that the job may use");

@@ -239,7 +239,7 @@ final class MachineChecks {
             add(
                     MachineFormat.NODES,
                     format(
-                            "A hypercube has a power of two of nodes, at most %d, but this has"
+                            "The number of nodes of a hypercube is a power of two, at most %d, but this one has"
                                     + " %,d.",
                             most, nodes),
                     "Set \"machine.nodes\" to " + advice + ".");

@@ -40,7 +40,7 @@ final class MachineFormat extends ObjectFormat<Machine> {
             Key.of("shape", shapes("X x Y x Z such as \"8x8x4\", at most 64x32x32"), Machine::shape)
                     .when((machine, _) -> !machine.shape().equals(usualShape(machine)))
                     .missing("the most cubic")
-                    .means("How the nodes of a BlueGene/L lie; the product is the number of nodes");
+                    .means("How the nodes of a BlueGene/L are arranged; the product is the number of nodes");
 
     static final Key<Machine, LinkEnds> LINKS =
             Key.of("links", Formats.choice(LinkEnds.values(), LinkEnds::id), Machine::links)
@@ -138,7 +138,7 @@ final class MachineFormat extends ObjectFormat<Machine> {
     }
 
     private static Format<Shape> shapes(String allowed) {
-        return Formats.parsed(allowed, Shape::parse, Shape::written, "is no shape.");
+        return Formats.parsed(allowed, Shape::parse, Shape::written, "is not a shape.");
     }
 
     private CostProfile profile(Values values, NetworkKind network) {

@@ -59,7 +59,7 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
                                     "\"all\", or numbers and ranges such as \"0-3,8\"",
                                     NodeSet::parse,
                                     NodeSet::text,
-                                    "names no nodes."),
+                                    "does not name any nodes."),
                             Monitoring::nodes)
                     .unless(OFF.nodes())
                     .means("Nodes whose processes MMDS and whose threads EMDS store");
@@ -68,15 +68,15 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
             Key.of("metrics", new OfMetrics(), Monitoring::metrics)
                     .unless(OFF.metrics())
                     .means(
-                            "Metrics that EMDS stores; all are those of the source, without"
+                            "Metrics that EMDS stores; \"all\" means those of the source, without"
                                     + " extensions");
 
     private static final Key<Monitoring, Integer> RESOLUTION =
             Key.of("resolution", Formats.count(1, 1_000_000), Monitoring::resolution)
                     .unless(OFF.resolution())
                     .means(
-                            "Slices that EMDS puts into one row: counts are summed, times have"
-                                    + " their greatest and their sum");
+                            "Slices that EMDS puts into one row: counts are summed; of times it stores"
+                                    + " the maximum and the sum");
 
     private static final Key<Monitoring, Integer> FROM =
             Key.of("from", Formats.count(0, Monitoring.MOST_SLICES), Monitoring::from)
@@ -132,7 +132,7 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
                                                             + " folder."),
                             Monitoring::dump)
                     .missing("none")
-                    .means("Where `run` leaves the dump files at the end");
+                    .means("Folder to which `run` writes the dump files at the end");
 
     private static final List<Key<Monitoring, ?>> KEYS =
             List.of(

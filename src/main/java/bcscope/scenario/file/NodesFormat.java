@@ -66,7 +66,7 @@ record NodesFormat(int nodes) implements Format<NodeSet> {
                             : first;
             if (last >= nodes || first > last) {
                 return found.wrong(
-                        Wording.quoted(text) + " names no nodes.",
+                        Wording.quoted(text) + " does not name any nodes.",
                         "Nodes go from 0 to "
                                 + (nodes - 1)
                                 + "; for example \"0-1,3\" or \"all\".");

@@ -45,7 +45,7 @@ final class PlacementChecks {
                 placed.place(KeyPath.within(path, JobFormat.PLACEMENT.name())),
                 "The placement "
                         + job.placement().id()
-                        + " goes by coordinates of BlueGene/L, but the network is "
+                        + " uses coordinates of BlueGene/L, but the network is "
                         + machine.network().id()
                         + ", whose nodes have none.",
                 "Set \""

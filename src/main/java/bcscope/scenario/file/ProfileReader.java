@@ -209,7 +209,7 @@ public final class ProfileReader {
         if (index < 0) {
             problems.add(
                     member.value().place(),
-                    Wording.quoted(written) + " is no evidence.",
+                    Wording.quoted(written) + " is not a kind of evidence.",
                     Wording.suggestion(written, EVIDENCE));
         }
         return index < 0 ? Evidence.HOUSE : Evidence.values()[index];

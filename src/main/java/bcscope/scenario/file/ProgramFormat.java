@@ -39,7 +39,7 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                                             ? Optional.of(it.generator())
                                             : Optional.empty())
                     .missing("this or a trace is required")
-                    .means("Built-in program; its parameters stand beside this key");
+                    .means("Built-in program; its parameters go beside this key");
 
     static final Key<ProgramSource, String> TRACE =
             Key.<ProgramSource, String>optional(
@@ -54,7 +54,7 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                                             ? Optional.of(it.path())
                                             : Optional.empty())
                     .missing("this or a generator is required")
-                    .means("Trace of a real application; the keys below stand beside this key");
+                    .means("Trace of a real application; the keys below go beside this key");
 
     private static final Key<ProgramSource, Ratio> COMPUTE_SCALE =
             option(
@@ -97,8 +97,8 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                             TraceOptions::wildcards)
                     .unlessBrief(TraceOptions.DEFAULT.wildcards())
                     .means(
-                            "What a receive from any source takes: the first message on the"
-                                    + " simulated machine, or the one it took when the trace was"
+                            "What a receive from any source matches: the first message on the"
+                                    + " simulated machine, or the one it matched when the trace was"
                                     + " made");
 
     /// The keys of a trace.

@@ -41,7 +41,7 @@ final class QueryFormat extends ObjectFormat<Step> {
     private static final Key<Step, Write> WRITE =
             Key.optional("write", new OfWrite(List.of()), (Step step) -> in(step).write())
                     .missing("nothing")
-                    .means("What is written on all the nodes where it holds");
+                    .means("What is written on all nodes if it holds");
 
     /// Every key.
     static final List<Key<Step, ?>> KEYS = List.of(NODE, ON, VARIABLE, COMPARE, VALUE, WRITE);

@@ -58,7 +58,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                             Scenario::description)
                     .unless("")
                     .missing("empty")
-                    .means("One or two sentences about what there is to see");
+                    .means("One or two sentences about what it shows");
 
     private static final Key<Scenario, Machine> MACHINE =
             Key.of(
@@ -70,7 +70,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
             Key.of("mpi", Formats.choice(MpiKind.values(), MpiKind::id), Scenario::mpi)
                     .unless(MpiKind.BCS)
                     .means(
-                            "Who carries out the calls of processes: BCS-MPI in time slices, or"
+                            "What carries out the calls of processes: BCS-MPI in time slices, or"
                                     + " each process for itself");
 
     private static final List<Key<Scenario, Costs>> MODEL =

@@ -89,7 +89,7 @@ public final class SchemaPage {
         line(
                 "- A **word** of a list is read whatever its case and hyphens: `ipsc860` is"
                         + " `ipsc-860`.");
-        line("- Values are exact: what is no whole number of nanoseconds or bytes is an error.");
+        line("- Values are exact: anything but a whole number of nanoseconds or bytes is an error.");
         line("");
     }
 
@@ -146,9 +146,9 @@ public final class SchemaPage {
         line(
                 "A list; each entry has a kind and the keys of that kind. For example `{\"kind\":"
                     + " \"slow-nic\", \"node\": 5, \"factor\": 3}`. On the command line: `--set"
-                    + " faults[0].factor=3`; the next number adds a fault, `--set faults=[]` takes"
-                    + " all away, and a list as in the file, `--set 'faults=[{...}]'`, takes their"
-                    + " place.");
+                    + " faults[0].factor=3`; the next number adds a fault, `--set faults=[]` removes"
+                    + " them all, and a list as in the file, `--set 'faults=[{...}]'`, replaces"
+                    + " them.");
         line("");
         row("Kind", "Does", "Keys");
         row("---", "---", "---");
@@ -168,9 +168,9 @@ public final class SchemaPage {
     private void generators() {
         heading("`job.program` of a generator");
         line(
-                "`\"generator\"` is one of the following. Beside it stand its parameters; `ranks`,"
-                    + " the number of processes, is as many as the machine has room for where it is"
-                    + " missing.");
+                "`\"generator\"` is one of the following. Its parameters go beside it; `ranks`,"
+                    + " the number of processes, is by default as many as the machine has room"
+                    + " for.");
         line("");
         for (GeneratorKeys generator : GeneratorKeys.all()) {
             generator(generator);

@@ -42,7 +42,7 @@ final class ScriptChecks {
             if (!name.isEmpty() && !seen.add(name)) {
                 values.problem(
                         place(i),
-                        "Another step is called " + Wording.quoted(name) + " already.",
+                        "Another step is already called " + Wording.quoted(name) + ".",
                         "Choose another name.");
             }
         }

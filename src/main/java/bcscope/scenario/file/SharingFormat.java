@@ -30,13 +30,13 @@ final class SharingFormat extends ObjectFormat<TimeSharing> {
     private static final Key<TimeSharing, Quantum> QUANTUM =
             Key.of("quantum", new OfQuantum(), TimeSharing::quantum)
                     .unlessBrief(TimeSharing.DEFAULT.quantum())
-                    .means("How long a row of the gang matrix has the machine");
+                    .means("How long a row of the Ousterhout matrix stays scheduled");
 
     private static final Key<TimeSharing, Launch> LAUNCH =
             Key.of("launch", Formats.choice(Launch.values(), Launch::id), TimeSharing::launch)
                     .unlessBrief(TimeSharing.DEFAULT.launch())
                     .means(
-                            "How jobs come onto their nodes: they are there, or as STORM launches"
+                            "How jobs get onto their nodes: already there, or as STORM launches"
                                     + " them");
 
     private static final List<Key<TimeSharing, ?>> KEYS = List.of(POLICY, QUANTUM, LAUNCH);

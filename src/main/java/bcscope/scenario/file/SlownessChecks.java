@@ -71,7 +71,7 @@ final class SlownessChecks {
                                 + " together slow a node down too much.",
                         String.format(
                                 Locale.ROOT,
-                                "Everything may take %,.0f times as long: take faults out, or give"
+                                "Everything may take at most %,.0f times as long: remove faults, or give"
                                         + " them smaller factors.",
                                 MOST));
     }

@@ -42,7 +42,7 @@ final class StepFormat extends ObjectFormat<Step> {
             Key.of("at", Formats.number(Kind.DURATION, 0, Step.LATEST_NANOS), Step::atNanos)
                     .unless(0L)
                     .means(
-                            "The step begins no earlier, nor before the one before it on its node"
+                            "The step starts no earlier than this, nor before the previous one on its node"
                                     + " is done");
 
     private static final Key<Step, String> NAME =
@@ -99,7 +99,7 @@ final class StepFormat extends ObjectFormat<Step> {
             values.problem(
                     values.place(),
                     values.quotedPath() + " must be one primitive.",
-                    "Write \"xs\", \"te\" or \"caw\", and one of them only.");
+                    "Write exactly one of \"xs\", \"te\" and \"caw\".");
         }
         Step primitive =
                 values.find(XS, new TransferFormat(nodes, variables))

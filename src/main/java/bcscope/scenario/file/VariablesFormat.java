@@ -53,7 +53,7 @@ record VariablesFormat(int nodes) implements Format<List<Variable>> {
             found.problems()
                     .add(
                             member.place(),
-                            Wording.quoted(member.key()) + " is no name of a variable.",
+                            Wording.quoted(member.key()) + " is not a valid variable name.",
                             "Allowed: " + ScriptFormat.NAME.allowed() + ".");
         }
         Found value = found.within(member.key(), member.value()).noted();

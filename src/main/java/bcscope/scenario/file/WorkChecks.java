@@ -130,7 +130,7 @@ final class WorkChecks {
         if (scenario.model().chooses(ModelParameter.WAKE, "completion")) {
             problems.add(
                     placed.place(ModelParameter.WAKE.path()),
-                    "Processes that share a CPU restart at the start of a slice only.",
+                    "Processes that share a CPU can restart only at the start of a slice.",
                     "Set \"model.wake\" to slice, or \"timeSharing.policy\" to dedicated.");
             return false;
         }

@@ -154,7 +154,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
                         .multiply(BigDecimal.valueOf(factor))
                         .stripTrailingZeros();
         if (value.scale() > 0) {
-            return wrong(Wording.quoted(text) + " is no whole number of " + kind.base + ".");
+            return wrong(Wording.quoted(text) + " is not a whole number of " + kind.base + ".");
         }
         if (value.compareTo(BigDecimal.valueOf(least)) < 0
                 || value.compareTo(BigDecimal.valueOf(most)) > 0) {

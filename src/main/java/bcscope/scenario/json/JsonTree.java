@@ -192,7 +192,7 @@ public final class JsonTree {
         return member.place()
                 .error(
                         "The key " + SyntaxError.quoted(member.key()) + " is written twice.",
-                        "It stands already on line " + earlier.line() + "; keep one of the two.");
+                        "It is already on line " + earlier.line() + "; keep one of the two.");
     }
 
     private void taken() {

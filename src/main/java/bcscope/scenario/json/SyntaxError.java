@@ -22,7 +22,7 @@ record SyntaxError(int offset, String problem, String advice) {
             case '"' -> inString(text, start, expected);
             case '\'' ->
                     new SyntaxError(
-                            start, "A text stands in double quotes.", "Write \" instead of '.");
+                            start, "A text must be in double quotes.", "Write \" instead of '.");
             case '/', '#' ->
                     new SyntaxError(
                             start,
@@ -64,7 +64,7 @@ record SyntaxError(int offset, String problem, String advice) {
                 if (!isEscape(text, i)) {
                     return new SyntaxError(
                             i,
-                            "This is no escape of JSON.",
+                            "This is not a JSON escape.",
                             "Allowed: \\\" \\\\ \\/ \\b \\f \\n"
                                     + " \\r"
                                     + " \\t and \\u with four hexadecimal digits.");
@@ -92,7 +92,7 @@ record SyntaxError(int offset, String problem, String advice) {
         return new SyntaxError(
                 offset,
                 String.format(
-                        Locale.ROOT, "The control character U+%04X stands in a text.", (int) c),
+                        Locale.ROOT, "The control character U+%04X is not allowed in a text.", (int) c),
                 String.format(Locale.ROOT, "Write \\u%04x, or leave it out.", (int) c));
     }
 

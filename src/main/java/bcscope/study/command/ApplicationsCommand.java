@@ -32,7 +32,7 @@ import java.util.concurrent.Callable;
         description = {
             "Run applications under BCS-MPI and under conventional MPI, on QsNet and on"
                     + " BlueGene/L, and print a table of their times as Markdown.",
-            "Programs built in come first, then the traces that the folder has."
+            "Built-in programs come first, then the traces in the folder."
         },
         footerHeading = "%nExample:%n",
         footer = "  bcscope applications --traces ../shared/traces --out table.md")
@@ -43,7 +43,7 @@ public final class ApplicationsCommand implements Callable<Integer> {
             names = "--traces",
             required = true,
             paramLabel = "DIR",
-            description = "Folder with traces, TIX or SimGrid's, in it or below.")
+            description = "Folder with TIX or SimGrid traces in it or in its subfolders.")
     private Path folder = Path.of(".");
 
     @Option(

@@ -54,7 +54,7 @@ import java.util.function.Function;
             "Measure a machine with the kernels of the benchmark CoMet: run them over message"
                     + " sizes, numbers of nodes and matrix dimensions, fit their laws, and write a"
                     + " report with the graphs.",
-            "A kernel that deadlocks, because sends of this MPI wait for their receives, is"
+            "A kernel that deadlocks because sends of this MPI wait for their receives is"
                     + " reported with its cycle."
         },
         footerHeading = "%nExamples:%n",
@@ -77,7 +77,7 @@ public final class CometCommand implements Callable<Integer> {
             names = "--machine",
             paramLabel = "NAME",
             description =
-                    "Network of the machine, one that the command machines lists. Default:"
+                    "Network of the machine, as listed by the command machines. Default:"
                             + " ${DEFAULT-VALUE}.",
             defaultValue = "qsnet")
     private String machine = "qsnet";
@@ -280,7 +280,7 @@ public final class CometCommand implements Callable<Integer> {
         for (long value : values) {
             if (value < least || value > most) {
                 throw wrong(
-                        "%s %d does not exist: it goes from %,d to %,d.",
+                        "%s %d is out of range: it must be from %,d to %,d.",
                         option, value, least, most);
             }
         }

@@ -80,7 +80,7 @@ public final class ValidateCommand implements Callable<Integer> {
             names = "--traces",
             paramLabel = "DIR",
             description =
-                    "Run every trace in this folder too; where it has an ORACLES.md, those that it"
+                    "Also run every trace in this folder; if it has an ORACLES.md, only those that it"
                             + " names.")
     private Optional<Path> traceFolder = Optional.empty();
 

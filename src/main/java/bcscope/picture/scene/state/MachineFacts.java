@@ -81,9 +81,9 @@ public record MachineFacts(
             return switch (this) {
                 case NIC -> "NIC";
                 case COPROCESSOR ->
-                        "second processor, the communication coprocessor: does the NIC threads'"
-                                + " work";
-                case HOST -> "no processor of their own: these take time from computation";
+                        "second processor, the communication coprocessor: does the work of the"
+                                + " NIC threads";
+                case HOST -> "no processor of their own: they take time from computation";
             };
         }
     }

@@ -3,15 +3,15 @@ package bcscope.picture.scene.state;
 /// Where messages and receives of a node stand under conventional MPI.
 public enum MessageQueue {
     /// Messages that their senders are not done with.
-    SENDING("sending", "messages that their senders here are not done with"),
+    SENDING("sending", "messages that local senders have not finished sending"),
     /// Receives that no message has come for.
-    POSTED("posted", "receives that no message has come for"),
+    POSTED("posted", "receives that no message has matched"),
     /// Messages that no receive has come for.
-    UNEXPECTED("unexpected", "messages that no receive has come for"),
+    UNEXPECTED("unexpected", "messages that no receive has matched"),
     /// Receives whose message is on its way.
-    MATCHED("matched", "receives that have their message, which is on its way"),
+    MATCHED("matched", "receives whose message is matched and in transit"),
     /// Calls of collectives that are not done.
-    MEETING("meeting", "calls of collectives that are not done");
+    MEETING("meeting", "calls of collectives that are not complete");
 
     private final String title;
     private final String meaning;

@@ -119,7 +119,7 @@ final class ThreadWords {
                             + DescriptorText.ends(state.stage(), h.send());
             case Happening.NoRoom h -> waitWords(h);
             case Happening.CollectiveQueried h ->
-                    "asks for "
+                    "queries "
                             + state.stage().callName(h.caller(), h.position())
                             + (h.missing() == 0 ? ": all called" : ": " + h.missing() + " missing");
             case Happening.CollectiveScheduled h ->
@@ -152,7 +152,7 @@ final class ThreadWords {
 
     private static String stepWords(Happening.ReduceStep h) {
         return (h.by() == Combiner.HOST ? "hands the host" : "combines")
-                + " the part of node "
+                + " the partial result of node "
                 + h.fromNode()
                 + ", level "
                 + h.level();
