@@ -155,7 +155,7 @@ class CliTest {
         assertTrue(
                 told.out()
                         .startsWith(
-                                "The replay differs from the recording first in slice 4.\n"
+                                "The replay first differs from the recording in slice 4.\n"
                                         + "  SUM_NP2PDEM: recorded "),
                 told.out());
     }

@@ -20,7 +20,7 @@ class FaultCommandTest {
         Told told = Told.by("run", "failed-node");
         assertEquals(11, told.code(), told.err());
         assertTrue(told.out().contains("Node 5 failed at 6.07 ms."), told.out());
-        assertTrue(told.out().contains("Stopped with the node: rank 5."), told.out());
+        assertTrue(told.out().contains("Stopped by the node failure: rank 5."), told.out());
         assertTrue(told.out().contains("Waiting: rank 4 is blocked in MPI_Waitall"), told.out());
         JsonObject json =
                 JsonParser.parseString(Told.by("run", "failed-node", "--json").out())

@@ -37,7 +37,7 @@ class WrongUseTest {
         "metrics ring --metric GETTS --from 999999, --from 999999 does not exist",
         "slice ring --at -1, --at -1 does not exist",
         "slice ring --at 99999, --at 99999 does not exist",
-        "mmds ring --rank 16, --rank 16 does not exist: it goes from 0 to 15.",
+        "mmds ring --rank 16, --rank 16 does not exist: allowed are 0 to 15.",
         "picture ring --view machine --at 5 --out x.gif, must end in .png or .svg",
         "picture ring --view all --at 5 --out x.png, There is no view “all”. There are: machine",
         "picture ring --view nic --node 99 --at 5 --out x.png, --node 99 does not exist",

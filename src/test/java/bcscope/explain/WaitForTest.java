@@ -28,9 +28,9 @@ class WaitForTest {
                             + " which no receive of rank 1 answers; rank 1 is blocked in"
                             + " MPI_Send(to 0, tag 5, 8 bytes), line 9, which no receive of rank 0"
                             + " answers.",
-                        "Way out: each of these sends before it receives, but a send returns only"
+                        "Way out: each of these processes sends before it receives, but a send returns only"
                                 + " when its message is received; rank 0 would receive in"
-                                + " MPI_Recv(from 1, tag 5), which comes after. Let one receive"
+                                + " MPI_Recv(from 1, tag 5), which follows the send. Let one receive"
                                 + " first, or post MPI_Irecv before the send."),
                 sentences(
                         new RankCode().atLine(4).send(1, 3, 800, 0).recv(1, 5, 8, 0),
@@ -44,8 +44,8 @@ class WaitForTest {
                         "Deadlock: after slice 1, 1 of 1 process is blocked forever.",
                         "Cycle: rank 0 is blocked in MPI_Send(to 0, tag 1, 8 bytes), which only a"
                                 + " receive of its own could answer.",
-                        "Way out: nobody can answer a blocking send of its own; rank 0 would"
-                                + " receive in MPI_Recv(from any, tag 1), which comes after. Post"
+                        "Way out: a process cannot receive its own blocking send; rank 0 would"
+                                + " receive in MPI_Recv(from any, tag 1), which follows the send. Post"
                                 + " MPI_Irecv before the send."),
                 sentences(new RankCode().send(0, 1, 8, 0).recv(Program.ANY, 1, 8, 0)));
     }

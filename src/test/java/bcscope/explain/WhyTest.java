@@ -146,7 +146,7 @@ class WhyTest {
                                     held.stream()
                                             .filter(h -> h.node() == node && h.list() == list)
                                             .toList());
-            assertEquals("No matching message has come: rank 1 computes.", why.of(0));
+            assertEquals("No matching message has arrived: rank 1 computes.", why.of(0));
             assertEquals("", why.of(1));
         }
     }
@@ -172,9 +172,9 @@ class WhyTest {
             assertEquals(cycle, waits.forEver(0).getFirst());
             assertEquals(waits.forEver(0), waits.forEver(1));
             assertEquals(
-                    "Way out: each of these sends before it receives, but a send returns only when"
+                    "Way out: each of these processes sends before it receives, but a send returns only when"
                             + " its message is received; rank 0 would receive in MPI_Recv(from 1,"
-                            + " tag 0), which comes after. Let one receive first, or post MPI_Irecv"
+                            + " tag 0), which follows the send. Let one receive first, or post MPI_Irecv"
                             + " before the send.",
                     waits.forEver(0).getLast());
             assertEquals(

@@ -126,7 +126,7 @@ class FuzzHarnessTest {
     void aRefusalNamesItsFileAndHasAReason() {
         assertThrows(WrongAnswer.class, () -> refused("It is wrong.", "Write another.", "g"));
         assertThrows(WrongAnswer.class, () -> Answers.refused(List.of(), "f"));
-        assertDoesNotThrow(() -> refused("“null” is no number.", "Write one.", "f"));
+        assertDoesNotThrow(() -> refused("“null” is not a number.", "Write one.", "f"));
     }
 
     @Test

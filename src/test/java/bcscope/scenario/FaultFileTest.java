@@ -80,7 +80,7 @@ class FaultFileTest {
                         + " \"faults[0].node\": there is no node \"8\".",
                 "[{\"kind\":\"slow-nic\",\"node\":1}] | 2 | 11 | \"faults[0]\" has no \"factor\".",
                 "[{\"kind\":\"slow-nic\",\"node\":1,\"factor\":0.5}] | 2 | 48 |"
-                        + " \"faults[0].factor\": \"0.5\" is no factor of at least 1.",
+                        + " \"faults[0].factor\": \"0.5\" is not a factor of at least 1.",
                 "[{\"kind\":\"slow-nic\",\"node\":1,\"factor\":2,\"length\":3}] | 2 | 50 |"
                         + " A fault of kind \"slow-nic\" has no key \"length\".",
                 "[{\"kind\":\"host-noise\",\"node\":1,\"period\":\"1ms\",\"length\":\"1ms\"}] | 2 |"

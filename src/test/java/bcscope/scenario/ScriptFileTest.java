@@ -109,11 +109,11 @@ class ScriptFileTest {
             textBlock =
                     """
                     "x": 3,            | "x": "q",          | 2:22 | "primitives.variables.x": "q" is not a number.
-                    "x": 3,            | "3x": 3,           | 2:17 | "3x" is no name of a variable.
+                    "x": 3,            | "3x": 3,           | 2:17 | "3x" is not a valid variable name.
                     "5": -2            | "8": -2            | 2:50 | "primitives.variables.y.on": "8" is out of range.
                     "from": 1          | "from": 8          | 4:47 | "primitives.script[0].xs.from": "8" is out of range.
                     "from": 1,         |                    | 4:38 | "primitives.script[0].xs" has no "from".
-                    "0-2,6"            | "0-2,9"            | 4:56 | "primitives.script[0].xs.to": "0-2,9" names no nodes.
+                    "0-2,6"            | "0-2,9"            | 4:56 | "primitives.script[0].xs.to": "0-2,9" does not name any nodes.
                     "0-2,6"            | []                 | 4:56 | "primitives.script[0].xs.to" must not be a list.
                     "variable": "x",   | "variable": "z",   | 4:77 | "primitives.script[0].xs.variable": there is no "z".
                     "bytes": "1KB"     | "bytes": 0         | 5:27 | "primitives.script[0].xs.bytes": "0" is out of range.
@@ -124,9 +124,9 @@ class ScriptFileTest {
                     "event": "e"       | "event": "g"       | 6:5  | No step signals the event "g" on node 1.
                     "!="               | "<>"               | 7:67 | "primitives.script[2].caw.compare": "<>" is not among the choices.
                     "step": "a"        | "step": "b"        | 9:23 | "primitives.errors[0].step": there is no "b".
-                    "node": 3}         | "node": 3, "link": 1} | 9:14 | An error strikes a node or a link.
+                    "node": 3}         | "node": 3, "link": 1} | 9:14 | An error affects either a node or a link.
                     "until": "3us"     | "until": "1us"     | 9:63 | The error ends before it begins.
-                    "step": "a"        | "step": "a", "at": 5 | 9:14 | An error lasts as long as a step, or from an instant to another.
+                    "step": "a"        | "step": "a", "at": 5 | 9:14 | An error lasts as long as a step, or from one instant to another.
                     "nodes": 8         | "nodes": 33        | 1:50 | A script of primitives is for up to 32 nodes.
                     "name": "S"        | "job": {"placement": "block"} | 1:16 | There is "job" beside "primitives".
                     """)

@@ -56,7 +56,7 @@ class JobsPaneTest {
             String name = bar.label().split(",", 2)[0];
             assertTrue(name.startsWith("loop rank "), name);
             String why = ((Label) window.find0("inspector-why")).getText();
-            assertTrue(why.startsWith("ready, without the CPU since"), why);
+            assertTrue(why.startsWith("ready, without a CPU since"), why);
             assertTrue(why.contains("sweep rank "), why);
             FxDriver.shoot(window.scene(), "jobs-light-1440x900");
         }

@@ -84,7 +84,7 @@ class MatchingPaneTest {
             FxDriver.click(window.find("matching"), button.box().centerX(), button.box().centerY());
             window.settle();
             assertEquals(button.id(), "slice:" + window.run().cursor().slice());
-            assertTrue(said(window).contains("meets the receive no. 0 of rank 1"));
+            assertTrue(said(window).contains("meets receive no. 0 of rank 1"));
         }
     }
 

@@ -66,7 +66,7 @@ class MatchTableTest {
     void aReceiveWhoseMessageIsNotPostedSaysWhatTheSenderDoes() {
         List<String> told = told(HEAD + "recv 1.0 from 2 tag 7 bytes 10 in RDQ\n" + TAIL, 1);
         assertEquals(
-                "The receive no. 0 of rank 1 from rank 2 with tag 7 stays: rank 2 has not posted"
+                "Receive no. 0 of rank 1 from rank 2 with tag 7 stays: rank 2 has not posted"
                         + " the message; it is blocked in receive.",
                 told.getLast());
     }
@@ -82,7 +82,7 @@ class MatchTableTest {
                         + "1040 match 0.3 1.0\n1041 chunk 0.3 1.0 bytes 10 remaining 0\n";
         assertEquals(
                 "The message no. 4 from rank 0 to rank 1 (tag 7, 10 bytes) stays: an earlier"
-                        + " message of the same source goes first, no. 3 of rank 0, and took the"
+                        + " message of the same source went first, no. 3 of rank 0, and took the"
                         + " receive no. 0.",
                 told(drawing, 1).getLast());
     }
@@ -111,14 +111,14 @@ class MatchTableTest {
                         + TAIL;
         List<String> told = told(drawing, 1);
         assertEquals(
-                "The message no. 3 from rank 0 to rank 1 (tag 7, 10 bytes) stays: the receive no. 0"
-                        + " fits, but MSM lasted as long as it may before the Buffer Receiver came"
+                "The message no. 3 from rank 0 to rank 1 (tag 7, 10 bytes) stays: receive no. 0"
+                        + " fits, but MSM reached its time limit before the Buffer Receiver came"
                         + " to them, so the next slice looks at them.",
                 told.get(1));
         assertEquals(
-                "The receive no. 0 of rank 1 from rank 0 with tag 7 stays: the message no. 3 of"
+                "Receive no. 0 of rank 1 from rank 0 with tag 7 stays: message no. 3 of"
                         + " rank 0 fits, but MSM lasted as long as it may before the Buffer"
-                        + " Receiver came to them, so the next slice looks at them.",
+                        + " Receiver got to them, so the next slice tries them again.",
                 told.get(2));
     }
 

@@ -44,7 +44,7 @@ class SideBySideTextTest {
                 "Call 1 of rank 1, MPI_Recv(from 0, tag 7), takes 935.047 µs in the second run"
                     + " instead of 710.928 µs, 224.119 µs more. More goes to waiting for the"
                     + " restart at the next slice (242.066 µs); less goes to waiting for the slice"
-                    + " to end (17.947 µs). It returns 224.119 µs later, all of it its own.",
+                    + " to end (17.947 µs). It returns 224.119 µs later, all of it due to this call.",
                 told.get(1));
     }
 
@@ -54,8 +54,8 @@ class SideBySideTextTest {
 
         assertEquals(
                 """
-                Both runs take equally long.
-                Their processes spend their time on the same.
+                Both runs take the same time.
+                Their processes spend their time on the same things.
                 """
                         + NO_OVERLAP,
                 told.get(0));

@@ -49,7 +49,7 @@ class TiDamageTest {
                 "0 init/0 Send 0 0 8 | :2:3 | There is no action “Send”.",
                 "0 init/0 send 0 0 | :2:3 | “send” has 2 fields after it.",
                 "0 init/0 barrier 1 | :2:3 | “barrier” has 1 fields after it.",
-                "0 init/0 send 0 0 x | :2:12 | “x” is no number.",
+                "0 init/0 send 0 0 x | :2:12 | “x” is not a number.",
                 "0 init/0 send 0 0 1e99 | :2:12 | The number 1e99 is out of range.",
                 "0 init/0 compute 1e999999999 | :2:11 | The number 1e999999999 is out of range.",
                 "0 init/0 compute -5 | :2:11 | A rank cannot compute for a negative time.",
@@ -67,8 +67,8 @@ class TiDamageTest {
                 "0 init/0 IO - read | :2:3 | The action “IO” cannot be replayed.",
                 "0 init/0 reducescatter 1 2 3 4 5 | :2 | “reducescatter” has 5 fields after it,"
                         + " which",
-                "0 init/0 alltoall 4 5 | :2 | A rank gives 4 bytes to each other and takes 5.",
-                "0 init/0 finalize/0 barrier | :3 | Rank 0 goes on after its “finalize”.",
+                "0 init/0 alltoall 4 5 | :2 | A rank gives 4 bytes to each other rank and receives 5.",
+                "0 init/0 finalize/0 barrier | :3 | Rank 0 continues after its “finalize”.",
                 "0 init/0 init | :2 | Rank 0 has two “init”.",
                 "0 barrier | :1 | The first action of rank 0 is not “init”.",
                 "1 init | '' | There is no action of rank 0, though there is one of rank 1.",
@@ -76,7 +76,7 @@ class TiDamageTest {
                 "0 init/1 init/0 barrier/1 bcast 8 | :4 | This call is “bcast”, but rank 0 calls"
                         + " “barrier” instead (line 3).",
                 "0 init/1 init/0 bcast 8/1 bcast 9 | :4 | This “bcast” has another root, size or",
-                "0 init/1 init/0 wait 1 1 0 | :3 | This is no request of rank 0.",
+                "0 init/1 init/0 wait 1 1 0 | :3 | This is not a request of rank 0.",
             })
     void everyMistakeIsSaidWithItsLine(String lines, String place, String problem) {
         String said = TiText.bad(lines.replace('/', '\n') + "\n");

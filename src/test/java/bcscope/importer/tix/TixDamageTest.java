@@ -61,9 +61,9 @@ class TixDamageTest {
             delimiter = '|',
             value = {
                 "0 init 1/0 sned 0 0 8 0 | 2:3 | There is no record “sned”.",
-                "0 init 1/0 send 0 0 8 | 2:13 | The record ends where “communicator” should stand.",
-                "0 init 1/0 send 0 x 8 0 | 2:10 | “x” is no whole number.",
-                "0 init 1/0 send 0 0 8x 0 | 2:12 | “8x” is no whole number.",
+                "0 init 1/0 send 0 0 8 | 2:13 | The record ends where “communicator” is expected.",
+                "0 init 1/0 send 0 x 8 0 | 2:10 | “x” is not an integer.",
+                "0 init 1/0 send 0 0 8x 0 | 2:12 | “8x” is not an integer.",
                 "0 init 1/0 send 1 0 8 0 | 2:8 | “destination” = 1 is out of range.",
                 "0 init 1/0 send -1 0 8 0 | 2:8 | A message cannot be sent to “any”.",
                 "0 init 1/-4 barrier 0 | 2:1 | “rank” = -4 is out of range.",
@@ -71,14 +71,14 @@ class TixDamageTest {
                         + " | “bytes” = 99999999999999999999 is out of range.",
                 "0 init 1/0 barrier 5 | 2:11 | Rank 0 is in no communicator 5 here.",
                 "0 init 1/0 barrier 0 0 | 2:13"
-                        + " | There is more on the line than the record has fields: “0”.",
+                        + " | The line has more fields than the record: “0”.",
                 "0 init 1/0 wait 4 | 2:8 | Request 4 is not open on this rank.",
                 "0 init 1/0 allreduce 8 sum f16 0 | 2:19"
                         + " | There is no element type of this name.",
                 "0 init 1/0 waitall 9999999 1 | 2:11 | “number of requests” = 9999999 is out of"
                         + " range.",
                 "0 init 1/0 comm_split 0 4 1 0/0 finalize/0 barrier 0 | 4:3"
-                        + " | The rank goes on after its last record.",
+                        + " | The rank continues after its last record.",
                 "0 barrier 0 | 1:3 | The rank's first record is not “init”.",
                 "0 init 99999999 | 1:8 | “ranks” = 99999999 is out of range.",
                 "0 init 2/0 finalize | | There is no record of rank 1, though there are 2 ranks.",
@@ -103,7 +103,7 @@ class TixDamageTest {
         String text = ALL_RECORDS.replace("1 alltoallv 0 2 16 0 8 0", "1 alltoallv 0 2 15 0 8 0");
         assertEquals(
                 "test.tix:7: error: The sizes of this “alltoallv” do not agree between its members."
-                        + " What one gives to another is what the other takes from it.",
+                        + " What one rank sends to another must be what the other receives from it.",
                 TixText.bad(text));
         assertTrue(TixText.bad(ALL_RECORDS.replace("1 gatherv 8", "1 gatherv 9")).contains(":8:"));
     }

@@ -60,7 +60,7 @@ class MatchingPictureTest {
         assertTrue(
                 log.contains(
                         "\"The message no. 3 from rank 0 to rank 1 (tag 7, 10 bytes) stays: its"
-                                + " tag is 7, and the receive no. 0 waits for tag 8.\""),
+                                + " tag is 7, and receive no. 0 waits for tag 8.\""),
                 log);
     }
 

@@ -75,11 +75,11 @@ class DamagedRecordingTest {
         Diagnostic warning = read(Arrays.copyOf(whole, proc + 20)).diagnostics().getFirst();
         assertEquals(Diagnostic.Severity.WARNING, warning.severity());
         assertEquals(
-                "This recording is not whole: the chunk at byte "
+                "This recording is incomplete: the chunk at byte "
                         + proc
                         + " has less content than it says: the file was cut off.",
                 warning.problem());
-        assertTrue(warning.advice().startsWith("All " + slices + " slices are here"));
+        assertTrue(warning.advice().startsWith("All " + slices + " slices are present"));
     }
 
     @ParameterizedTest

@@ -129,7 +129,7 @@ class VerifierTest {
             Recording forged =
                     read(RecordingForger.withOtherHead(whole, key, "\"slices\":" + other));
             assertEquals(
-                    "its head tells of " + other + " slices, but it has " + slices,
+                    "its header states " + other + " slices, but it has " + slices,
                     forged.origin().damage());
         }
     }

@@ -57,7 +57,7 @@ class QuantityTest {
     @ValueSource(strings = {"2.5ns", "0.1", "1.0001us", "0.3e-3us"})
     void whatIsNoWholeNumberOfNanosecondsIsRefused(String text) {
         assertEquals(
-                '"' + text + "\" is no whole number of nanoseconds.",
+                '"' + text + "\" is not a whole number of nanoseconds.",
                 wrong(DURATION, text).problem());
     }
 

@@ -63,7 +63,7 @@ class JsonTreeTest {
                 "[,1] | 1:2 Unexpected \",\".",
                 "{\"a\" 1} | 1:6 Unexpected \"1\".",
                 "{a: 1} | 1:2 Unexpected \"a\".",
-                "{'a': 1} | 1:2 A text stands in double quotes.",
+                "{'a': 1} | 1:2 A text must be in double quotes.",
                 "[tru] | 1:2 Unexpected \"tru\".",
                 "[TRUE] | 1:2 Unexpected \"TRUE\".",
                 "[NaN] | 1:2 Unexpected \"NaN\".",
@@ -78,12 +78,12 @@ class JsonTreeTest {
                 "{/* x */} | 1:2 Comments are not allowed.",
                 "[1] # x | 1:5 Comments are not allowed.",
                 "[\"abc] | 1:2 This text has no closing double quote.",
-                "[\"ab\\qc\"] | 1:5 This is no escape of JSON.",
-                "[\"ab\\u12g4\"] | 1:5 This is no escape of JSON.",
+                "[\"ab\\qc\"] | 1:5 This is not a JSON escape.",
+                "[\"ab\\u12g4\"] | 1:5 This is not a JSON escape.",
                 "[\"ab\\ud83d\"] | 1:5 This escape is half of a character.",
                 "[\"ab\\uDE00\"] | 1:5 This escape is half of a character.",
                 "[\"\\ud83d\\ude00\\ud83dx\"] | 1:15 This escape is half of a character.",
-                "{\"k\\q\": 1} | 1:4 This is no escape of JSON.",
+                "{\"k\\q\": 1} | 1:4 This is not a JSON escape.",
                 "[1}| 1:3 Unexpected \"}\".",
                 "{\"a\":1]| 1:7 Unexpected \"]\".",
             })
@@ -123,7 +123,7 @@ class JsonTreeTest {
         assertEquals("The key \"b\" is written twice.", errors.get(0).problem());
         assertEquals("The key \"a\" is written twice.", errors.get(1).problem());
         assertEquals(2, errors.get(1).line());
-        assertEquals("It stands already on line 1; keep one of the two.", errors.get(2).advice());
+        assertEquals("It is already on line 1; keep one of the two.", errors.get(2).advice());
     }
 
     @Test
