@@ -15,7 +15,8 @@ public final class ArgumentChecks {
             String range =
                     most == Integer.MAX_VALUE
                             ? String.format(Locale.ROOT, "it must be at least %,d.", least)
-                            : String.format(Locale.ROOT, "it must be from %,d to %,d.", least, most);
+                            : String.format(
+                                    Locale.ROOT, "it must be from %,d to %,d.", least, most);
             throw new ParameterException(
                     command.commandLine(), option + " " + value + " is out of range: " + range);
         }

@@ -38,7 +38,8 @@ import java.util.stream.Stream;
                     + " of every process; what the processes spent their time on, and how much of"
                     + " the communication was hidden behind computation.",
             "Call k of a process in one run is compared with its call k in the other; --operations"
-                    + " lists the time of each call in both runs and the step that caused the difference.",
+                    + " lists the time of each call in both runs and the step that caused the"
+                    + " difference.",
             "With --with, FILE with the values of --set is compared with FILE with those of --with."
         },
         footerHeading = "%nExamples:%n",
@@ -102,7 +103,7 @@ final class CompareCommand implements Callable<Integer> {
         } else if (json) {
             JsonObject answer = ComparisonJson.of(comparison);
             answer.add("spending", new SpendingTable(both).json());
-            out.println(Summary.print(answer));
+            out.println(RunSummary.print(answer));
         } else {
             print(out, first, comparison, both);
         }
@@ -113,7 +114,7 @@ final class CompareCommand implements Callable<Integer> {
             CommandSpec command, SideBySide both, OperationsAsked asked, PrintWriter out) {
         OperationTable table = new OperationTable(both, asked.within(command, both));
         if (json) {
-            out.println(Summary.print(table.json()));
+            out.println(RunSummary.print(table.json()));
         } else if (csv) {
             table.csv(out);
         } else {
@@ -139,7 +140,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private static void print(PrintWriter out, Side first, Comparison comparison, SideBySide both) {
-        out.print(Summary.heading(first.scenario(), first.program().ranks()).replace("\r", ""));
+        out.print(RunSummary.heading(first.scenario(), first.program().ranks()).replace("\r", ""));
         out.println();
         SpendingTable spending = new SpendingTable(both);
         List<Lines.Line> lines = new ArrayList<>();

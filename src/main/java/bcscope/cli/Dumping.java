@@ -29,7 +29,7 @@ record Dumping(Path folder) {
     }
 
     /// What was written; `writing` remembers why, where it was not.
-    Optional<Dumped.Done> write(RunView run, Writing writing) {
+    Optional<Dumped.Done> write(RunView run, CommandFiles writing) {
         return switch (DumpWriter.write(run, folder, slice -> true)) {
             case Dumped.Done done -> Optional.of(done);
             case Dumped.Failed(Diagnostic error) -> writing.failed(error);

@@ -109,10 +109,10 @@ final class DumpsCommand implements Callable<Integer> {
         for (String key : List.of("scenario", "machine", "T", "slices run", "stored by")) {
             String value = head.get(key);
             if (value != null) {
-                Summary.line(text, key, value);
+                RunSummary.line(text, key, value);
             }
         }
-        Summary.line(
+        RunSummary.line(
                 text,
                 "files",
                 Numbers.count(dumps.size())

@@ -48,7 +48,7 @@ record ErrorOutput(PrintWriter out, PrintWriter err, boolean json) {
             error.add("problems", problems);
             JsonObject answer = new JsonObject();
             answer.add("error", error);
-            out.println(Summary.print(answer));
+            out.println(RunSummary.print(answer));
         }
         return code.number();
     }

@@ -18,7 +18,8 @@ public enum ExitCode {
     /// The run ended in a deadlock.
     DEADLOCK(6, "the run ended in a deadlock"),
     /// The program under test is wrong.
-    PROGRAM_WRONG(7, "the program under test is wrong, for example its collective calls do not match"),
+    PROGRAM_WRONG(
+            7, "the program under test is wrong, for example its collective calls do not match"),
     /// The limit of slices was reached.
     LIMIT(8, "the limit of slices was reached"),
     /// Executing again gave something else.

@@ -36,22 +36,22 @@ record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy
 
     void add(StringBuilder text) {
         for (JobAccount.Entry entry : account.jobs()) {
-            Summary.line(text, "job " + entry.span().name(), line(entry));
+            RunSummary.line(text, "job " + entry.span().name(), line(entry));
         }
-        Summary.line(text, "CPU utilisation", percent(account) + ", " + policy);
+        RunSummary.line(text, "CPU utilisation", percent(account) + ", " + policy);
         oneByOne.ifPresent(alone -> {
-            Summary.line(
+            RunSummary.line(
                     text,
                     "one after another",
-                    percent(alone) + ", " + Summary.millis(alone.endNanos()) + " ms");
-            Summary.line(
+                    percent(alone) + ", " + RunSummary.millis(alone.endNanos()) + " ms");
+            RunSummary.line(
                     text,
                     "gain",
                     String.format(
                             Locale.ROOT,
                             "%.3f: all is done after %s ms instead",
                             gain(account, alone),
-                            Summary.millis(account.endNanos())));
+                            RunSummary.millis(account.endNanos())));
         });
     }
 
@@ -65,7 +65,7 @@ record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy
         String launch =
                 times.launchNanos() < times.startNanos()
                         ? ", launched in "
-                                + Summary.millis(times.startNanos() - times.launchNanos())
+                                + RunSummary.millis(times.startNanos() - times.launchNanos())
                                 + " ms"
                         : "";
         String slices =
@@ -75,9 +75,9 @@ record JobLines(JobAccount account, Optional<JobAccount> oneByOne, String policy
                         + (times.ended() ? Numbers.count(times.endSlice()) : "...");
         String span =
                 ", "
-                        + Summary.millis(times.startNanos())
+                        + RunSummary.millis(times.startNanos())
                         + " to "
-                        + (times.ended() ? Summary.millis(times.endNanos()) : "...")
+                        + (times.ended() ? RunSummary.millis(times.endNanos()) : "...")
                         + " ms";
         return processes + launch + slices + span;
     }

@@ -5,7 +5,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.MachineWords;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
@@ -62,7 +62,8 @@ final class MachineLook {
         SceneLayout layout = SceneLayout.of(wiring(state), inside, surface.bounds(), factor);
         OptionalInt shown = dimension < 0 ? OptionalInt.empty() : OptionalInt.of(dimension);
         Target selection = node < 0 ? Target.NONE : new Target.Node(node);
-        ScenePicture.draw(surface, layout, state, new Look(selection, Look.Tokens.MOVING, shown));
+        ScenePicture.draw(
+                surface, layout, state, new ViewChoice(selection, ViewChoice.Tokens.MOVING, shown));
     }
 
     /// The machine in words.

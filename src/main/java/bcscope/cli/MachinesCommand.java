@@ -76,7 +76,7 @@ final class MachinesCommand implements Callable<Integer> {
             out.print(text(kind));
         } else {
             Machine machine = machine(kind);
-            MachineFacts.of(machine, Model.of(machine.profile())).forEach(out::println);
+            MachineListing.of(machine, Model.of(machine.profile())).forEach(out::println);
         }
         return ExitCode.DONE.number();
     }
@@ -103,12 +103,12 @@ final class MachinesCommand implements Callable<Integer> {
             return "-";
         }
         Machine machine = new Machine(size, 1, kind);
-        return MachineFacts.duration(SliceFloor.leastNanos(machine, Model.of(machine.profile())));
+        return MachineListing.duration(SliceFloor.leastNanos(machine, Model.of(machine.profile())));
     }
 
     private Machine machine(NetworkKind kind) {
         int size = nodes.orElse(Math.min(USUAL_NODES, kind.mostNodes()));
-        List<String> wrong = MachineFacts.problems(size, kind);
+        List<String> wrong = MachineListing.problems(size, kind);
         if (!wrong.isEmpty()) {
             throw new CommandFailed(
                     ExitCode.USAGE,

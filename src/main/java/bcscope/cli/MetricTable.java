@@ -53,7 +53,7 @@ final class MetricTable {
     /// Prints slices `from` to `last`.
     void print(PrintWriter out, int from, int last) {
         Scenario scenario = run.scenario();
-        String head = Summary.heading(scenario, run.program().ranks()).strip();
+        String head = RunSummary.heading(scenario, run.program().ranks()).strip();
         head.lines().forEach(line -> out.println("# " + line));
         new MetricCsv(run.slices(), metrics, where, this::value).print(out, from, last);
     }

@@ -47,10 +47,10 @@ import java.util.stream.IntStream;
         name = "mmds",
         mixinStandardHelpOptions = true,
         description = {
-            "Print the time that processes spent in each MPI call (MMDS): one line per primitive, then"
-                    + " computation granularity and communication overhead.",
-            "Latency is measured from entering a call to its return; for MPI_Isend and MPI_Irecv, to the"
-                    + " completion of the request."
+            "Print the time that processes spent in each MPI call (MMDS): one line per primitive,"
+                    + " then computation granularity and communication overhead.",
+            "Latency is measured from entering a call to its return; for MPI_Isend and MPI_Irecv,"
+                    + " to the completion of the request."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -144,9 +144,9 @@ final class MmdsCommand implements Callable<Integer> {
             JsonObject object = json(account, checks);
             object.addProperty("reductions", mmds.reductions());
             object.addProperty("reductionsOnHosts", mmds.reductionsOnHosts());
-            out.println(Summary.print(object));
+            out.println(RunSummary.print(object));
         } else {
-            out.print(Summary.heading(run.scenario(), run.program().ranks()));
+            out.print(RunSummary.heading(run.scenario(), run.program().ranks()));
             out.println(rank < 0 ? "All processes" : "Process " + rank);
             out.println();
             out.print(MmdsText.summary(account));

@@ -194,7 +194,10 @@ sealed interface Opened {
                                 error.line(),
                                 error.column(),
                                 error.problem(),
-                                (error.advice() + " Without " + options + " the file can be opened.")
+                                (error.advice()
+                                                + " Without "
+                                                + options
+                                                + " the file can be opened.")
                                         .strip()))
                 .toList();
     }

@@ -124,13 +124,13 @@ final class PictureCommand implements Callable<Integer> {
         Form form = form(command);
         ArgumentChecks.within(command, "--at", slice, Integer.MAX_VALUE - RunPicture.SLICES_AROUND);
         PrintWriter err = command.commandLine().getErr();
-        Writing.check(target());
+        CommandFiles.check(target());
         if (view == View.COMPARE) {
             write(compare(command, form, units));
             return ExitCode.DONE.number();
         }
         Opened opened = Opened.open(file, changes.settings(), inputs, err);
-        Writing.check(target());
+        CommandFiles.check(target());
         if (form == Form.TEXT) {
             write(words(opened, command));
             return ExitCode.DONE.number();
@@ -211,7 +211,7 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     private void write(byte[] bytes) {
-        Writing.done(target().write(bytes));
+        CommandFiles.done(target().write(bytes));
     }
 
     /// What is written, by the ending of the file.

@@ -41,16 +41,16 @@ final class PrimitivesReport {
                         run.nodes(),
                         run.nodes() == 1 ? "node" : "nodes",
                         run.scenario().machine().network().title()));
-        Summary.line(text, "state", state());
-        Summary.line(text, "steps", Numbers.count(run.script().steps().size()));
-        Summary.line(text, "moments", Numbers.count(run.frames().size()));
-        Summary.line(text, "simulated time", Narration.micros(run.endNanos()));
+        RunSummary.line(text, "state", state());
+        RunSummary.line(text, "steps", Numbers.count(run.script().steps().size()));
+        RunSummary.line(text, "moments", Numbers.count(run.frames().size()));
+        RunSummary.line(text, "simulated time", Narration.micros(run.endNanos()));
         String label = "at the end";
         for (String values : telling.finalValues()) {
-            Summary.line(text, label, values);
+            RunSummary.line(text, label, values);
             label = "";
         }
-        Summary.line(text, "digest", Digest.text(run.digest(run.frames().size())));
+        RunSummary.line(text, "digest", Digest.text(run.digest(run.frames().size())));
         return text.toString().replace("\r", "");
     }
 

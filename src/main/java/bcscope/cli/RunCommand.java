@@ -100,10 +100,10 @@ final class RunCommand implements Callable<Integer> {
         PrintWriter err = command.commandLine().getErr();
         Inputs inputs = new Inputs();
         Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
-        target.ifPresent(Writing::check);
+        target.ifPresent(CommandFiles::check);
         Opened opened = Opened.open(file, allSettings(), inputs, err);
         // Now it is known what was read.
-        target.ifPresent(Writing::check);
+        target.ifPresent(CommandFiles::check);
         if (opened instanceof Opened.AScript script) {
             refuse(command, OF_SLICES);
             return tell(script.report(), out).number();
@@ -115,8 +115,8 @@ final class RunCommand implements Callable<Integer> {
             run.runTo(until);
             Progress progress = run.await();
             double seconds = (System.nanoTime() - began) / NANOS_PER_SECOND;
-            Summary summary = Summary.of(run, ending(run));
-            Writing writing = new Writing();
+            RunSummary summary = RunSummary.of(run, ending(run));
+            CommandFiles writing = new CommandFiles();
             Optional<Saved.Done> saved =
                     target.flatMap(recording -> writing.note(saved(recording, run)));
             Optional<Dumped.Done> dumped = dumping.flatMap(folder -> folder.write(run, writing));
@@ -157,7 +157,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private ExitCode tell(PrimitivesReport report, PrintWriter out) {
-        out.print(json ? Summary.print(report.json()) + "\n" : report.text());
+        out.print(json ? RunSummary.print(report.json()) + "\n" : report.text());
         return report.code();
     }
 
@@ -187,7 +187,7 @@ final class RunCommand implements Callable<Integer> {
 
     private void printJson(
             PrintWriter out,
-            Summary summary,
+            RunSummary summary,
             double seconds,
             Optional<Saved.Done> saved,
             Optional<Dumped.Done> dumped) {
@@ -200,19 +200,19 @@ final class RunCommand implements Callable<Integer> {
         object.addProperty("wallSeconds", Math.round(seconds * 1000) / 1000.0);
         object.addProperty(
                 "operationsPerSecond", Math.round(summary.progress().operations() / seconds));
-        out.println(Summary.print(object));
+        out.println(RunSummary.print(object));
     }
 
     private void printText(
             PrintWriter out,
-            Summary summary,
+            RunSummary summary,
             double seconds,
             Optional<Saved.Done> saved,
             Optional<Dumped.Done> dumped) {
         StringBuilder text = new StringBuilder(summary.text());
         text.append('\n');
         saved.ifPresent(done ->
-                Summary.line(
+                RunSummary.line(
                         text,
                         "recording",
                         save.map(Path::toString).orElse("")
@@ -220,14 +220,14 @@ final class RunCommand implements Callable<Integer> {
                                 + Numbers.count(done.bytes())
                                 + " bytes"));
         dumped.ifPresent(done ->
-                Summary.line(
+                RunSummary.line(
                         text,
                         "dumps",
                         Numbers.count(done.files())
                                 + " files, "
                                 + Numbers.count(done.bytes())
                                 + " bytes"));
-        Summary.line(
+        RunSummary.line(
                 text,
                 "wall time",
                 String.format(

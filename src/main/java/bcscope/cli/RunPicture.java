@@ -24,7 +24,7 @@ import bcscope.picture.matching.MatchingPicture;
 import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.nic.NicPicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.PhaseShown;
 import bcscope.picture.scene.state.RunLayout;
@@ -84,7 +84,11 @@ record RunPicture(View view, MachineLook look) {
                 SceneState state = scene(run, run.detail(slice), event);
                 yield surface ->
                         NicPicture.draw(
-                                surface, state, Math.max(0, node), surface.bounds(), Look.PLAIN);
+                                surface,
+                                state,
+                                Math.max(0, node),
+                                surface.bounds(),
+                                ViewChoice.PLAIN);
             }
             case MATCHING ->
                     run.scenario().mpi() == MpiKind.BCS

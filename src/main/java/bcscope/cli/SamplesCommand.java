@@ -66,7 +66,7 @@ final class SamplesCommand implements Callable<Integer> {
     }
 
     private static void copyTo(Path folder, PrintWriter out) {
-        Writing.check(folder, "samples");
+        CommandFiles.check(folder, "samples");
         try {
             Map<String, byte[]> files = new LinkedHashMap<>();
             for (Sample sample : Sample.values()) {
@@ -80,7 +80,7 @@ final class SamplesCommand implements Callable<Integer> {
             Files.createDirectories(folder);
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 Path target = folder.resolve(file.getKey());
-                Writing.done(OutputFile.of(target, "sample").write(file.getValue()));
+                CommandFiles.done(OutputFile.of(target, "sample").write(file.getValue()));
                 out.println(target);
             }
         } catch (IOException failed) {

@@ -151,7 +151,7 @@ public final class BlueGeneLayer implements MessageLayer {
     }
 
     @Override
-    public long hostNanos(Step step, long bytes) {
+    public long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND -> sendNanos(bytes) + alignNanos(bytes);
             case SEND_COPIED -> sendNanos(bytes);
@@ -223,7 +223,7 @@ public final class BlueGeneLayer implements MessageLayer {
     }
 
     @Override
-    public long nicNanos(Step step, long bytes) {
+    public long nicNanos(MessageStep step, long bytes) {
         if (!coprocessor) {
             return 0;
         }
@@ -239,7 +239,7 @@ public final class BlueGeneLayer implements MessageLayer {
     /// What is behind the first packet: the others are made while it travels, and the end of the
     /// send comes last.
     @Override
-    public long leadNanos(Step step, long bytes) {
+    public long leadNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND, SEND_COPIED ->
                     model.get(ModelParameter.BGL_SEND_DONE_NANOS)
@@ -267,8 +267,8 @@ public final class BlueGeneLayer implements MessageLayer {
     }
 
     @Override
-    public Progress progress() {
-        return coprocessor ? Progress.NIC : Progress.HOST;
+    public ProgressEngine progress() {
+        return coprocessor ? ProgressEngine.NIC : ProgressEngine.HOST;
     }
 
     @Override

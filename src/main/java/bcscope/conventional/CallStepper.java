@@ -166,7 +166,7 @@ final class CallStepper {
     }
 
     private boolean look(int rank, int pc) {
-        processors.step(rank, Step.LOOK, 0);
+        processors.step(rank, MessageStep.LOOK, 0);
         return leave(rank, pc);
     }
 
@@ -195,7 +195,7 @@ final class CallStepper {
 
     private boolean blockingSend(int rank, int pc, Sending sending) {
         int slot = describe(rank, pc, Descriptors.SEND, Descriptors.BLOCKING);
-        if (hand(slot, sending, Step.SEND)) {
+        if (hand(slot, sending, MessageStep.SEND)) {
             wakings.complete(slot, system.processes.clock[rank]);
             return leave(rank, pc);
         }
@@ -206,7 +206,7 @@ final class CallStepper {
     private boolean send(int rank, int pc, Sending sending) {
         wakings.requests().begin(rank, pc, system.now);
         int slot = describe(rank, pc, Descriptors.SEND, program.request(pc));
-        if (hand(slot, sending, Step.SEND)) {
+        if (hand(slot, sending, MessageStep.SEND)) {
             wakings.complete(slot, system.processes.clock[rank]);
         }
         return leave(rank, pc);
@@ -214,8 +214,8 @@ final class CallStepper {
 
     private boolean bufferedSend(int rank, int pc, OperationKind kind) {
         int slot = describe(rank, pc, Descriptors.SEND, Descriptors.DETACHED);
-        processors.step(rank, Step.COPY, program.amount(pc));
-        if (hand(slot, Sending.STANDARD, Step.SEND_COPIED)) {
+        processors.step(rank, MessageStep.COPY, program.amount(pc));
+        if (hand(slot, Sending.STANDARD, MessageStep.SEND_COPIED)) {
             wakings.complete(slot, system.processes.clock[rank]);
         }
         int request = program.request(pc);
@@ -230,7 +230,7 @@ final class CallStepper {
     /// The message in `slot` begins its way with `step`.
     ///
     /// @return whether its sender is done with it
-    private boolean hand(int slot, Sending sending, Step step) {
+    private boolean hand(int slot, Sending sending, MessageStep step) {
         MessageMemory memory = system.memory;
         Descriptors all = memory.descriptors;
         int rank = all.rank(slot);
@@ -272,7 +272,7 @@ final class CallStepper {
         for (MessageWatch watch : system.watches) {
             watch.receivePosted(slot, system.now);
         }
-        processors.step(all.rank(slot), Step.RECEIVE, all.bytes(slot));
+        processors.step(all.rank(slot), MessageStep.RECEIVE, all.bytes(slot));
         return receiver.post(slot);
     }
 
@@ -286,7 +286,7 @@ final class CallStepper {
     }
 
     private boolean test(int rank, int pc) {
-        processors.step(rank, Step.LOOK, 0);
+        processors.step(rank, MessageStep.LOOK, 0);
         wakings.poll(rank);
         payOwed(rank);
         wakings.requests().take(rank, pc, Math.max(1, system.now));
@@ -294,7 +294,7 @@ final class CallStepper {
     }
 
     private boolean await(int rank, int pc, OperationKind kind) {
-        processors.step(rank, Step.LOOK, 0);
+        processors.step(rank, MessageStep.LOOK, 0);
         payOwed(rank);
         Processes processes = system.processes;
         Requests requests = wakings.requests();
@@ -332,7 +332,7 @@ final class CallStepper {
     }
 
     private boolean probe(int rank, int pc) {
-        processors.step(rank, Step.LOOK, 0);
+        processors.step(rank, MessageStep.LOOK, 0);
         if (receiver.messageFor(rank, pc)) {
             return leave(rank, pc);
         }

@@ -218,7 +218,8 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
                         : Partners.DISSEMINATION;
         long at = meeting.ready[position];
         while (true) {
-            Partners.Step step = partners.step(meeting.size(), position, meeting.steps[position]);
+            Partners.MessageStep step =
+                    partners.step(meeting.size(), position, meeting.steps[position]);
             switch (step.act()) {
                 case SEND -> {
                     long begin = at;

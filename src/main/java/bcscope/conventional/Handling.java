@@ -15,8 +15,8 @@ final class Handling {
     Handling(MessageSystem system, Processors processors) {
         this.system = system;
         this.processors = processors;
-        byHost = system.layer.progress() == Progress.HOST;
-        byInterrupt = system.layer.progress() == Progress.INTERRUPT;
+        byHost = system.layer.progress() == ProgressEngine.HOST;
+        byInterrupt = system.layer.progress() == ProgressEngine.INTERRUPT;
     }
 
     /// Packets that are handled go to `target`.
@@ -100,19 +100,19 @@ final class Handling {
         int early = system.memory.earlyBytes(Token.slot(token));
         return early == 0 || Token.packet(token) != Packet.MESSAGE
                 ? 0
-                : system.layer.hostNanos(Step.COPY, early);
+                : system.layer.hostNanos(MessageStep.COPY, early);
     }
 
     private long bytes(int token) {
         return system.memory.descriptors.bytes(Token.slot(token));
     }
 
-    private static Step step(int token) {
+    private static MessageStep step(int token) {
         return switch (Token.packet(token)) {
-            case MESSAGE, REQUEST -> Step.DISPATCH;
-            case CLEAR -> Step.TRANSMIT;
-            case DATA -> Step.DELIVER;
-            case CREDIT -> Step.CREDIT;
+            case MESSAGE, REQUEST -> MessageStep.DISPATCH;
+            case CLEAR -> MessageStep.TRANSMIT;
+            case DATA -> MessageStep.DELIVER;
+            case CREDIT -> MessageStep.CREDIT;
         };
     }
 }

@@ -8,7 +8,7 @@ import bcscope.model.ModelParameter;
 /// are the network's, a gap g between messages and a size S from which on messages wait for their
 /// receive (MODEL 3.6). All five are parameters.
 public final class LogGpLayer implements MessageLayer {
-    private final Progress progress;
+    private final ProgressEngine progress;
     private final long overheadNanos;
     private final long callNanos;
     private final long gapNanos;
@@ -20,7 +20,9 @@ public final class LogGpLayer implements MessageLayer {
     /// A layer with the parameters of `model`.
     public LogGpLayer(Model model) {
         progress =
-                model.chooses(ModelParameter.MPI_PROGRESS, "host") ? Progress.HOST : Progress.NIC;
+                model.chooses(ModelParameter.MPI_PROGRESS, "host")
+                        ? ProgressEngine.HOST
+                        : ProgressEngine.NIC;
         overheadNanos = model.get(ModelParameter.MPI_OVERHEAD_NANOS);
         callNanos = model.get(ModelParameter.MPI_CALL_NANOS);
         gapNanos = model.get(ModelParameter.MPI_GAP_NANOS);
@@ -43,20 +45,20 @@ public final class LogGpLayer implements MessageLayer {
     }
 
     @Override
-    public long hostNanos(Step step, long bytes) {
+    public long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND, SEND_COPIED -> overheadNanos;
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
-            case TAKE, TAKE_LATE -> progress == Progress.NIC ? overheadNanos : 0;
-            case DISPATCH, DELIVER -> progress == Progress.HOST ? overheadNanos : 0;
-            case CLEAR, TRANSMIT -> progress == Progress.HOST ? callNanos : 0;
+            case TAKE, TAKE_LATE -> progress == ProgressEngine.NIC ? overheadNanos : 0;
+            case DISPATCH, DELIVER -> progress == ProgressEngine.HOST ? overheadNanos : 0;
+            case CLEAR, TRANSMIT -> progress == ProgressEngine.HOST ? callNanos : 0;
             case CREDIT, POLL -> 0;
         };
     }
 
     @Override
-    public long nicNanos(Step step, long bytes) {
+    public long nicNanos(MessageStep step, long bytes) {
         return 0;
     }
 
@@ -75,7 +77,7 @@ public final class LogGpLayer implements MessageLayer {
     }
 
     @Override
-    public Progress progress() {
+    public ProgressEngine progress() {
         return progress;
     }
 

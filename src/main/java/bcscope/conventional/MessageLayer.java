@@ -11,10 +11,10 @@ package bcscope.conventional;
 ///   `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
 /// - RESERVED: the same, but `CLEAR` follows `DISPATCH` at once; without a receive `COPY` follows.
 ///
-/// With [Progress#NIC] the handling of a packet (`DISPATCH`, `CLEAR`, `TRANSMIT`, `DELIVER`,
-/// `CREDIT`) costs its [#nicNanos] alone. With [Progress#HOST] it waits until the process is inside
-/// MPI and free, and costs its [#hostNanos], then its [#nicNanos]. Everything else is done by calls
-/// of the process and costs both.
+/// With [ProgressEngine#NIC] the handling of a packet (`DISPATCH`, `CLEAR`, `TRANSMIT`, `DELIVER`,
+/// `CREDIT`) costs its [#nicNanos] alone. With [ProgressEngine#HOST] it waits until the process is
+/// inside MPI and free, and costs its [#hostNanos], then its [#nicNanos]. Everything else is done
+/// by calls of the process and costs both.
 ///
 /// Between processes of one node a message takes the same way; the transport knows that it is
 /// short.
@@ -26,14 +26,14 @@ public interface MessageLayer {
     Protocol protocol(Sending sending, long bytes);
 
     /// What `step` takes of the processor of the process, for a message of `bytes`, ns.
-    long hostNanos(Step step, long bytes);
+    long hostNanos(MessageStep step, long bytes);
 
     /// What it takes beside the processor, ns.
-    long nicNanos(Step step, long bytes);
+    long nicNanos(MessageStep step, long bytes);
 
     /// How long before `step` is over the first of what it hands over may leave: a layer of packets
     /// sends one while it makes the next, ns.
-    default long leadNanos(Step step, long bytes) {
+    default long leadNanos(MessageStep step, long bytes) {
         return 0;
     }
 
@@ -46,7 +46,7 @@ public interface MessageLayer {
     }
 
     /// Who handles what arrives.
-    Progress progress();
+    ProgressEngine progress();
 
     /// How many eager messages a process may have at another.
     default Credits credits() {

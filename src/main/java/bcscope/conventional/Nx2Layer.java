@@ -62,7 +62,7 @@ public final class Nx2Layer implements MessageLayer {
 
     /// A short message: sent, then taken. A long one: requested, cleared, transmitted, taken.
     @Override
-    public long hostNanos(Step step, long bytes) {
+    public long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND, SEND_COPIED ->
                     isShort(bytes)
@@ -75,7 +75,7 @@ public final class Nx2Layer implements MessageLayer {
     }
 
     @Override
-    public long nicNanos(Step step, long bytes) {
+    public long nicNanos(MessageStep step, long bytes) {
         return switch (step) {
             case DISPATCH ->
                     isShort(bytes)
@@ -96,8 +96,8 @@ public final class Nx2Layer implements MessageLayer {
     }
 
     @Override
-    public Progress progress() {
-        return Progress.INTERRUPT;
+    public ProgressEngine progress() {
+        return ProgressEngine.INTERRUPT;
     }
 
     /// Half of the buffers free and not told: then they are told in a packet of their own.

@@ -9,47 +9,47 @@ enum Partners {
     /// Of a barrier.
     DISSEMINATION {
         @Override
-        Step step(int size, int member, int index) {
+        MessageStep step(int size, int member, int index) {
             int round = index / 2;
             int distance = 1 << round;
             if (distance >= size) {
-                return Step.DONE;
+                return MessageStep.DONE;
             }
             return index % 2 == 0
-                    ? new Step(Act.SEND, (member + distance) % size, round)
-                    : new Step(Act.TAKE, Math.floorMod(member - distance, size), round);
+                    ? new MessageStep(Act.SEND, (member + distance) % size, round)
+                    : new MessageStep(Act.TAKE, Math.floorMod(member - distance, size), round);
         }
     },
     /// Of a reduction whose result all get.
     EXCHANGE {
         @Override
-        Step step(int size, int member, int index) {
+        MessageStep step(int size, int member, int index) {
             int power = Integer.highestOneBit(size);
             int rounds = Integer.numberOfTrailingZeros(power);
             if (member >= power) {
                 return switch (index) {
-                    case 0 -> new Step(Act.SEND, member - power, 0);
-                    case 1 -> new Step(Act.TAKE, member - power, rounds + 1);
-                    default -> Step.DONE;
+                    case 0 -> new MessageStep(Act.SEND, member - power, 0);
+                    case 1 -> new MessageStep(Act.TAKE, member - power, rounds + 1);
+                    default -> MessageStep.DONE;
                 };
             }
             boolean helps = member + power < size;
             if (helps && index == 0) {
-                return new Step(Act.COMBINE, member + power, 0);
+                return new MessageStep(Act.COMBINE, member + power, 0);
             }
             int at = helps ? index - 1 : index;
             if (at < 2 * rounds) {
                 int partner = member ^ (1 << (at / 2));
-                return new Step(at % 2 == 0 ? Act.SEND : Act.COMBINE, partner, 1 + at / 2);
+                return new MessageStep(at % 2 == 0 ? Act.SEND : Act.COMBINE, partner, 1 + at / 2);
             }
             return helps && at == 2 * rounds
-                    ? new Step(Act.SEND, member + power, rounds + 1)
-                    : Step.DONE;
+                    ? new MessageStep(Act.SEND, member + power, rounds + 1)
+                    : MessageStep.DONE;
         }
     };
 
     /// Step number `index` of `member` among `size`.
-    abstract Step step(int size, int member, int index);
+    abstract MessageStep step(int size, int member, int index);
 
     /// What is done in a step.
     enum Act {
@@ -65,8 +65,8 @@ enum Partners {
 
     /// @param partner member
     /// @param round by which a message is told from others between the same two
-    record Step(Act act, int partner, int round) {
-        static final Step DONE = new Step(Act.NOTHING, 0, 0);
+    record MessageStep(Act act, int partner, int round) {
+        static final MessageStep DONE = new MessageStep(Act.NOTHING, 0, 0);
     }
 
     /// Rounds that messages of a collective of `size` members may have.

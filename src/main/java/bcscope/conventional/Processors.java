@@ -22,7 +22,7 @@ final class Processors {
     /// The processor of `rank` does `step` of a message of `bytes`.
     ///
     /// @return when it is done
-    long step(int rank, Step step, long bytes) {
+    long step(int rank, MessageStep step, long bytes) {
         return work(rank, system.layer.hostNanos(step, bytes));
     }
 

@@ -30,12 +30,12 @@ public final class QuadricsLayer implements MessageLayer {
     }
 
     @Override
-    public long hostNanos(Step step, long bytes) {
+    public long hostNanos(MessageStep step, long bytes) {
         return messages.hostNanos(step, bytes);
     }
 
     @Override
-    public long nicNanos(Step step, long bytes) {
+    public long nicNanos(MessageStep step, long bytes) {
         return messages.nicNanos(step, bytes);
     }
 
@@ -50,7 +50,7 @@ public final class QuadricsLayer implements MessageLayer {
     }
 
     @Override
-    public Progress progress() {
+    public ProgressEngine progress() {
         return messages.progress();
     }
 

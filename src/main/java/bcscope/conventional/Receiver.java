@@ -147,13 +147,13 @@ final class Receiver {
     private void clear(int slot, int to) {
         long bytes = system.memory.descriptors.bytes(slot);
         long done = system.now;
-        if (system.layer.progress() == Progress.HOST) {
-            done = processors.step(to, Step.CLEAR, bytes);
+        if (system.layer.progress() == ProgressEngine.HOST) {
+            done = processors.step(to, MessageStep.CLEAR, bytes);
         }
         for (MessageWatch watch : system.watches) {
             watch.cleared(slot, done);
         }
-        wire.launch(slot, Packet.CLEAR, done + system.layer.nicNanos(Step.CLEAR, bytes));
+        wire.launch(slot, Packet.CLEAR, done + system.layer.nicNanos(MessageStep.CLEAR, bytes));
     }
 
     private void data(int slot) {
@@ -202,7 +202,7 @@ final class Receiver {
         Descriptors all = system.memory.descriptors;
         int rank = all.rank(receive);
         long begin = Math.max(system.now, system.processes.clock[rank]);
-        long end = processors.step(rank, Step.COPY, all.bytes(send));
+        long end = processors.step(rank, MessageStep.COPY, all.bytes(send));
         for (MessageWatch watch : system.watches) {
             watch.copied(send, receive, begin, end);
         }

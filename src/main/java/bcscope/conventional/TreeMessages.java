@@ -39,8 +39,8 @@ final class TreeMessages {
         boolean eager = layer.protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
         long leaves =
                 handedNanos
-                        + layer.nicNanos(Step.SEND, bytes)
-                        - (eager ? layer.leadNanos(Step.SEND, bytes) : 0);
+                        + layer.nicNanos(MessageStep.SEND, bytes)
+                        - (eager ? layer.leadNanos(MessageStep.SEND, bytes) : 0);
         plan(slot, eager ? Packet.MESSAGE : Packet.REQUEST, leaves);
     }
 
@@ -104,15 +104,17 @@ final class TreeMessages {
         long bytes = system.memory.descriptors.bytes(slot);
         switch (Token.packet(token)) {
             case REQUEST -> {
-                long handled = handling(Step.DISPATCH, bytes) + handling(Step.CLEAR, bytes);
+                long handled =
+                        handling(MessageStep.DISPATCH, bytes) + handling(MessageStep.CLEAR, bytes);
                 plan(slot, Packet.CLEAR, system.now + handled);
             }
-            case CLEAR -> plan(slot, Packet.DATA, system.now + handling(Step.TRANSMIT, bytes));
+            case CLEAR ->
+                    plan(slot, Packet.DATA, system.now + handling(MessageStep.TRANSMIT, bytes));
             case MESSAGE, DATA, CREDIT -> arrived(slot);
         }
     }
 
-    private long handling(Step step, long bytes) {
+    private long handling(MessageStep step, long bytes) {
         return TreeTimes.handlingNanos(system.layer, step, bytes);
     }
 

@@ -33,19 +33,19 @@ final class TreeTimes {
 
     /// What a message costs its sender's processor, ns.
     long sendNanos(long bytes) {
-        return layer.hostNanos(Step.SEND, bytes);
+        return layer.hostNanos(MessageStep.SEND, bytes);
     }
 
     /// What the receiver's processor does when the message is there, ns.
     long takeNanos(long bytes) {
         boolean eager = layer.protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
-        return handlingNanos(layer, eager ? Step.DISPATCH : Step.DELIVER, bytes)
-                + layer.hostNanos(Step.TAKE, bytes);
+        return handlingNanos(layer, eager ? MessageStep.DISPATCH : MessageStep.DELIVER, bytes)
+                + layer.hostNanos(MessageStep.TAKE, bytes);
     }
 
     /// What whoever handles packets under `layer` does in `step`, ns.
-    static long handlingNanos(MessageLayer layer, Step step, long bytes) {
-        long host = layer.progress() == Progress.HOST ? layer.hostNanos(step, bytes) : 0;
+    static long handlingNanos(MessageLayer layer, MessageStep step, long bytes) {
+        long host = layer.progress() == ProgressEngine.HOST ? layer.hostNanos(step, bytes) : 0;
         return host + layer.nicNanos(step, bytes);
     }
 }

@@ -62,8 +62,8 @@ final class Wakeups {
 
     /// The message layer looks for `rank` whether anything arrived.
     void poll(int rank) {
-        if (system.layer.hostNanos(Step.POLL, 0) > 0) {
-            processors.step(rank, Step.POLL, 0);
+        if (system.layer.hostNanos(MessageStep.POLL, 0) > 0) {
+            processors.step(rank, MessageStep.POLL, 0);
         }
     }
 
@@ -91,7 +91,8 @@ final class Wakeups {
     /// do, else when the process looks.
     private void take(int rank, long bytes) {
         boolean waits = system.processes.blocked(rank);
-        long nanos = system.layer.hostNanos(waits ? Step.TAKE : Step.TAKE_LATE, bytes);
+        long nanos =
+                system.layer.hostNanos(waits ? MessageStep.TAKE : MessageStep.TAKE_LATE, bytes);
         if (nanos == 0) {
             return;
         }

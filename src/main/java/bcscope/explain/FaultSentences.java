@@ -33,8 +33,8 @@ final class FaultSentences {
                             + h.fromNode()
                             + " to node "
                             + h.node()
-                            + "; the Buffer Receiver keeps the message and transfers them again in a later"
-                            + " slice";
+                            + "; the Buffer Receiver keeps the message and transfers them again in"
+                            + " a later slice";
             case Happening.CollectiveLost h ->
                     "the data of the collective on communicator "
                             + h.communicator()

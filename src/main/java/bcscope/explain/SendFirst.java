@@ -44,10 +44,11 @@ final class SendFirst {
                         ? "Way out: a process cannot receive its own blocking send; "
                                 + would
                                 + " Post MPI_Irecv before the send."
-                        : "Way out: each of these processes sends before it receives, but a send returns only"
-                                + " when its message is received; "
+                        : "Way out: each of these processes sends before it receives, but a send"
+                                + " returns only when its message is received; "
                                 + would
-                                + " Let one process receive first, or post MPI_Irecv before the send.");
+                                + " Let one process receive first, or post MPI_Irecv before the"
+                                + " send.");
     }
 
     /// The receive that `rank` posts after its present call for that of `sender`, in straight code.

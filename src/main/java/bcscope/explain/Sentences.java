@@ -169,7 +169,8 @@ public final class Sentences {
                             + " of "
                             + program.named(h.collective().rank())
                             + switch (h.flagged()) {
-                                case WAITING -> "; other processes of this node have not called yet";
+                                case WAITING ->
+                                        "; other processes of this node have not called yet";
                                 case RAISED ->
                                         " and raises the flag: all processes of this node have"
                                                 + " called";

@@ -90,7 +90,9 @@ final class SliceSummary {
             text.append(" in ").append(Numbers.count(transfers, "transfer")).append(".");
         }
         if (multicasts > 0) {
-            text.append(" BBM carries out ").append(Numbers.count(multicasts, "multicast")).append(".");
+            text.append(" BBM carries out ")
+                    .append(Numbers.count(multicasts, "multicast"))
+                    .append(".");
         }
         if (reduceSteps > 0) {
             text.append(" RM combines ").append(Numbers.count(reduceSteps, "partial result"));

@@ -108,7 +108,10 @@ public final class WaitFor {
                 }
             }
             if (node < graph.ranks() && graph.activity(node) == Activity.FINISHED) {
-                return List.of("Blocked forever: it waits for " + program.named(node) + ", which has ended.");
+                return List.of(
+                        "Blocked forever: it waits for "
+                                + program.named(node)
+                                + ", which has ended.");
             }
             for (int next : graph.waitsFor(node)) {
                 if (!seen.get(next)) {
@@ -179,9 +182,7 @@ public final class WaitFor {
         List<Integer> others = blocked().stream().filter(rank -> !told.get(rank)).toList();
         if (!others.isEmpty()) {
             sentences.add(
-                    "Also blocked, because slices no longer end: "
-                            + CallText.names(others)
-                            + ".");
+                    "Also blocked, because slices no longer end: " + CallText.names(others) + ".");
         }
         return sentences;
     }

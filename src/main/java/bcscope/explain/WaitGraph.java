@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
 /// each of them, not one for each pair.
 ///
 /// Which members have called is a matter of the number of the collective on its communicator
-/// ([CollectiveCalls]). Under BCS-MPI and with blocking collectives alone, nobody leaves one before
+/// ([CollectiveIndex]). Under BCS-MPI and with blocking collectives alone, nobody leaves one before
 /// all have called it: then a member has called if it is suspended in a collective of the same
 /// communicator, which costs less to learn.
 final class WaitGraph {
@@ -36,7 +36,7 @@ final class WaitGraph {
     private static final int THE_ONLY_ONE = 0;
 
     private final Program program;
-    private final CollectiveCalls calls;
+    private final CollectiveIndex calls;
     private final long nanos;
     private final boolean numbered;
     private final Activity[] activities;
@@ -57,7 +57,7 @@ final class WaitGraph {
     /// At the moment after the first `happened` happenings of a slice, at `nanos`.
     WaitGraph(RunView run, SliceDetail detail, int happened, long nanos) {
         program = run.program();
-        calls = new CollectiveCalls(program, run.processes());
+        calls = new CollectiveIndex(program, run.processes());
         this.nanos = nanos;
         numbered = detail.isWindow() || overlaps(program);
         activities = detail.before().activities().clone();

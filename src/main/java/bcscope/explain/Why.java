@@ -61,7 +61,8 @@ public final class Why {
             case BLOCKED_SEND -> send(rank);
             case BLOCKED_RECEIVE -> receive(rank);
             case BLOCKED_PROBE ->
-                    "No message that it could receive has arrived: " + peer(program.peer(graph.pc(rank)));
+                    "No message that it could receive has arrived: "
+                            + peer(program.peer(graph.pc(rank)));
             case BLOCKED_WAIT -> waiting(rank);
             case BLOCKED_COLLECTIVE -> collective(rank);
         };

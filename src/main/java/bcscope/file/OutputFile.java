@@ -100,8 +100,8 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
         }
         try {
             Destination target = Destination.of(path);
-            Part.removeOrphans(target);
-            try (Part part = Part.of(target)) {
+            PartialFile.removeOrphans(target);
+            try (PartialFile part = PartialFile.of(target)) {
                 return replaced(part, content);
             }
         } catch (ClosedByInterruptException cancelled) {
@@ -111,7 +111,7 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
         }
     }
 
-    private static Saved replaced(Part part, Content content) throws IOException {
+    private static Saved replaced(PartialFile part, Content content) throws IOException {
         try (OutputStream out = part.stream()) {
             if (!content.write(out)) {
                 return new Saved.Cancelled();

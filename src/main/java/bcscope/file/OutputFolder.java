@@ -1,7 +1,7 @@
 package bcscope.file;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Links;
+import bcscope.base.SymbolicLinks;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -21,9 +21,9 @@ import java.util.Optional;
 /// They are not forced to the disk one by one, which would take minutes for thousands of them.
 public final class OutputFolder implements AutoCloseable {
     private final Path folder;
-    private final Part part;
+    private final PartialFile part;
 
-    private OutputFolder(Path folder, Part part) {
+    private OutputFolder(Path folder, PartialFile part) {
         this.folder = folder;
         this.part = part;
     }
@@ -33,7 +33,7 @@ public final class OutputFolder implements AutoCloseable {
     ///
     /// @param noun what they are, for messages: “dumps”
     public static Optional<Diagnostic> objection(Path folder, String noun) {
-        if (Links.areLoop(folder)) {
+        if (SymbolicLinks.areLoop(folder)) {
             return objection(
                     folder, noun, "this is a loop of symbolic links.", "Choose another name.");
         }
@@ -81,8 +81,8 @@ public final class OutputFolder implements AutoCloseable {
                 Files.isDirectory(absolute)
                         ? Destination.of(absolute.toRealPath().resolve("files"))
                         : Destination.of(absolute);
-        Part.removeOrphans(beside);
-        Part part = Part.of(beside);
+        PartialFile.removeOrphans(beside);
+        PartialFile part = PartialFile.of(beside);
         try {
             Files.createDirectory(part.folder());
             return new OutputFolder(absolute, part);
@@ -104,7 +104,7 @@ public final class OutputFolder implements AutoCloseable {
         } else {
             Files.move(part.folder(), folder, StandardCopyOption.ATOMIC_MOVE);
         }
-        Part.forceFolder(folder);
+        PartialFile.forceFolder(folder);
     }
 
     private void moveAll() throws IOException {

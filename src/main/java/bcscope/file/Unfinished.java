@@ -83,7 +83,7 @@ public final class Unfinished {
     private void remove() {
         for (Path part : left()) {
             try {
-                Part.delete(part);
+                PartialFile.delete(part);
             } catch (IOException stays) {
                 // The next save to the same target removes it.
             }

@@ -85,7 +85,8 @@ public enum Sample {
             "sage-like",
             "SAGE-like",
             "64 unequal processes and many small allreduces",
-            "Read the summary of a real code's behaviour: load imbalance shows up as time in allreduce."),
+            "Read the summary of a real code's behaviour: load imbalance shows up as time in"
+                    + " allreduce."),
     /// A trace.
     JACOBI2D(
             "jacobi2d",
@@ -109,15 +110,15 @@ public enum Sample {
             "failed-node",
             "Failed node",
             "A node dies: no slice ends until its heartbeat is missed",
-            "See why no global operation can complete without every node, and who waits for the dead"
-                    + " node."),
+            "See why no global operation can complete without every node, and who waits for the"
+                    + " dead node."),
     /// Time sharing.
     TWO_JOBS(
             "two-jobs",
             "Two jobs, one machine",
             "While one job waits, the other runs on its CPUs",
-            "See which job has which CPU, slice by slice, and what yield-on-block gains over one job"
-                    + " after the other."),
+            "See which job has which CPU, slice by slice, and what yield-on-block gains over one"
+                    + " job after the other."),
     /// Deadlock.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",

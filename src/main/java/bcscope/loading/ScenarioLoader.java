@@ -1,8 +1,8 @@
 package bcscope.loading;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Links;
 import bcscope.base.Parsed;
+import bcscope.base.SymbolicLinks;
 import bcscope.file.ChangedFile;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
@@ -121,7 +121,7 @@ public final class ScenarioLoader {
     /// Why the file at `path` cannot be opened or read, and which sample was probably meant.
     public static Diagnostic unreadable(Path path, IOException failure) {
         Optional<Sample> meant =
-                Links.areLoop(path) || Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+                SymbolicLinks.areLoop(path) || Files.exists(path, LinkOption.NOFOLLOW_LINKS)
                         ? Optional.empty()
                         : Sample.near(path.toString());
         return unreadable(
@@ -242,7 +242,8 @@ public final class ScenarioLoader {
         Optional<ForeignFormat> format = ForeignFormat.sniff(input.head());
         if (format.isEmpty()) {
             return Parsed.bad(
-                    place.error("The file “" + name + "” is not a trace.", ForeignFormat.BEGINNINGS));
+                    place.error(
+                            "The file “" + name + "” is not a trace.", ForeignFormat.BEGINNINGS));
         }
         Parsed<Imported> imported =
                 format.get().read(name, input.stream(), options, model, ImportLimits.standard());
@@ -311,7 +312,8 @@ public final class ScenarioLoader {
 
     private static String reason(Path path, IOException failure) {
         return failure instanceof ChangedFile
-                ? "It was changed while in use: open it again when no other program is writing to it."
+                ? "It was changed while in use: open it again when no other program is writing to"
+                        + " it."
                 : ScenarioReader.whyUnreadable(path);
     }
 

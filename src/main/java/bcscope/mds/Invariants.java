@@ -4,7 +4,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
-import bcscope.mds.Finding.Relation;
+import bcscope.mds.LawReading.Relation;
 import bcscope.metric.Metric.Unit;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
@@ -30,8 +30,8 @@ public final class Invariants {
     }
 
     /// Every law that the table can show for `slice`, in order; one that does not apply is missing.
-    public List<Finding> of(int slice) {
-        List<Finding> findings = new ArrayList<>();
+    public List<LawReading> of(int slice) {
+        List<LawReading> findings = new ArrayList<>();
         atMost(findings, slice, Law.E1, "max LTDEM", SliceColumn.MAX_LTDEM, SliceColumn.GTDEM);
         atMost(findings, slice, Law.E1, "max LTMSM", SliceColumn.MAX_LTMSM, SliceColumn.GTMSM);
         atMost(findings, slice, Law.E1, "max LTTS", SliceColumn.MAX_LTTS, SliceColumn.GTTS);
@@ -59,9 +59,9 @@ public final class Invariants {
     }
 
     /// The first broken law among the slices `from` to `to` (exclusive).
-    public Optional<Finding> firstBroken(int from, int to) {
+    public Optional<LawReading> firstBroken(int from, int to) {
         for (int slice = from; slice < to; slice++) {
-            for (Finding finding : of(slice)) {
+            for (LawReading finding : of(slice)) {
                 if (!finding.holds()) {
                     return Optional.of(finding);
                 }
@@ -73,10 +73,10 @@ public final class Invariants {
     /// The laws that only the nodes can show, each at the node that is nearest to breaking it.
     ///
     /// @param processesPerNode most processes on a node
-    public static List<Finding> of(SliceDetail detail, int processesPerNode) {
+    public static List<LawReading> of(SliceDetail detail, int processesPerNode) {
         LocalMetrics local = detail.local();
         int slice = detail.slice();
-        List<Finding> findings = new ArrayList<>(RoutineLaws.of(slice, local));
+        List<LawReading> findings = new ArrayList<>(RoutineLaws.of(slice, local));
         findings.addAll(0, ofNodes(detail, local, processesPerNode));
         if (losesNode(detail)) {
             findings.removeIf(f -> OF_WHOLE_SLICES.contains(f.law()));
@@ -89,7 +89,7 @@ public final class Invariants {
         return detail.happenings().stream().anyMatch(Happening.DeclaredDead.class::isInstance);
     }
 
-    private static List<Finding> ofNodes(
+    private static List<LawReading> ofNodes(
             SliceDetail detail, LocalMetrics local, int processesPerNode) {
         int slice = detail.slice();
         int fullest = nearestToBudget(local);
@@ -103,7 +103,7 @@ public final class Invariants {
                         "transfers",
                         count(detail, Happening.Transferred.class)
                                 + count(detail, Happening.TransferLost.class)),
-                new Finding(
+                new LawReading(
                         Law.E6,
                         slice,
                         "bytes received by node " + fullest,
@@ -120,7 +120,7 @@ public final class Invariants {
                         "descriptors exchanged",
                         count(detail, Happening.SendDelivered.class)
                                 + count(detail, Happening.ReceiveAccepted.class)),
-                new Finding(
+                new LawReading(
                         Law.E8,
                         slice,
                         "max BPTS",
@@ -132,7 +132,7 @@ public final class Invariants {
     }
 
     private void atMost(
-            List<Finding> findings,
+            List<LawReading> findings,
             int slice,
             Law law,
             String left,
@@ -148,7 +148,7 @@ public final class Invariants {
                         slices.get(rightColumn, slice)));
     }
 
-    private Finding workFits(int slice) {
+    private LawReading workFits(int slice) {
         return nanos(
                 Law.E2,
                 slice,
@@ -158,12 +158,12 @@ public final class Invariants {
                 slices.get(SliceColumn.GTTS, slice));
     }
 
-    private Finding nothingRuns(int slice) {
+    private LawReading nothingRuns(int slice) {
         long ran =
                 slices.get(SliceColumn.GTPM, slice)
                         + slices.get(SliceColumn.GTBBM, slice)
                         + slices.get(SliceColumn.GTRM, slice);
-        return new Finding(
+        return new LawReading(
                 Law.E5,
                 slice,
                 "GTPM + GTBBM + GTRM",
@@ -174,8 +174,8 @@ public final class Invariants {
                 Unit.NANOS);
     }
 
-    private Finding lastDescriptor(int slice) {
-        return new Finding(
+    private LawReading lastDescriptor(int slice) {
+        return new LawReading(
                 Law.E9,
                 slice,
                 "1",
@@ -198,8 +198,8 @@ public final class Invariants {
 
     /// The DEM strobes of two slices, one after the other: every node hears them as far apart as
     /// they were issued.
-    public static Finding strobeSkew(SliceDetail before, SliceDetail detail) {
-        return new Finding(
+    public static LawReading strobeSkew(SliceDetail before, SliceDetail detail) {
+        return new LawReading(
                 Law.E4,
                 detail.slice(),
                 "LETTS",
@@ -217,7 +217,7 @@ public final class Invariants {
         return detail.startNanos() + first.arrivalNanos() - first.strobeNanos();
     }
 
-    private static Finding localWorkFits(int slice, LocalMetrics local) {
+    private static LawReading localWorkFits(int slice, LocalMetrics local) {
         int tightest = 0;
         long least = Long.MAX_VALUE;
         for (int node = 0; node < local.ltts().length; node++) {
@@ -236,15 +236,15 @@ public final class Invariants {
                 local.ltts()[tightest]);
     }
 
-    private static Finding nanos(
+    private static LawReading nanos(
             Law law, int slice, String left, long leftValue, String right, long rightValue) {
-        return new Finding(
+        return new LawReading(
                 law, slice, left, leftValue, Relation.AT_MOST, right, rightValue, Unit.NANOS);
     }
 
-    private static Finding equal(
+    private static LawReading equal(
             Law law, int slice, String left, long leftValue, String right, long rightValue) {
-        return new Finding(
+        return new LawReading(
                 law, slice, left, leftValue, Relation.EQUAL, right, rightValue, Unit.COUNT);
     }
 

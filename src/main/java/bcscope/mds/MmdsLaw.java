@@ -42,7 +42,7 @@ public enum MmdsLaw {
             MmdsLaw law,
             String left,
             long leftValue,
-            Finding.Relation relation,
+            LawReading.Relation relation,
             String right,
             long rightValue) {
         /// Whether it holds.
@@ -173,11 +173,11 @@ public enum MmdsLaw {
 
     private static Check equal(
             MmdsLaw law, String left, long leftValue, String right, long rightValue) {
-        return new Check(law, left, leftValue, Finding.Relation.EQUAL, right, rightValue);
+        return new Check(law, left, leftValue, LawReading.Relation.EQUAL, right, rightValue);
     }
 
     private static Check atMost(
             MmdsLaw law, String left, long leftValue, String right, long rightValue) {
-        return new Check(law, left, leftValue, Finding.Relation.AT_MOST, right, rightValue);
+        return new Check(law, left, leftValue, LawReading.Relation.AT_MOST, right, rightValue);
     }
 }

@@ -2,7 +2,7 @@ package bcscope.mds;
 
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;
-import bcscope.mds.Finding.Relation;
+import bcscope.mds.LawReading.Relation;
 import bcscope.metric.Metric.Unit;
 
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.List;
 final class RoutineLaws {
     private RoutineLaws() {}
 
-    static List<Finding> of(int slice, LocalMetrics local) {
+    static List<LawReading> of(int slice, LocalMetrics local) {
         return List.of(
                 fits(
                         slice,
@@ -38,7 +38,7 @@ final class RoutineLaws {
                         local.ltts()));
     }
 
-    private static Finding fits(
+    private static LawReading fits(
             int slice,
             LocalMetrics local,
             String name,
@@ -59,7 +59,7 @@ final class RoutineLaws {
                 sum = nanos;
             }
         }
-        return new Finding(
+        return new LawReading(
                 Law.E10,
                 slice,
                 name + " of node " + tightest,

@@ -38,8 +38,8 @@ public enum Assumption {
             "Which slice a descriptor belongs to",
             "A descriptor posted before the start of slice k+1 is exchanged in slice k+1 (strict).",
             "SWEEP3D's slowdown of about 30 % at T = 250 µs is reproduced only if DEM also accepts"
-                    + " descriptors posted some 20 µs after the strobe, for example by processes that were"
-                    + " restarted by it.",
+                + " descriptors posted some 20 µs after the strobe, for example by processes that"
+                + " were restarted by it.",
             "MODEL 0.3, 8.1",
             "Blocking calls one right after another take one slice each instead of two.",
             Reading.of("strict", DEM_CUTOFF_NANOS, 0),
@@ -169,8 +169,8 @@ public enum Assumption {
     /// MODEL 3.2.
     SCHEDULING_TIME(
             "How long MSM may last on a node",
-            "20 µs: after that a BR starts nothing more, but one query, one carried message and one match"
-                    + " are always done if possible. The time of MSM is charged to the budget.",
+            "20 µs: after that a BR starts nothing more, but one query, one carried message and one"
+                + " match are always done if possible. The time of MSM is charged to the budget.",
             "The budget table of the sources' derivation uses this figure; nothing is published.",
             "MODEL 1.5, 3.2",
             "With less, many small messages take several slices; with more, fewer, but slices that"
@@ -195,7 +195,8 @@ public enum Assumption {
             "0.5 to 1.5 µs for each step on a descriptor.",
             "No value is published; the thread processor runs at about 100 MHz.",
             "MODEL 3.2",
-            "If twice as slow, DEM and MSM of busy nodes take twice as long and budgets are smaller.",
+            "If twice as slow, DEM and MSM of busy nodes take twice as long and budgets are"
+                    + " smaller.",
             Reading.ofThreads("as assumed", 1),
             Reading.ofThreads("twice as slow", 2)),
     /// MODEL 3.2.
@@ -241,8 +242,9 @@ public enum Assumption {
             "Where elements are reduced",
             "On the NIC, or on the host if that is faster including all PCI transfers (many"
                     + " elements), both on the nodes before the tree and at its levels.",
-            "It is published that for few elements the NIC is faster than crossing PCI; 16 µs per level"
-                + " on the host against 7.3 µs on the NIC are derived, so 8.7 µs for the round trip.",
+            "It is published that for few elements the NIC is faster than crossing PCI; 16 µs per"
+                    + " level on the host against 7.3 µs on the NIC are derived, so 8.7 µs for the"
+                    + " round trip.",
             "MODEL 1.8, 3.2",
             "With a slow host the NIC does every reduction that it supports.",
             Reading.of("16 µs per level", HOST_REDUCE_LEVEL_NANOS, 16_000),
@@ -403,8 +405,8 @@ public enum Assumption {
             "Each takes the first free link that brings it closer, X before Y before Z; if none"
                     + " is free, an escape buffer along X, Y, Z that always keeps room for one"
                     + " packet.",
-            "That routing is minimal, adaptive, reliable and deadlock-free is published; buffers and"
-                    + " arbitration are not.",
+            "That routing is minimal, adaptive, reliable and deadlock-free is published; buffers"
+                    + " and arbitration are not.",
             "MODEL 3.4",
             "How far packets and messages overtake one another, with machine.fidelity = packet."),
     /// MODEL 3.4.
@@ -420,7 +422,7 @@ public enum Assumption {
     LINK_BUDGET(
             "How the budget of a slice takes links into account",
             "No link into a node is given more than it can carry in the rest of the slice, where"
-                    + " links between routers can be the bottleneck; links further away are ignored.",
+                + " links between routers can be the bottleneck; links further away are ignored.",
             "The budget is described for networks whose inner links are never the bottleneck.",
             "MODEL 3.4: so much per link",
             "Chunks of messages on BlueGene/L; slices with congested links still take longer."),

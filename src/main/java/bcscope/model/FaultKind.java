@@ -6,9 +6,7 @@ public enum FaultKind {
     NODE_FAILURE("node-failure", "node failure", "The node stops forever at the instant `from`"),
     /// The NIC of a node works and transfers more slowly.
     SLOW_NIC(
-            "slow-nic",
-            "slow NIC",
-            "The threads and links of the NIC take `factor` times as long"),
+            "slow-nic", "slow NIC", "The threads and links of the NIC take `factor` times as long"),
     /// The processors of a node work more slowly.
     SLOW_HOST(
             "slow-host",
@@ -18,8 +16,8 @@ public enum FaultKind {
     HOST_NOISE(
             "host-noise",
             "host noise",
-            "Once in every `period`, at a random time in it, the processes of the node are suspended"
-                    + " for `length`"),
+            "Once in every `period`, at a random time in it, the processes of the node are"
+                    + " suspended for `length`"),
     /// The strobe of a slice comes late.
     LATE_STROBE("late-strobe", "late strobe", "Every `every`-th slice starts later by `delay`"),
     /// What the network should transfer does not arrive.

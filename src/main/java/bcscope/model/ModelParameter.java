@@ -55,8 +55,8 @@ public enum ModelParameter {
             "model.arrivalOrder",
             List.of("sorted", "network"),
             0,
-            "Order in which the messages of a DEM are queued in RSL: by source rank, or as they arrive,"
-                    + " with simultaneous ones in an order drawn from the seed",
+            "Order in which the messages of a DEM are queued in RSL: by source rank, or as they"
+                    + " arrive, with simultaneous ones in an order drawn from the seed",
             Basis.inferred("MODEL 1.5")),
     WAKE(
             "model.wake",
@@ -111,7 +111,8 @@ public enum ModelParameter {
             20_000,
             0,
             10_000_000,
-            "Longest MSM: after that a BR starts nothing more, but always does one match and one query",
+            "Longest MSM: after that a BR starts nothing more, but always does one match and one"
+                    + " query",
             Basis.inferred("MODEL 3.2")),
     HEARTBEAT_NANOS(
             "model.heartbeat",
@@ -135,8 +136,7 @@ public enum ModelParameter {
     SLICE_LOSS_NANOS(
             "host.sliceLoss",
             1_000_000,
-            "What each slice takes from computation if no other processor runs the"
-                    + " protocol"),
+            "What each slice takes from computation if no other processor runs the" + " protocol"),
     CONTEXT_SWITCH_NANOS(
             "host.contextSwitch",
             10_000_000,
@@ -224,8 +224,8 @@ public enum ModelParameter {
     HOST_REDUCE_LEVEL_NANOS(
             "host.reduceLevel",
             1_000_000,
-            "One tree level reduced on the host, used if it is cheaper than the NIC; the time beyond"
-                    + " nic.reduceLevel is the transfer to the host and back"),
+            "One tree level reduced on the host, used if it is cheaper than the NIC; the time"
+                    + " beyond nic.reduceLevel is the transfer to the host and back"),
     HOST_REDUCE_ELEMENT_NANOS("host.reduceElement", 1_000_000, "One element reduced on the host"),
     PCI_KBPS(
             "host.pciBandwidth",
@@ -321,8 +321,7 @@ public enum ModelParameter {
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: longest medium-sized message; longer ones wait for their"
-                    + " receive"),
+            "BlueGene/L: longest medium-sized message; longer ones wait for their" + " receive"),
     BGL_MIDDLE_WAY(
             "conventional.bglMiddleWay",
             List.of("optimistic", "eager", "replicated", "rendezvous"),

@@ -5,4 +5,4 @@ package bcscope.playground;
 /// @param occurrence what happens
 /// @param memory what the nodes hold then
 /// @param digest chained over all moments up to this
-public record Frame(Occurrence occurrence, Memory memory, long digest) {}
+public record Frame(Occurrence occurrence, GlobalMemory memory, long digest) {}

@@ -160,7 +160,7 @@ public final class Narration {
 
     private String no(Action.Query it, Occurrence.QueryAnswered answered, Frame frame) {
         List<Integer> refusing = answered.refusing();
-        Memory memory = frame.memory();
+        GlobalMemory memory = frame.memory();
         int variable = run.script().variable(it.variable()).orElseThrow();
         List<Long> values =
                 refusing.stream().map(node -> memory.value(variable, node)).distinct().toList();
@@ -243,7 +243,7 @@ public final class Narration {
     /// What the nodes hold after the first `count` moments: a line for each variable.
     public List<String> valuesAfter(int count) {
         Script script = run.script();
-        Memory end = run.memory(count);
+        GlobalMemory end = run.memory(count);
         List<String> lines = new ArrayList<>();
         for (int v = 0; v < script.variables().size(); v++) {
             String name = script.variables().get(v).name();
@@ -256,7 +256,7 @@ public final class Narration {
         return List.copyOf(lines);
     }
 
-    private String byNode(Memory end, int variable) {
+    private String byNode(GlobalMemory end, int variable) {
         List<String> groups = new ArrayList<>();
         int first = 0;
         for (int node = 1; node <= run.nodes(); node++) {

@@ -43,8 +43,8 @@ public final class ScriptMachine {
     private final long[] waitingSinceNanos;
     private final PriorityQueue<Due> agenda = new PriorityQueue<>(Due.ORDER);
     private final List<Frame> frames = new ArrayList<>();
-    private final Memory start;
-    private Memory memory;
+    private final GlobalMemory start;
+    private GlobalMemory memory;
     private long digest;
     private int serialised;
 
@@ -269,7 +269,7 @@ public final class ScriptMachine {
         return events[eventNames.indexOf(name)][node];
     }
 
-    private Memory remember(long nowNanos) {
+    private GlobalMemory remember(long nowNanos) {
         long[][] values = new long[variables.size()][nodes];
         boolean[][] signalled = new boolean[events.length][nodes];
         for (int node = 0; node < nodes; node++) {
@@ -280,7 +280,7 @@ public final class ScriptMachine {
                 signalled[e][node] = events[e][node].test(nowNanos);
             }
         }
-        return new Memory(values, signalled);
+        return new GlobalMemory(values, signalled);
     }
 
     private void tell(Occurrence occurrence) {

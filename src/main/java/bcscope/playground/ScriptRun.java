@@ -16,12 +16,12 @@ import java.util.stream.IntStream;
 public final class ScriptRun {
     private final Scenario scenario;
     private final Script script;
-    private final Memory start;
+    private final GlobalMemory start;
     private final List<Frame> frames;
     private final List<Optional<Span>> spans;
-    private final List<Flight> flights;
+    private final List<PrimitiveInFlight> flights;
 
-    ScriptRun(Scenario scenario, Script script, Memory start, List<Frame> frames) {
+    ScriptRun(Scenario scenario, Script script, GlobalMemory start, List<Frame> frames) {
         this.scenario = scenario;
         this.script = script;
         this.start = start;
@@ -29,7 +29,7 @@ public final class ScriptRun {
         spans = IntStream.range(0, script.steps().size()).mapToObj(this::find).toList();
         flights =
                 IntStream.range(0, script.steps().size())
-                        .mapToObj(step -> Flight.of(this, step))
+                        .mapToObj(step -> PrimitiveInFlight.of(this, step))
                         .flatMap(Optional::stream)
                         .toList();
     }
@@ -49,7 +49,7 @@ public final class ScriptRun {
     }
 
     /// What the nodes hold at the start.
-    public Memory start() {
+    public GlobalMemory start() {
         return start;
     }
 
@@ -114,7 +114,7 @@ public final class ScriptRun {
     }
 
     /// What the nodes hold after the first `count` moments.
-    public Memory memory(int count) {
+    public GlobalMemory memory(int count) {
         return count == 0 ? start : frames.get(count - 1).memory();
     }
 
@@ -151,12 +151,12 @@ public final class ScriptRun {
     }
 
     /// What goes through the network, in the order of the script.
-    public List<Flight> flights() {
+    public List<PrimitiveInFlight> flights() {
         return flights;
     }
 
     /// What of the network does not work while `flight` lasts.
-    public List<NetworkError.What> broken(Flight flight) {
+    public List<NetworkError.What> broken(PrimitiveInFlight flight) {
         Step step = script.steps().get(flight.step());
         return script.errors().stream()
                 .filter(error ->

@@ -235,7 +235,9 @@ public final class Run implements RunView, AutoCloseable {
             }
         } catch (Invariant.Broken broken) {
             failure = Optional.of(broken);
-            fail(Objects.toString(broken.getMessage(), "An internal invariant of the engine is broken."));
+            fail(
+                    Objects.toString(
+                            broken.getMessage(), "An internal invariant of the engine is broken."));
         } catch (OutOfMemoryError full) {
             reserve.set(NOTHING);
             outOfMemory = true;

@@ -101,7 +101,8 @@ public record RankMap(List<Entry> places) {
             if (!numbers || parts.length < 3 || parts.length > 4) {
                 errors.add(
                         at.error(
-                                Wording.quoted(line.strip()) + " is not a node position.", EXAMPLE));
+                                Wording.quoted(line.strip()) + " is not a node position.",
+                                EXAMPLE));
                 return;
             }
             int[] all = Arrays.stream(parts).mapToInt(Integer::parseInt).toArray();

@@ -6,7 +6,7 @@ import bcscope.picture.Raster;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wirings;
 import bcscope.picture.scene.state.CrowdedSlice;
@@ -77,7 +77,7 @@ public class SceneFrameBenchmark {
     @Benchmark
     public String strokes() {
         LogSurface surface = new LogSurface(WIDTH, HEIGHT);
-        ScenePicture.draw(surface, layout, state, Look.PLAIN);
+        ScenePicture.draw(surface, layout, state, ViewChoice.PLAIN);
         return surface.log();
     }
 
@@ -90,6 +90,6 @@ public class SceneFrameBenchmark {
                         HEIGHT,
                         Theme.DARK,
                         1,
-                        s -> ScenePicture.draw(s, layout, state, Look.PLAIN)));
+                        s -> ScenePicture.draw(s, layout, state, ViewChoice.PLAIN)));
     }
 }

@@ -102,7 +102,7 @@ class SamplesTest {
                     progress.state() == RunStatus.DEADLOCKED
                             ? WaitFor.atEnd(run).sentences()
                             : List.of();
-            text.append(Summary.of(run, deadlock).text()).append('\n');
+            text.append(RunSummary.of(run, deadlock).text()).append('\n');
             text.append(MmdsText.summary(Measurement.calls(run, MmdsResolution.DEFAULT).all()));
             Sentences sentences = new Sentences(run.program());
             for (int slice : interesting(run.slices())) {

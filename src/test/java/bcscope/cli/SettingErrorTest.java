@@ -76,7 +76,10 @@ class SettingErrorTest {
         Told told = Told.by("run", "two-jobs", "--set", "timeSharing.policy=dedicated");
         assertEquals(2, told.code());
         assertTrue(
-                told.err().endsWith("Without --set timeSharing.policy=dedicated the file can be opened.\n"),
+                told.err()
+                        .endsWith(
+                                "Without --set timeSharing.policy=dedicated the file can be"
+                                        + " opened.\n"),
                 told.err());
     }
 

@@ -86,17 +86,19 @@ class BlueGeneLayerTest {
     @Test
     void aSendOfOnePacketInHeaterModeTakesThePublishedInstructions() {
         BlueGeneLayer layer = layer(NodeMode.HEATER);
-        long nanos = layer.hostNanos(Step.SEND, 96) - layer.leadNanos(Step.SEND, 96);
+        long nanos = layer.hostNanos(MessageStep.SEND, 96) - layer.leadNanos(MessageStep.SEND, 96);
         assertEquals(2_858, nanos);
         assertTrue(Math.abs(nanos - 2_000 * 1_000 / 700) <= 1);
-        assertEquals(164, layer.leadNanos(Step.SEND, 96));
+        assertEquals(164, layer.leadNanos(MessageStep.SEND, 96));
     }
 
     /// 208 bytes fill the first packet: 256 less 16 of header and 32 of what MPI matches by.
     @Test
     void aSecondPacketCostsItselfOnly() {
         BlueGeneLayer layer = layer(NodeMode.HEATER);
-        assertEquals(959, layer.hostNanos(Step.SEND, 224) - layer.hostNanos(Step.SEND, 208));
+        assertEquals(
+                959,
+                layer.hostNanos(MessageStep.SEND, 224) - layer.hostNanos(MessageStep.SEND, 208));
     }
 
     @ParameterizedTest
@@ -106,8 +108,8 @@ class BlueGeneLayerTest {
         for (long bytes : new long[] {0, 96, 1_000, 100_000}) {
             assertEquals(
                     164,
-                    layer(mode).hostNanos(Step.SEND, bytes)
-                            - layer(mode, free).hostNanos(Step.SEND, bytes));
+                    layer(mode).hostNanos(MessageStep.SEND, bytes)
+                            - layer(mode, free).hostNanos(MessageStep.SEND, bytes));
         }
     }
 
@@ -121,20 +123,21 @@ class BlueGeneLayerTest {
                 layer(NodeMode.COPROCESSOR, MODEL.with(ModelParameter.BGL_STAGING, 100));
         assertEquals(
                 (1 + 417) * (240 - 10),
-                four.hostNanos(Step.SEND, 100_000) - hundred.hostNanos(Step.SEND, 100_000));
+                four.hostNanos(MessageStep.SEND, 100_000)
+                        - hundred.hostNanos(MessageStep.SEND, 100_000));
         assertEquals(
                 417 * (185 - 8),
-                four.hostNanos(Step.TAKE_LATE, 100_000)
-                        - hundred.hostNanos(Step.TAKE_LATE, 100_000));
-        assertEquals(164 + 417 * 240, four.leadNanos(Step.SEND, 100_000));
+                four.hostNanos(MessageStep.TAKE_LATE, 100_000)
+                        - hundred.hostNanos(MessageStep.TAKE_LATE, 100_000));
+        assertEquals(164 + 417 * 240, four.leadNanos(MessageStep.SEND, 100_000));
     }
 
     /// A process that waits copies each packet while the next one is on the link.
     @Test
     void aProcessThatWaitsHasOnlyTheLastPacketLeftToCopy() {
         BlueGeneLayer layer = layer(NodeMode.COPROCESSOR);
-        assertEquals(381 + 185, layer.hostNanos(Step.TAKE, 100_000));
-        assertEquals(381, layer(NodeMode.HEATER).hostNanos(Step.TAKE_LATE, 100_000));
+        assertEquals(381 + 185, layer.hostNanos(MessageStep.TAKE, 100_000));
+        assertEquals(381, layer(NodeMode.HEATER).hostNanos(MessageStep.TAKE_LATE, 100_000));
     }
 
     /// Without a coprocessor: the clear out of the torus, and 417 packets into it, all but the
@@ -142,29 +145,30 @@ class BlueGeneLayerTest {
     @Test
     void aHeaterNodePutsEveryPacketOfAClearedMessageIntoTheTorusItself() {
         BlueGeneLayer layer = layer(NodeMode.HEATER);
-        assertEquals(740 + 417 * 959, layer.hostNanos(Step.TRANSMIT, 100_000));
-        assertEquals(416 * 959, layer.leadNanos(Step.TRANSMIT, 100_000));
+        assertEquals(740 + 417 * 959, layer.hostNanos(MessageStep.TRANSMIT, 100_000));
+        assertEquals(416 * 959, layer.leadNanos(MessageStep.TRANSMIT, 100_000));
     }
 
     /// 955 instructions at 700 MHz.
     @ParameterizedTest
     @EnumSource(NodeMode.class)
     void aLookThatFindsNothingIsTheLeastAdvance(NodeMode mode) {
-        assertEquals(1_364, layer(mode).hostNanos(Step.POLL, 0));
+        assertEquals(1_364, layer(mode).hostNanos(MessageStep.POLL, 0));
     }
 
     /// Half of the buffer for each of two processes: two packets wait instead of four.
     @Test
     void inVirtualNodeModeAProcessHasHalfOfTheReceivingBuffer() {
-        assertEquals(4 * 740, layer(NodeMode.HEATER).hostNanos(Step.DELIVER, 100_000));
-        assertEquals(2 * 740, layer(NodeMode.VIRTUAL_NODE).hostNanos(Step.DELIVER, 100_000));
+        assertEquals(4 * 740, layer(NodeMode.HEATER).hostNanos(MessageStep.DELIVER, 100_000));
+        assertEquals(2 * 740, layer(NodeMode.VIRTUAL_NODE).hostNanos(MessageStep.DELIVER, 100_000));
     }
 
     @Test
     void halfARoundTripOfOnePacketInHeaterModeTakesWhatTheTableAddsUpTo() {
         BlueGeneLayer layer = layer(NodeMode.HEATER);
         long nanos = HOP_NANOS + linkNanos(layer, 0);
-        for (Step step : new Step[] {Step.SEND, Step.DISPATCH, Step.TAKE}) {
+        for (MessageStep step :
+                new MessageStep[] {MessageStep.SEND, MessageStep.DISPATCH, MessageStep.TAKE}) {
             nanos += layer.hostNanos(step, 0) + layer.nicNanos(step, 0);
         }
         assertTrue(nanos > 4_400 && nanos < 5_200, "takes " + nanos);
@@ -172,10 +176,10 @@ class BlueGeneLayerTest {
 
     @Test
     void aCoprocessorTakesThreeQuartersOfThePacketsOffTheProcessor() {
-        long heater = layer(NodeMode.HEATER).hostNanos(Step.SEND, 992);
-        long coprocessor = layer(NodeMode.COPROCESSOR).hostNanos(Step.SEND, 992);
+        long heater = layer(NodeMode.HEATER).hostNanos(MessageStep.SEND, 992);
+        long coprocessor = layer(NodeMode.COPROCESSOR).hostNanos(MessageStep.SEND, 992);
         assertEquals(5 * (959 - 240), heater - coprocessor);
-        assertEquals(0, layer(NodeMode.COPROCESSOR).hostNanos(Step.DISPATCH, 1_000));
+        assertEquals(0, layer(NodeMode.COPROCESSOR).hostNanos(MessageStep.DISPATCH, 1_000));
     }
 
     @Test
@@ -186,7 +190,8 @@ class BlueGeneLayerTest {
     private static long oneWay(NodeMode mode) {
         BlueGeneLayer layer = layer(mode);
         long nanos = 0;
-        for (Step step : new Step[] {Step.SEND, Step.DISPATCH, Step.TAKE}) {
+        for (MessageStep step :
+                new MessageStep[] {MessageStep.SEND, MessageStep.DISPATCH, MessageStep.TAKE}) {
             nanos += layer.hostNanos(step, 0) + layer.nicNanos(step, 0);
         }
         return nanos;
@@ -196,10 +201,12 @@ class BlueGeneLayerTest {
     @EnumSource(NodeMode.class)
     void theFirstPacketLeavesBeforeTheLastIsMade(NodeMode mode) {
         BlueGeneLayer layer = layer(mode);
-        assertEquals(164, layer.leadNanos(Step.SEND, 100));
-        long lead = layer.leadNanos(Step.SEND, 992);
-        assertTrue(lead > 0 && lead < layer.hostNanos(Step.SEND, 992));
-        assertEquals(layer.hostNanos(Step.SEND, 96) - 164, layer.hostNanos(Step.SEND, 992) - lead);
+        assertEquals(164, layer.leadNanos(MessageStep.SEND, 100));
+        long lead = layer.leadNanos(MessageStep.SEND, 992);
+        assertTrue(lead > 0 && lead < layer.hostNanos(MessageStep.SEND, 992));
+        assertEquals(
+                layer.hostNanos(MessageStep.SEND, 96) - 164,
+                layer.hostNanos(MessageStep.SEND, 992) - lead);
     }
 
     @Test
@@ -226,9 +233,10 @@ class BlueGeneLayerTest {
     void buffersThatAreNotAlignedAreCopied() {
         Model sending = MODEL.with(ModelParameter.BGL_SEND_PHASE, 8);
         Model both = sending.with(ModelParameter.BGL_RECEIVE_PHASE, 8);
-        long aligned = layer(NodeMode.HEATER).hostNanos(Step.SEND, 992);
-        assertTrue(layer(NodeMode.HEATER, sending).hostNanos(Step.SEND, 992) > aligned + 1_000);
-        assertTrue(layer(NodeMode.HEATER, both).hostNanos(Step.SEND, 992) <= aligned + 23);
+        long aligned = layer(NodeMode.HEATER).hostNanos(MessageStep.SEND, 992);
+        assertTrue(
+                layer(NodeMode.HEATER, sending).hostNanos(MessageStep.SEND, 992) > aligned + 1_000);
+        assertTrue(layer(NodeMode.HEATER, both).hostNanos(MessageStep.SEND, 992) <= aligned + 23);
     }
 
     /// 200 bytes in another phase: all are copied, 200 B at 700 MB/s = 286 ns; but not a second
@@ -238,8 +246,10 @@ class BlueGeneLayerTest {
         Model phase = MODEL.with(ModelParameter.BGL_SEND_PHASE, 8);
         BlueGeneLayer heater = layer(NodeMode.HEATER, phase);
         assertEquals(
-                286, heater.hostNanos(Step.SEND, 200) - heater.hostNanos(Step.SEND_COPIED, 200));
-        for (Step step : Step.values()) {
+                286,
+                heater.hostNanos(MessageStep.SEND, 200)
+                        - heater.hostNanos(MessageStep.SEND_COPIED, 200));
+        for (MessageStep step : MessageStep.values()) {
             for (long bytes : new long[] {200, 100_000}) {
                 assertEquals(
                         layer(NodeMode.COPROCESSOR).hostNanos(step, bytes),

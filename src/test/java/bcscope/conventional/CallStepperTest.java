@@ -17,11 +17,11 @@ class CallStepperTest {
     private static final int WORLD = Program.userContext(0);
 
     private static TestLayer nic() {
-        return new TestLayer(Progress.NIC);
+        return new TestLayer(ProgressEngine.NIC);
     }
 
     private static TestLayer host() {
-        return new TestLayer(Progress.HOST);
+        return new TestLayer(ProgressEngine.HOST);
     }
 
     /// Its messages leave at 20,000 and 40,000 and are there 2,000 later.
@@ -234,7 +234,7 @@ class CallStepperTest {
     void anInterruptTakesTheProcessorFromWhateverRuns() {
         Course course =
                 Course.of(
-                        new TestLayer(Progress.INTERRUPT),
+                        new TestLayer(ProgressEngine.INTERRUPT),
                         new RankCode().send(1, 7, 0, WORLD).send(1, 7, 0, WORLD),
                         new RankCode().compute(10_000));
         assertEquals("11000 1 ends\n", course.lines("1 ends"));
@@ -246,7 +246,7 @@ class CallStepperTest {
     void anInterruptTakesNothingFromAProcessThatWaits() {
         Course course =
                 Course.of(
-                        new TestLayer(Progress.INTERRUPT),
+                        new TestLayer(ProgressEngine.INTERRUPT),
                         new RankCode().send(1, 7, 0, WORLD),
                         new RankCode().recv(0, 7, 0, WORLD));
         assertEquals("3500 1 ends\n", course.lines("1 ends"));

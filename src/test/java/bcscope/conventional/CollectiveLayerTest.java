@@ -25,7 +25,7 @@ class CollectiveLayerTest {
     private static final int ODD = 2;
 
     private static Course course(CollectiveWay way, RankCode... codes) {
-        return Course.of(new TestLayer(Progress.NIC).carrying(way), codes);
+        return Course.of(new TestLayer(ProgressEngine.NIC).carrying(way), codes);
     }
 
     /// Member i calls what `call` appends after `computes[i]`.
@@ -321,7 +321,7 @@ class CollectiveLayerTest {
         Course course =
                 Course.inWindows(
                         30_000,
-                        new TestLayer(Progress.NIC).carrying(way),
+                        new TestLayer(ProgressEngine.NIC).carrying(way),
                         new RankCode().bcast(1, 40, WORLD),
                         new RankCode().compute(20_000).bcast(1, 40, WORLD));
         assertEquals(

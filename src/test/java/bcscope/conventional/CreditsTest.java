@@ -15,7 +15,7 @@ class CreditsTest {
     private static final int WORLD = Program.userContext(0);
 
     private static TestLayer nic() {
-        return new TestLayer(Progress.NIC);
+        return new TestLayer(ProgressEngine.NIC);
     }
 
     /// Each send takes 1,000 of the host.

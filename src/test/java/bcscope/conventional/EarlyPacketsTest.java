@@ -12,11 +12,11 @@ class EarlyPacketsTest {
     private static final int CONTEXT = Program.userContext(0);
 
     private static TestLayer nic() {
-        return new TestLayer(Progress.NIC);
+        return new TestLayer(ProgressEngine.NIC);
     }
 
     private static TestLayer host() {
-        return new TestLayer(Progress.HOST);
+        return new TestLayer(ProgressEngine.HOST);
     }
 
     private static RankCode send(long bytes) {

@@ -22,7 +22,7 @@ class EventMachineTest {
     }
 
     private static TestLayer nic() {
-        return new TestLayer(Progress.NIC);
+        return new TestLayer(ProgressEngine.NIC);
     }
 
     /// Three short messages and a long one wait in the second window: the request of the long one

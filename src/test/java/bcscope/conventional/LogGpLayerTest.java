@@ -26,9 +26,9 @@ class LogGpLayerTest {
     }
 
     /// Host and NIC of both ends of an expected message.
-    private static long endsNanos(MessageLayer layer, long bytes, Step... steps) {
+    private static long endsNanos(MessageLayer layer, long bytes, MessageStep... steps) {
         long nanos = 0;
-        for (Step step : steps) {
+        for (MessageStep step : steps) {
             nanos += layer.hostNanos(step, bytes) + layer.nicNanos(step, bytes);
         }
         return nanos;
@@ -37,7 +37,15 @@ class LogGpLayerTest {
     @Test
     void anEmptyMessageOnQsNetTakesFiveMicroseconds() {
         long wire = QSNET.get(ModelParameter.LATENCY_NANOS);
-        assertEquals(5_000, wire + endsNanos(QUADRICS, 0, Step.SEND, Step.DISPATCH, Step.TAKE));
+        assertEquals(
+                5_000,
+                wire
+                        + endsNanos(
+                                QUADRICS,
+                                0,
+                                MessageStep.SEND,
+                                MessageStep.DISPATCH,
+                                MessageStep.TAKE));
     }
 
     /// MODEL 3.6: 7 us on Myrinet, 6.8 us on InfiniBand.
@@ -49,7 +57,12 @@ class LogGpLayerTest {
         assertEquals(
                 nanos,
                 model.get(ModelParameter.LATENCY_NANOS)
-                        + endsNanos(layer, 0, Step.SEND, Step.DISPATCH, Step.TAKE));
+                        + endsNanos(
+                                layer,
+                                0,
+                                MessageStep.SEND,
+                                MessageStep.DISPATCH,
+                                MessageStep.TAKE));
     }
 
     @ParameterizedTest
@@ -72,7 +85,8 @@ class LogGpLayerTest {
         "host, HOST, TAKE, 0", "host, HOST, TAKE_LATE, 0", "host, HOST, DISPATCH, 1500",
         "host, HOST, DELIVER, 1500", "host, HOST, CLEAR, 500", "host, HOST, TRANSMIT, 500"
     })
-    void whoMakesProgressPays(String choice, Progress progress, Step step, long nanos) {
+    void whoMakesProgressPays(
+            String choice, ProgressEngine progress, MessageStep step, long nanos) {
         MessageLayer layer = logGp(NetworkKind.MYRINET, choice);
         assertEquals(progress, layer.progress());
         assertEquals(nanos, layer.hostNanos(step, 4_096));
@@ -81,7 +95,7 @@ class LogGpLayerTest {
     /// At 500 MB/s, 2 ns a byte.
     @Test
     void aMessageThatNobodyAwaitedIsCopied() {
-        assertEquals(32_768, QUADRICS.hostNanos(Step.COPY, 16_384));
+        assertEquals(32_768, QUADRICS.hostNanos(MessageStep.COPY, 16_384));
     }
 
     @ParameterizedTest

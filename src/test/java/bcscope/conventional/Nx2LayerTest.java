@@ -25,7 +25,8 @@ class Nx2LayerTest {
     @CsvSource({"0, 79000", "1, 79630", "100, 142000"})
     void aShortMessageToAWaitingNeighbourTakesTheFit(long bytes, long nanos) {
         long sum = onTheCube(1, NX2.wireBytes(Packet.MESSAGE, bytes));
-        for (Step step : new Step[] {Step.SEND, Step.DISPATCH, Step.TAKE}) {
+        for (MessageStep step :
+                new MessageStep[] {MessageStep.SEND, MessageStep.DISPATCH, MessageStep.TAKE}) {
             sum += both(step, bytes);
         }
         assertEquals(nanos, sum);
@@ -39,10 +40,15 @@ class Nx2LayerTest {
         for (Packet packet : new Packet[] {Packet.REQUEST, Packet.CLEAR, Packet.DATA}) {
             sum += onTheCube(hops, NX2.wireBytes(packet, bytes));
         }
-        Step[] steps = {
-            Step.SEND, Step.DISPATCH, Step.CLEAR, Step.TRANSMIT, Step.DELIVER, Step.TAKE
+        MessageStep[] steps = {
+            MessageStep.SEND,
+            MessageStep.DISPATCH,
+            MessageStep.CLEAR,
+            MessageStep.TRANSMIT,
+            MessageStep.DELIVER,
+            MessageStep.TAKE
         };
-        for (Step step : steps) {
+        for (MessageStep step : steps) {
             sum += both(step, bytes);
         }
         assertEquals(nanos, sum);
@@ -50,7 +56,7 @@ class Nx2LayerTest {
 
     @Test
     void aMessageThatNobodyAwaitedIsCopied() {
-        assertEquals(2_125_000, NX2.hostNanos(Step.COPY, 85_000));
+        assertEquals(2_125_000, NX2.hostNanos(MessageStep.COPY, 85_000));
     }
 
     @Test
@@ -64,7 +70,7 @@ class Nx2LayerTest {
         return (hops - 1) * 8_333L + CHANNEL.nanosFor(bytes);
     }
 
-    private static long both(Step step, long bytes) {
+    private static long both(MessageStep step, long bytes) {
         return NX2.hostNanos(step, bytes) + NX2.nicNanos(step, bytes);
     }
 }

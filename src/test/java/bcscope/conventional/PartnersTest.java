@@ -47,7 +47,7 @@ class PartnersTest {
 
     private static boolean step(
             Partners partners, int i, int[] at, int[][] has, Map<String, int[]> sent) {
-        Partners.Step step = partners.step(has.length, i, at[i]);
+        Partners.MessageStep step = partners.step(has.length, i, at[i]);
         boolean sends = step.act() == Act.SEND;
         Edge edge =
                 sends
@@ -122,7 +122,7 @@ class PartnersTest {
     private static String text(Partners partners, int size, int member) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; partners.step(size, member, i).act() != Act.NOTHING; i++) {
-            Partners.Step step = partners.step(size, member, i);
+            Partners.MessageStep step = partners.step(size, member, i);
             text.append(step.act())
                     .append(' ')
                     .append(step.partner())

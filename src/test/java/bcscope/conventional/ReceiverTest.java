@@ -24,7 +24,7 @@ class ReceiverTest {
     private static final long LATE = 20_000;
 
     private static TestLayer nic() {
-        return new TestLayer(Progress.NIC);
+        return new TestLayer(ProgressEngine.NIC);
     }
 
     private static RankCode idle() {

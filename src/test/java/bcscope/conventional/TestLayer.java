@@ -3,7 +3,7 @@ package bcscope.conventional;
 /// A layer with round costs: a send takes the host 1,000 ns, posting and looking 100, noticing a
 /// receive 500, copying 1 ns a byte; an interrupt takes 500. Messages of up to 100 bytes are eager.
 final class TestLayer implements MessageLayer {
-    private final Progress progress;
+    private final ProgressEngine progress;
     private Credits credits = Credits.NONE;
     private boolean reserves;
     private boolean reorders;
@@ -12,7 +12,7 @@ final class TestLayer implements MessageLayer {
     private long eagerBytes = 100;
     private CollectiveWay way = new CollectiveWay.OverTree(0);
 
-    TestLayer(Progress progress) {
+    TestLayer(ProgressEngine progress) {
         this.progress = progress;
     }
 
@@ -67,21 +67,22 @@ final class TestLayer implements MessageLayer {
     }
 
     @Override
-    public long hostNanos(Step step, long bytes) {
+    public long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND, SEND_COPIED -> 1_000;
             case RECEIVE, LOOK -> 100;
             case COPY -> bytes;
-            case TAKE, TAKE_LATE -> progress == Progress.NIC ? 500 : 0;
+            case TAKE, TAKE_LATE -> progress == ProgressEngine.NIC ? 500 : 0;
             case POLL -> pollNanos;
-            case DISPATCH, DELIVER, CLEAR, TRANSMIT, CREDIT -> progress == Progress.NIC ? 0 : 500;
+            case DISPATCH, DELIVER, CLEAR, TRANSMIT, CREDIT ->
+                    progress == ProgressEngine.NIC ? 0 : 500;
         };
     }
 
     @Override
-    public long nicNanos(Step step, long bytes) {
+    public long nicNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case DISPATCH, DELIVER, TRANSMIT -> progress == Progress.INTERRUPT ? 500 : 0;
+            case DISPATCH, DELIVER, TRANSMIT -> progress == ProgressEngine.INTERRUPT ? 500 : 0;
             case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
         };
     }
@@ -100,7 +101,7 @@ final class TestLayer implements MessageLayer {
     }
 
     @Override
-    public Progress progress() {
+    public ProgressEngine progress() {
         return progress;
     }
 

@@ -56,7 +56,7 @@ class TreeTimesTest {
         "HOST, 50, 500", "HOST, 5000, 500",
         "INTERRUPT, 50, 500", "INTERRUPT, 5000, 500"
     })
-    void whoeverHandlesAMessagePaysForItOnce(Progress progress, long bytes, long nanos) {
+    void whoeverHandlesAMessagePaysForItOnce(ProgressEngine progress, long bytes, long nanos) {
         TreeTimes trees = new TreeTimes(new TestLayer(progress));
         assertEquals(nanos, trees.takeNanos(bytes));
         assertEquals(1_000, trees.sendNanos(bytes));
@@ -65,7 +65,8 @@ class TreeTimesTest {
     /// What the host would do counts where the host does it only.
     @ParameterizedTest
     @CsvSource({"NIC, CLEAR, 0", "HOST, CLEAR, 500", "INTERRUPT, CLEAR, 0", "NIC, COPY, 0"})
-    void stepsOfTheHostCountWhereTheHostHandlesPackets(Progress progress, Step step, long nanos) {
+    void stepsOfTheHostCountWhereTheHostHandlesPackets(
+            ProgressEngine progress, MessageStep step, long nanos) {
         assertEquals(nanos, TreeTimes.handlingNanos(new TestLayer(progress), step, 5_000));
     }
 

@@ -28,10 +28,10 @@ class WaitForTest {
                             + " which no receive of rank 1 answers; rank 1 is blocked in"
                             + " MPI_Send(to 0, tag 5, 8 bytes), line 9, which no receive of rank 0"
                             + " answers.",
-                        "Way out: each of these processes sends before it receives, but a send returns only"
-                                + " when its message is received; rank 0 would receive in"
-                                + " MPI_Recv(from 1, tag 5), which follows the send. Let one receive"
-                                + " first, or post MPI_Irecv before the send."),
+                        "Way out: each of these processes sends before it receives, but a send"
+                            + " returns only when its message is received; rank 0 would receive in"
+                            + " MPI_Recv(from 1, tag 5), which follows the send. Let one receive"
+                            + " first, or post MPI_Irecv before the send."),
                 sentences(
                         new RankCode().atLine(4).send(1, 3, 800, 0).recv(1, 5, 8, 0),
                         new RankCode().atLine(9).send(0, 5, 8, 0).recv(0, 3, 800, 0)));
@@ -45,8 +45,8 @@ class WaitForTest {
                         "Cycle: rank 0 is blocked in MPI_Send(to 0, tag 1, 8 bytes), which only a"
                                 + " receive of its own could answer.",
                         "Way out: a process cannot receive its own blocking send; rank 0 would"
-                                + " receive in MPI_Recv(from any, tag 1), which follows the send. Post"
-                                + " MPI_Irecv before the send."),
+                            + " receive in MPI_Recv(from any, tag 1), which follows the send. Post"
+                            + " MPI_Irecv before the send."),
                 sentences(new RankCode().send(0, 1, 8, 0).recv(Program.ANY, 1, 8, 0)));
     }
 

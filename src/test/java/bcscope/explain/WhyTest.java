@@ -172,10 +172,10 @@ class WhyTest {
             assertEquals(cycle, waits.forEver(0).getFirst());
             assertEquals(waits.forEver(0), waits.forEver(1));
             assertEquals(
-                    "Way out: each of these processes sends before it receives, but a send returns only when"
-                            + " its message is received; rank 0 would receive in MPI_Recv(from 1,"
-                            + " tag 0), which follows the send. Let one receive first, or post MPI_Irecv"
-                            + " before the send.",
+                    "Way out: each of these processes sends before it receives, but a send returns"
+                        + " only when its message is received; rank 0 would receive in"
+                        + " MPI_Recv(from 1, tag 0), which follows the send. Let one receive first,"
+                        + " or post MPI_Irecv before the send.",
                     waits.forEver(0).getLast());
             assertEquals(
                     List.of("It waits for processes that wait for each other.", cycle),

@@ -1,8 +1,8 @@
 package bcscope.host;
 
-import bcscope.happening.Activity;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.happening.Activity;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;

@@ -44,7 +44,7 @@ class InvariantsTest {
             table.endRow();
         }
         table.publish();
-        Finding broken = new Invariants(table, SLICE_NANOS).firstBroken(0, 6).orElseThrow();
+        LawReading broken = new Invariants(table, SLICE_NANOS).firstBroken(0, 6).orElseThrow();
         assertEquals(3, broken.slice());
         assertEquals(law, broken.law());
         assertEquals(statement, broken.statement());
@@ -54,7 +54,8 @@ class InvariantsTest {
     @Test
     void aSliceShorterThanTIsBroken() {
         SliceTable table = lawful(4);
-        Finding broken = new Invariants(table, SLICE_NANOS + 1_001).firstBroken(0, 4).orElseThrow();
+        LawReading broken =
+                new Invariants(table, SLICE_NANOS + 1_001).firstBroken(0, 4).orElseThrow();
         assertEquals("T ≤ GETTS", broken.statement());
         assertEquals(1, broken.slice());
     }
@@ -66,7 +67,7 @@ class InvariantsTest {
         table.set(SliceColumn.MAX_LTDEM, 20_000);
         table.endRow();
         table.publish();
-        List<Finding> findings = new Invariants(table, SLICE_NANOS).of(0);
+        List<LawReading> findings = new Invariants(table, SLICE_NANOS).of(0);
         assertTrue(findings.getFirst().holds() && findings.getFirst().equality());
         assertFalse(findings.get(1).equality());
     }
@@ -108,7 +109,7 @@ class InvariantsTest {
         table.set(SliceColumn.GTRM, 5);
         table.endRow();
         table.publish();
-        Finding broken = new Invariants(table, SLICE_NANOS).firstBroken(0, 1).orElseThrow();
+        LawReading broken = new Invariants(table, SLICE_NANOS).firstBroken(0, 1).orElseThrow();
         assertEquals(Law.E5, broken.law());
         assertEquals(12, broken.leftValue());
     }
@@ -150,7 +151,7 @@ class InvariantsTest {
     private static List<String> statements(Invariants laws, int slice, Law law) {
         return laws.of(slice).stream()
                 .filter(finding -> finding.law() == law)
-                .map(Finding::statement)
+                .map(LawReading::statement)
                 .toList();
     }
 

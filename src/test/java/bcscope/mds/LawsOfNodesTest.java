@@ -45,7 +45,7 @@ class LawsOfNodesTest {
 
     @Test
     void aSliceByHandObeysEveryLaw() {
-        for (Finding finding : findings()) {
+        for (LawReading finding : findings()) {
             assertTrue(finding.holds(), finding.statement());
         }
     }
@@ -53,7 +53,7 @@ class LawsOfNodesTest {
     @Test
     void e2IsSaidOfTheNodeThatIsNearestToBreakingIt() {
         local.ltts()[1] = 9_001;
-        Finding tight = finding(Law.E2);
+        LawReading tight = finding(Law.E2);
         assertEquals("LTDEM + LTMSM of node 1 ≤ LTTS", tight.statement());
         assertEquals(5_001 + 4_000, tight.leftValue());
         assertTrue(tight.holds() && tight.equality());
@@ -82,10 +82,10 @@ class LawsOfNodesTest {
     /// Node 2 has 46,000 B left, node 1 48,000 B.
     @Test
     void e6ComparesWithTheBudgetTheNodeThatHasLeastOfItLeft() {
-        Finding fullest = of(Law.E6).get(1);
+        LawReading fullest = of(Law.E6).get(1);
         assertEquals("bytes received by node 2 ≤ budget", fullest.statement());
         local.budgetBytes()[1] = 4_000;
-        Finding full = of(Law.E6).get(1);
+        LawReading full = of(Law.E6).get(1);
         assertEquals("bytes received by node 1 ≤ budget", full.statement());
         assertTrue(full.holds());
         local.receivedBytes()[1]++;
@@ -105,7 +105,7 @@ class LawsOfNodesTest {
     @CsvSource({"0, true", "2, true", "3, false"})
     void e8AllowsNoMoreBlockedProcessesThanANodeHas(int blocked, boolean holds) {
         local.bpts()[2] = blocked;
-        Finding finding = finding(Law.E8);
+        LawReading finding = finding(Law.E8);
         assertEquals(blocked, finding.leftValue());
         assertEquals(holds, finding.holds());
     }
@@ -126,7 +126,7 @@ class LawsOfNodesTest {
         takes(first, 1, 1_000);
         takes(second, 1, 2_000);
         takes(third, 1, whole - 3_000);
-        Finding full = of(Law.E10).get(which);
+        LawReading full = of(Law.E10).get(which);
         assertEquals(statement, full.statement());
         assertEquals(whole, full.leftValue());
         assertTrue(full.holds() && full.equality());
@@ -140,7 +140,7 @@ class LawsOfNodesTest {
         takes(NicRoutine.TRANSFER, 2, 55_000);
         assertTrue(of(Law.E10).get(2).equality());
         takes(NicRoutine.RESTART, 2, 1);
-        Finding broken = of(Law.E10).get(2);
+        LawReading broken = of(Law.E10).get(2);
         assertEquals("all routines of node 2 ≤ LTTS", broken.statement());
         assertEquals(60_001, broken.leftValue());
         assertFalse(broken.holds());
@@ -150,7 +150,7 @@ class LawsOfNodesTest {
     @Test
     void aSliceThatLosesANodeIsHeldAgainstTheLawsOfWhatIsLeftOnly() {
         happenings.add(new Happening.DeclaredDead(7, 0, Microphase.DEM, 6, 1));
-        List<Law> laws = findings().stream().map(Finding::law).distinct().toList();
+        List<Law> laws = findings().stream().map(LawReading::law).distinct().toList();
         assertEquals(List.of(Law.E8), laws);
     }
 
@@ -160,7 +160,7 @@ class LawsOfNodesTest {
     void e4HearsStrobesAsFarApartAsTheyWereIssued(long underWay, boolean holds) {
         SliceDetail before = detail(7, 1_000_000, 6_000);
         SliceDetail after = detail(8, 1_262_000, underWay);
-        Finding skew = Invariants.strobeSkew(before, after);
+        LawReading skew = Invariants.strobeSkew(before, after);
         assertEquals(Law.E4, skew.law());
         assertEquals(8, skew.slice());
         assertEquals(262_000, skew.rightValue());
@@ -168,15 +168,15 @@ class LawsOfNodesTest {
         assertEquals(holds, skew.holds());
     }
 
-    private Finding finding(Law law) {
+    private LawReading finding(Law law) {
         return of(law).getFirst();
     }
 
-    private List<Finding> of(Law law) {
+    private List<LawReading> of(Law law) {
         return findings().stream().filter(finding -> finding.law() == law).toList();
     }
 
-    private List<Finding> findings() {
+    private List<LawReading> findings() {
         return Invariants.of(detail(7, 1_000_000, 6_000), PROCESSES);
     }
 

@@ -23,7 +23,7 @@ class LawsOfRealRunsTest {
     @EnumSource(Generator.class)
     void noProgramBreaksALaw(Generator generator) throws InterruptedException {
         try (Run run = SmallRuns.ended(generator, NODES)) {
-            List<Finding> broken = new ArrayList<>();
+            List<LawReading> broken = new ArrayList<>();
             long sliceNanos = run.scenario().model().get(ModelParameter.SLICE_NANOS);
             Invariants laws = new Invariants(run.slices(), sliceNanos);
             laws.firstBroken(0, run.slices().published()).ifPresent(broken::add);
@@ -35,7 +35,7 @@ class LawsOfRealRunsTest {
                     broken.add(Invariants.strobeSkew(run.detail(slice - 1), detail));
                 }
             }
-            broken.removeIf(Finding::holds);
+            broken.removeIf(LawReading::holds);
             assertEquals(List.of(), broken);
         }
     }

@@ -2,7 +2,7 @@ package bcscope.mds;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bcscope.mds.Finding.Relation;
+import bcscope.mds.LawReading.Relation;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

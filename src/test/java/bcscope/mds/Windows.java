@@ -1,8 +1,8 @@
 package bcscope.mds;
 
 import bcscope.metric.Metric;
+import bcscope.scenario.MonitoredNodes;
 import bcscope.scenario.Monitoring;
-import bcscope.scenario.NodeSet;
 
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ final class Windows {
                 Monitoring.Power.ON,
                 Monitoring.Power.ON,
                 Monitoring.Cost.MODELLED,
-                NodeSet.parse(nodes).orElseThrow(),
+                MonitoredNodes.parse(nodes).orElseThrow(),
                 List.of(metrics),
                 resolution,
                 from,

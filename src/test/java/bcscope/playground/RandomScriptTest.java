@@ -76,7 +76,7 @@ class RandomScriptTest {
                         Map.of(), changed, "only what has a place in the order changes memory");
                 continue;
             }
-            Memory after = run.memory(i + 1);
+            GlobalMemory after = run.memory(i + 1);
             Script script = run.script();
             switch (run.step(occurrence).action()) {
                 case Action.Transfer it ->
@@ -145,7 +145,8 @@ class RandomScriptTest {
         return changed;
     }
 
-    private static Set<Long> valuesOn(Memory memory, Script script, String variable, int[] nodes) {
+    private static Set<Long> valuesOn(
+            GlobalMemory memory, Script script, String variable, int[] nodes) {
         TreeSet<Long> values = new TreeSet<>();
         int number = script.variable(variable).orElseThrow();
         Arrays.stream(nodes).forEach(node -> values.add(memory.value(number, node)));
@@ -161,7 +162,7 @@ class RandomScriptTest {
                 told.add(it.timeNanos() + " " + it.step() + " " + words);
             }
         }
-        Memory end = run.memory(run.frames().size());
+        GlobalMemory end = run.memory(run.frames().size());
         Map<String, Long> values = new TreeMap<>();
         TreeSet<String> signalled = new TreeSet<>();
         for (int node = 0; node < run.nodes(); node++) {

@@ -141,7 +141,7 @@ class ScriptMachineTest {
                          "write": {"variable": "x", "value": 10}}}
                 """;
         ScriptRun run = Scripts.run(8, "\"x\": 0", steps, "");
-        Memory end = run.memory(run.frames().size());
+        GlobalMemory end = run.memory(run.frames().size());
         assertTrue(end.agrees(0));
         assertEquals(10, end.value(0, 0));
     }

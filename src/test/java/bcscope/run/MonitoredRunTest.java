@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.SliceDetail;
-import bcscope.mds.Finding;
 import bcscope.mds.Invariants;
+import bcscope.mds.LawReading;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsLaw;
 import bcscope.mds.MmdsResolution;
@@ -42,7 +42,7 @@ class MonitoredRunTest {
             assertTrue(laws.firstBroken(0, slices).isEmpty());
             for (int slice = 0; slice < Math.min(12, slices); slice++) {
                 SliceDetail detail = run.detail(slice);
-                for (Finding finding : Invariants.of(detail, 1)) {
+                for (LawReading finding : Invariants.of(detail, 1)) {
                     assertTrue(finding.holds(), finding::toString);
                 }
             }

@@ -58,7 +58,7 @@ public final class Scenarios {
                 Monitoring.Power.values()[upTo(1)],
                 Monitoring.Power.values()[upTo(1)],
                 Monitoring.Cost.values()[upTo(1)],
-                NodeSet.parse(upTo(3) + "-" + (5 + upTo(2)) + ", 12").orElseThrow(),
+                MonitoredNodes.parse(upTo(3) + "-" + (5 + upTo(2)) + ", 12").orElseThrow(),
                 upTo(1) == 0 ? List.of() : List.of(Metric.LTR_3, Metric.GETTS),
                 1 + upTo(3),
                 from,

@@ -20,5 +20,5 @@ public sealed interface Course permits Story, RoundCourse {
     int weight();
 
     /// What happens in this slice, in order.
-    List<Step> steps();
+    List<CollectiveStage> steps();
 }

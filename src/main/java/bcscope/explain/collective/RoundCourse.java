@@ -11,7 +11,7 @@ import java.util.List;
 /// @param rounds the rounds that have messages in this slice
 /// @param steps what happens in this slice, in order
 public record RoundCourse(
-        Construction construction, String group, List<Round> rounds, List<Step> steps)
+        Construction construction, String group, List<Round> rounds, List<CollectiveStage> steps)
         implements Course {
     @Override
     public int communicator() {
@@ -25,7 +25,7 @@ public record RoundCourse(
 
     @Override
     public boolean executed() {
-        return steps.stream().anyMatch(step -> step.kind() == Step.Kind.ROUND_MOVED);
+        return steps.stream().anyMatch(step -> step.kind() == CollectiveStage.Kind.ROUND_MOVED);
     }
 
     @Override

@@ -110,31 +110,31 @@ final class RoundReader {
     private void happened(int index, Happening happening) {
         if (happening instanceof Happening.Posted h && inside(h.descriptor())) {
             find(h.descriptor(), index)
-                    .ifPresent(d -> step(d, Step.Kind.ROUND_POSTED, index, happening));
+                    .ifPresent(d -> step(d, CollectiveStage.Kind.ROUND_POSTED, index, happening));
         } else if (happening instanceof Happening.SendDelivered h && inside(h.send())) {
             find(h.send(), -1)
                     .ifPresent(draft -> {
                         draft.delivered = index;
-                        step(draft, Step.Kind.ROUND_DELIVERED, index, happening);
+                        step(draft, CollectiveStage.Kind.ROUND_DELIVERED, index, happening);
                     });
         } else if (happening instanceof Happening.Matched h && inside(h.send())) {
             find(h.send(), -1)
                     .ifPresent(draft -> {
                         draft.matched = index;
-                        step(draft, Step.Kind.ROUND_MATCHED, index, happening);
+                        step(draft, CollectiveStage.Kind.ROUND_MATCHED, index, happening);
                     });
         } else if (happening instanceof Happening.Transferred h && inside(h.send())) {
             find(h.send(), -1)
                     .ifPresent(draft -> {
                         draft.moving = index;
-                        step(draft, Step.Kind.ROUND_MOVED, index, happening);
+                        step(draft, CollectiveStage.Kind.ROUND_MOVED, index, happening);
                     });
         } else if (happening instanceof Happening.Completed h && inside(h.descriptor())) {
             find(h.descriptor(), -1).ifPresent(draft -> draft.complete = index);
         }
     }
 
-    private void step(Draft draft, Step.Kind kind, int index, Happening happening) {
+    private void step(Draft draft, CollectiveStage.Kind kind, int index, Happening happening) {
         steps.computeIfAbsent(draft.call, c -> new StepDraft())
                 .add(kind, index, happening.timeNanos(), draft.round);
     }

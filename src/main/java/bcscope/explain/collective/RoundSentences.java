@@ -56,7 +56,7 @@ public final class RoundSentences {
     }
 
     /// What happens in a step.
-    public String of(Step step) {
+    public String of(CollectiveStage step) {
         String messages =
                 Numbers.count(step.count(), "message")
                         + (course.construction().rounds() > 1 ? " of round " + step.part() : "");
@@ -68,7 +68,10 @@ public final class RoundSentences {
                             + messages
                             + " arrive at the nodes of their receivers.";
             case ROUND_MATCHED ->
-                    messages + (one ? " is matched with its receive." : " are matched with their receives.");
+                    messages
+                            + (one
+                                    ? " is matched with its receive."
+                                    : " are matched with their receives.");
             case ROUND_MOVED -> messages + (one ? " moves." : " move.");
             case ARRIVAL, FLAGS, QUERY, SCHEDULED, WAVE, LOCAL, LEVEL, RESULT, LOST, DONE -> "";
         };

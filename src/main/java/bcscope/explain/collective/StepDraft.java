@@ -9,24 +9,25 @@ import java.util.List;
 final class StepDraft {
     private static final int MOST_ARRIVALS = 32;
 
-    private final List<Step> steps = new ArrayList<>();
+    private final List<CollectiveStage> steps = new ArrayList<>();
 
-    void add(Step.Kind kind, int index, long nanos, int part) {
+    void add(CollectiveStage.Kind kind, int index, long nanos, int part) {
         for (int i = steps.size() - 1; i >= 0; i--) {
-            Step before = steps.get(i);
+            CollectiveStage before = steps.get(i);
             if (together(before, kind, nanos, part)) {
-                int first = kind == Step.Kind.ARRIVAL ? before.part() : part;
-                steps.set(i, new Step(kind, index, nanos, before.count() + 1, first));
+                int first = kind == CollectiveStage.Kind.ARRIVAL ? before.part() : part;
+                steps.set(i, new CollectiveStage(kind, index, nanos, before.count() + 1, first));
                 return;
             }
-            if (kind == Step.Kind.ARRIVAL && before.kind() == kind) {
+            if (kind == CollectiveStage.Kind.ARRIVAL && before.kind() == kind) {
                 break;
             }
         }
-        steps.add(new Step(kind, index, nanos, 1, part));
+        steps.add(new CollectiveStage(kind, index, nanos, 1, part));
     }
 
-    private static boolean together(Step before, Step.Kind kind, long nanos, int part) {
+    private static boolean together(
+            CollectiveStage before, CollectiveStage.Kind kind, long nanos, int part) {
         if (before.kind() != kind) {
             return false;
         }
@@ -39,16 +40,17 @@ final class StepDraft {
         };
     }
 
-    List<Step> finished() {
-        List<Step> joined = new ArrayList<>();
-        long arrivals = steps.stream().filter(s -> s.kind() == Step.Kind.ARRIVAL).count();
+    List<CollectiveStage> finished() {
+        List<CollectiveStage> joined = new ArrayList<>();
+        long arrivals =
+                steps.stream().filter(s -> s.kind() == CollectiveStage.Kind.ARRIVAL).count();
         int most = (int) Math.ceilDiv(arrivals, MOST_ARRIVALS);
         int open = 0;
-        for (Step step : steps) {
-            if (step.kind() == Step.Kind.ARRIVAL && open > 0 && open < most) {
-                Step last = joined.removeLast();
+        for (CollectiveStage step : steps) {
+            if (step.kind() == CollectiveStage.Kind.ARRIVAL && open > 0 && open < most) {
+                CollectiveStage last = joined.removeLast();
                 joined.add(
-                        new Step(
+                        new CollectiveStage(
                                 step.kind(),
                                 step.index(),
                                 step.nanos(),
@@ -57,10 +59,10 @@ final class StepDraft {
                 open++;
             } else {
                 joined.add(step);
-                open = step.kind() == Step.Kind.ARRIVAL ? 1 : 0;
+                open = step.kind() == CollectiveStage.Kind.ARRIVAL ? 1 : 0;
             }
         }
-        joined.sort(Comparator.comparingInt(Step::index));
+        joined.sort(Comparator.comparingInt(CollectiveStage::index));
         return List.copyOf(joined);
     }
 }

@@ -35,7 +35,7 @@ public record Story(
         Optional<Timed> result,
         OptionalInt doneIndex,
         ReduceTree tree,
-        List<Step> steps)
+        List<CollectiveStage> steps)
         implements Course {
     @Override
     public int communicator() {

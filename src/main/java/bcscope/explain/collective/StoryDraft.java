@@ -59,12 +59,13 @@ final class StoryDraft {
         boolean first = !called.get(descriptor.rank());
         called.set(descriptor.rank());
         if (index >= 0 && first) {
-            steps.add(Step.Kind.ARRIVAL, index, descriptor.postNanos(), descriptor.rank());
+            steps.add(
+                    CollectiveStage.Kind.ARRIVAL, index, descriptor.postNanos(), descriptor.rank());
         }
     }
 
     void noted(int index, Happening.CollectiveNoted h) {
-        steps.add(Step.Kind.FLAGS, index, h.timeNanos(), 0);
+        steps.add(CollectiveStage.Kind.FLAGS, index, h.timeNanos(), 0);
         if (h.flagged() == Happening.Flag.RAISED) {
             raised.add(new Raised(h.node(), index));
         }
@@ -73,22 +74,22 @@ final class StoryDraft {
     void queried(int index, Happening.CollectiveQueried h) {
         queryIndex = OptionalInt.of(index);
         missing = h.missing();
-        steps.add(Step.Kind.QUERY, index, h.timeNanos(), h.missing());
+        steps.add(CollectiveStage.Kind.QUERY, index, h.timeNanos(), h.missing());
     }
 
     void scheduled(int index, Happening.CollectiveScheduled h) {
         scheduled = Optional.of(h.bytes());
-        steps.add(Step.Kind.SCHEDULED, index, h.timeNanos(), 0);
+        steps.add(CollectiveStage.Kind.SCHEDULED, index, h.timeNanos(), 0);
     }
 
     void multicast(int index, Happening.Multicast h) {
         wave = Optional.of(new Timed(index, h.timeNanos(), h.endNanos(), h.bytes()));
-        steps.add(Step.Kind.WAVE, index, h.timeNanos(), 0);
+        steps.add(CollectiveStage.Kind.WAVE, index, h.timeNanos(), 0);
     }
 
     void local(int index, Happening.LocalReduce h) {
         local = Optional.of(new Work(h.by(), h.endNanos() - h.timeNanos()));
-        steps.add(Step.Kind.LOCAL, index, h.timeNanos(), 0);
+        steps.add(CollectiveStage.Kind.LOCAL, index, h.timeNanos(), 0);
     }
 
     void reduced(int index, Happening.ReduceStep h) {
@@ -96,21 +97,21 @@ final class StoryDraft {
         if (!levels.containsKey(h.level())) {
             levels.put(h.level(), new Timed(index, h.timeNanos(), h.endNanos(), 0));
         }
-        steps.add(Step.Kind.LEVEL, index, h.timeNanos(), h.level());
+        steps.add(CollectiveStage.Kind.LEVEL, index, h.timeNanos(), h.level());
     }
 
     void result(int index, Happening.ResultMulticast h) {
         result = Optional.of(new Timed(index, h.timeNanos(), h.endNanos(), h.bytes()));
-        steps.add(Step.Kind.RESULT, index, h.timeNanos(), 0);
+        steps.add(CollectiveStage.Kind.RESULT, index, h.timeNanos(), 0);
     }
 
     void lost(int index, Happening.CollectiveLost h) {
-        steps.add(Step.Kind.LOST, index, h.timeNanos(), 0);
+        steps.add(CollectiveStage.Kind.LOST, index, h.timeNanos(), 0);
     }
 
     void completed(int index, Happening.Completed h) {
         doneIndex = OptionalInt.of(index);
-        steps.add(Step.Kind.DONE, index, h.timeNanos(), 0);
+        steps.add(CollectiveStage.Kind.DONE, index, h.timeNanos(), 0);
     }
 
     Story finished() {

@@ -124,7 +124,7 @@ public final class StorySentences {
     }
 
     /// What happens in a step.
-    public String of(Step step) {
+    public String of(CollectiveStage step) {
         int master = story.call().master();
         return switch (step.kind()) {
             case ARRIVAL -> arrival(step);
@@ -173,7 +173,8 @@ public final class StorySentences {
                             + story.result().map(StorySentences::lasting).orElse("")
                             + ".";
             case LOST ->
-                    "It did not arrive because a packet was lost; it is repeated in the next slice.";
+                    "It did not arrive because a packet was lost; it is repeated in the next"
+                            + " slice.";
             case DONE ->
                     "It is complete for "
                             + Numbers.count(step.count())
@@ -195,7 +196,8 @@ public final class StorySentences {
                 + " combines the operands of the local processes in "
                 + Numbers.exactMicros(work.nanos())
                 + (work.by() == Combiner.HOST
-                        ? ": even with the transfer across PCI and back, this is faster than on the NIC."
+                        ? ": even with the transfer across PCI and back, this is faster than on the"
+                                + " NIC."
                         : ".");
     }
 
@@ -210,7 +212,7 @@ public final class StorySentences {
                 + (count == 1 ? " combines" : " combine");
     }
 
-    private String missing(Step step) {
+    private String missing(CollectiveStage step) {
         int missing = step.part();
         return Numbers.count(missing)
                 + (missing == 1 ? " process is missing: " : " processes are missing: ")
@@ -236,7 +238,7 @@ public final class StorySentences {
         return activity;
     }
 
-    private String arrival(Step step) {
+    private String arrival(CollectiveStage step) {
         int members = story.call().members();
         int here = story.arrivals().before(step.nanos() + 1);
         String who =

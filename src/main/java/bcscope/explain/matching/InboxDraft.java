@@ -116,23 +116,23 @@ final class InboxDraft {
     }
 
     private Unmatched lone(Descriptor send, List<Descriptor> open, List<Descriptor> late) {
-        Optional<Descriptor> next = first(open, receive -> Fit.all(send, receive));
+        Optional<Descriptor> next = first(open, receive -> MatchingRule.all(send, receive));
         if (next.isPresent()) {
             return loner(send, Reason.TIME_USED, next, Optional.empty());
         }
-        Optional<Pair> taken = newPair(pair -> Fit.all(send, pair.receive()));
+        Optional<Pair> taken = newPair(pair -> MatchingRule.all(send, pair.receive()));
         if (taken.isPresent()) {
             Pair pair = taken.get();
             return loner(send, Reason.ORDER, Optional.of(pair.receive()), Optional.of(pair.send()));
         }
         Optional<Descriptor> tooLate =
-                first(late, d -> d.kind() == Descriptor.Kind.RECEIVE && Fit.all(send, d));
+                first(late, d -> d.kind() == Descriptor.Kind.RECEIVE && MatchingRule.all(send, d));
         if (tooLate.isPresent()) {
             return loner(send, Reason.TOO_LATE, tooLate, Optional.empty());
         }
         Optional<Descriptor> near =
-                first(open, d -> Fit.source(send, d) && Fit.context(send, d))
-                        .or(() -> first(open, d -> Fit.source(send, d)));
+                first(open, d -> MatchingRule.source(send, d) && MatchingRule.context(send, d))
+                        .or(() -> first(open, d -> MatchingRule.source(send, d)));
         if (near.isPresent()) {
             return loner(send, misfit(send, near.get()), near, Optional.empty());
         }
@@ -142,31 +142,35 @@ final class InboxDraft {
     }
 
     private Unmatched wants(Descriptor receive, List<Descriptor> open, List<Descriptor> late) {
-        Optional<Descriptor> next = first(open, send -> Fit.all(send, receive));
+        Optional<Descriptor> next = first(open, send -> MatchingRule.all(send, receive));
         if (next.isPresent()) {
             return loner(receive, Reason.TIME_USED, next, Optional.empty());
         }
-        Optional<Pair> taken = newPair(pair -> Fit.all(pair.send(), receive));
+        Optional<Pair> taken = newPair(pair -> MatchingRule.all(pair.send(), receive));
         if (taken.isPresent()) {
             Pair pair = taken.get();
             return loner(
                     receive, Reason.ORDER, Optional.of(pair.send()), Optional.of(pair.receive()));
         }
         Optional<Descriptor> tooLate =
-                first(late, d -> d.kind() == Descriptor.Kind.SEND && Fit.all(d, receive));
+                first(late, d -> d.kind() == Descriptor.Kind.SEND && MatchingRule.all(d, receive));
         if (tooLate.isPresent()) {
             return loner(receive, Reason.TOO_LATE, tooLate, Optional.empty());
         }
         Optional<Descriptor> near =
-                first(open, d -> Fit.source(d, receive) && Fit.context(d, receive))
-                        .or(() -> first(open, d -> Fit.source(d, receive)));
+                first(
+                                open,
+                                d ->
+                                        MatchingRule.source(d, receive)
+                                                && MatchingRule.context(d, receive))
+                        .or(() -> first(open, d -> MatchingRule.source(d, receive)));
         return near.map(send -> loner(receive, misfit(send, receive), near, Optional.empty()))
                 .orElseGet(() ->
                         loner(receive, Reason.NOT_POSTED, Optional.empty(), Optional.empty()));
     }
 
     private static Reason misfit(Descriptor send, Descriptor receive) {
-        return Fit.context(send, receive) ? Reason.OTHER_TAG : Reason.OTHER_COMMUNICATOR;
+        return MatchingRule.context(send, receive) ? Reason.OTHER_TAG : Reason.OTHER_COMMUNICATOR;
     }
 
     private Optional<Pair> newPair(Predicate<Pair> fits) {

@@ -46,7 +46,7 @@ public final class PairText {
                         : ", does not return in the "
                                 + (pair.first().returned() ? "second" : "first")
                                 + " run, where it takes up the last "
-                                + Spans.text(open.nanos());
+                                + SpanText.text(open.nanos());
         Part last = open.parts().pulling(1).stream().findFirst().orElse(Part.PEER);
         String peer =
                 last == Part.PEER && open.peer() != Call.NOBODY
@@ -60,20 +60,20 @@ public final class PairText {
             return "";
         }
         Call returned = pair.first().returned() ? pair.first() : pair.second();
-        return " In the other run it takes " + Spans.text(returned.nanos()) + ".";
+        return " In the other run it takes " + SpanText.text(returned.nanos()) + ".";
     }
 
     private static String length(OperationPair pair) {
-        String first = Spans.text(pair.first().nanos());
+        String first = SpanText.text(pair.first().nanos());
         if (pair.longerNanos() == 0) {
             return ", takes " + first + " in both runs.";
         }
         return ", takes "
-                + Spans.text(pair.second().nanos())
+                + SpanText.text(pair.second().nanos())
                 + " in the second run instead of "
                 + first
                 + ", "
-                + Spans.text(pair.longerNanos())
+                + SpanText.text(pair.longerNanos())
                 + (pair.longerNanos() > 0 ? " more." : " less.");
     }
 
@@ -99,7 +99,7 @@ public final class PairText {
         String named =
                 parts.stream()
                         .limit(MOST_PARTS)
-                        .map(part -> part.phrase() + " (" + Spans.text(longer.nanos(part)) + ")")
+                        .map(part -> part.phrase() + " (" + SpanText.text(longer.nanos(part)) + ")")
                         .collect(Collectors.joining(", "));
         int rest = parts.size() - MOST_PARTS;
         return rest <= 0 ? named : named + " and " + Numbers.count(rest, "smaller part");
@@ -115,8 +115,11 @@ public final class PairText {
                 before == 0
                         ? ", all of it due to this call."
                         : before > 0 == later > 0
-                                ? ", " + Spans.text(before) + " of which arose before this call."
+                                ? ", " + SpanText.text(before) + " of which arose before this call."
                                 : ".";
-        return " It returns " + Spans.text(later) + (later > 0 ? " later" : " earlier") + gathered;
+        return " It returns "
+                + SpanText.text(later)
+                + (later > 0 ? " later" : " earlier")
+                + gathered;
     }
 }

@@ -36,8 +36,8 @@ public final class RunText {
                 "The second run takes %s times as long as the first: %s for the last process"
                         + " instead of %s.",
                 ratio(second, first),
-                Spans.text(second),
-                Spans.text(first));
+                SpanText.text(second),
+                SpanText.text(first));
     }
 
     /// `second / first` with three decimals.
@@ -66,7 +66,7 @@ public final class RunText {
                 more == 0
                         ? "All processes together spend the same time."
                         : "All processes together spend "
-                                + Spans.text(more)
+                                + SpanText.text(more)
                                 + (more > 0 ? " more." : " less.");
         return together + PairText.spending(longer);
     }

@@ -94,7 +94,8 @@ final class TiCalls {
                                 call.first.line(),
                                 0,
                                 "The sizes of this “" + word + "” do not agree between the ranks.",
-                                "What one rank sends to another must be what the other receives from it."));
+                                "What one rank sends to another must be what the other receives"
+                                        + " from it."));
             }
         }
         return Optional.empty();

@@ -64,7 +64,11 @@ final class TiCollectives {
         long taken = bytes(record, 1, 3);
         if (given != taken) {
             throw new TiProblem(
-                    "A rank sends " + given + " bytes to each other rank and receives " + taken + ".",
+                    "A rank sends "
+                            + given
+                            + " bytes to each other rank and receives "
+                            + taken
+                            + ".",
                     "Both are the same in a call of this kind.");
         }
         made(record, 0, given);

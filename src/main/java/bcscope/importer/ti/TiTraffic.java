@@ -125,7 +125,8 @@ final class TiTraffic {
         Balance balance = inbox(record.rank(), tag(record));
         if (balance.left > 0 && balance.left < balance.unknown) {
             throw new TiProblem(
-                    "The trace does not say whether this receive is from MPI_ANY_SOURCE or MPI_PROC_NULL.",
+                    "The trace does not say whether this receive is from MPI_ANY_SOURCE or"
+                            + " MPI_PROC_NULL.",
                     balance.left
                             + " messages are left for "
                             + balance.unknown

@@ -98,7 +98,8 @@ final class TixCalls {
                                     "The sizes of this “"
                                             + RECORDS[sequence.records[i]].word()
                                             + "” do not agree between its members.",
-                                    "What one member sends to another must be what the other receives from it."));
+                                    "What one member sends to another must be what the other"
+                                            + " receives from it."));
                 }
             }
         }

@@ -112,8 +112,8 @@ final class TixFields {
         if (membership == null) {
             throw line.problem(
                     "Rank " + rank + " is in no communicator " + number + " here.",
-                    "0 is MPI_COMM_WORLD and 1 is MPI_COMM_SELF; a comm_… or cart_… record defines others"
-                            + " until comm_free.");
+                    "0 is MPI_COMM_WORLD and 1 is MPI_COMM_SELF; a comm_… or cart_… record defines"
+                            + " others until comm_free.");
         }
         return membership;
     }

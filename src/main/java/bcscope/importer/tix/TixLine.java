@@ -170,8 +170,7 @@ final class TixLine {
 
     private TixProblem notANumber(String name) {
         skipField();
-        return problem(
-                "“" + shown() + "” is not an integer.", "“" + name + "” is expected here.");
+        return problem("“" + shown() + "” is not an integer.", "“" + name + "” is expected here.");
     }
 
     private TixProblem outOfRange(String name, long least, long most) {

@@ -342,7 +342,8 @@ final class TixRequests {
     private boolean expectDone(TixLine line) throws TixProblem {
         if (!line.done()) {
             throw line.problem(
-                    "“done” is expected here.", "The requests that a wait completes follow that word.");
+                    "“done” is expected here.",
+                    "The requests that a wait completes follow that word.");
         }
         return true;
     }

@@ -160,8 +160,8 @@ public final class CallsPicture {
 
     private String note() {
         return parts.isEmpty()
-                ? "The bars end when the collective is complete; the machine carries it out in one step,"
-                        + " or its messages are in another window."
+                ? "The bars end when the collective is complete; the machine carries it out in one"
+                        + " step, or its messages are in another window."
                 : Numbers.count(parts.size(), "message") + " of the tree start in this window.";
     }
 

@@ -1,10 +1,10 @@
 package bcscope.picture.collective;
 
 import bcscope.explain.Told;
+import bcscope.explain.collective.CollectiveStage;
 import bcscope.explain.collective.Course;
 import bcscope.explain.collective.RoundCourse;
 import bcscope.explain.collective.RoundSentences;
-import bcscope.explain.collective.Step;
 import bcscope.explain.collective.Story;
 import bcscope.explain.collective.StorySentences;
 
@@ -38,7 +38,7 @@ public final class CollectiveWords {
         return scene.course()
                 .map(course -> {
                     List<String> all = all(scene, course);
-                    List<Step> steps = course.steps();
+                    List<CollectiveStage> steps = course.steps();
                     int before = all.size() - steps.size();
                     return IntStream.range(0, all.size())
                             .mapToObj(i ->
@@ -76,7 +76,7 @@ public final class CollectiveWords {
 
     /// What is said at the cursor: its step, or what was before this slice.
     public static String now(CollectiveScene scene, Course course) {
-        Optional<Step> step =
+        Optional<CollectiveStage> step =
                 course.steps().stream()
                         .filter(each -> each.index() <= scene.last())
                         .reduce((before, after) -> after);

@@ -60,7 +60,9 @@ final class FlagRow {
             surface.region(
                     node.id(),
                     cell,
-                    "Node " + flags.node(place) + (up ? ": flag raised" : ": not all processes have called"));
+                    "Node "
+                            + flags.node(place)
+                            + (up ? ": flag raised" : ": not all processes have called"));
         }
     }
 

@@ -131,8 +131,8 @@ final class MulticastPicture {
                 story.wave()
                         .map(this::words)
                         .orElse(
-                                "the multicast runs in the BBM of the slice in which all processes have"
-                                        + " called");
+                                "the multicast runs in the BBM of the slice in which all processes"
+                                        + " have called");
         Box line = place.centered(place.width(), 18 * factor);
         Lettering lettering = Lettering.ui(12).medium().centered();
         double width = Math.min(line.width(), surface.textWidth(words, lettering) + 18);

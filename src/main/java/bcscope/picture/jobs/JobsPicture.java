@@ -47,13 +47,15 @@ public final class JobsPicture {
         double most = scene.layout().rowCount() * MOST_ROW + line;
         double room = Math.max(60, rest.height() - below - 12);
         Box matrix = rest.top(Math.min(room, most));
-        new MatrixPicture(surface, scene, matrix).draw();
+        new OusterhoutPicture(surface, scene, matrix).draw();
         jobs(Box.between(box.x(), matrix.bottom() + 14, box.right(), box.bottom()), line);
     }
 
     private void single(Box middle, double line) {
         surface.text(
-                "One job uses the whole machine", middle.top(line), Lettering.ui(15).bold().centered());
+                "One job uses the whole machine",
+                middle.top(line),
+                Lettering.ui(15).bold().centered());
         surface.text(
                 "Every process has a CPU of its own. In the sample two-jobs, two jobs share CPUs.",
                 middle.belowTop(line).top(line),

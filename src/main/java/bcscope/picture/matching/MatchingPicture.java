@@ -50,7 +50,7 @@ public final class MatchingPicture {
                                                         factor)
                                                 <= height);
         if (!fits) {
-            new NodeList(surface, scene).draw(box);
+            new MatchingList(surface, scene).draw(box);
             return;
         }
         for (int i = 0; i < nodes.size(); i++) {
@@ -67,7 +67,9 @@ public final class MatchingPicture {
                 box,
                 what + " in slice " + Numbers.count(scene.table().slice()),
                 "No remote send has arrived and no receive is open."
-                        + (scene.table().isEmpty() ? "" : " Press Esc to show the nodes with something to match."),
+                        + (scene.table().isEmpty()
+                                ? ""
+                                : " Press Esc to show the nodes with something to match."),
                 scene.nearby());
     }
 }

@@ -12,7 +12,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.MessageQueue;
@@ -30,11 +30,11 @@ final class MessageNodePicture {
     private final Surface surface;
     private final SceneState state;
     private final int node;
-    private final Look look;
+    private final ViewChoice look;
     private final double line;
     private final double factor;
 
-    private MessageNodePicture(Surface surface, SceneState state, int node, Look look) {
+    private MessageNodePicture(Surface surface, SceneState state, int node, ViewChoice look) {
         this.surface = surface;
         this.state = state;
         this.node = node;
@@ -43,7 +43,7 @@ final class MessageNodePicture {
         line = Math.rint(LINE * factor);
     }
 
-    static void draw(Surface surface, SceneState state, int node, Box box, Look look) {
+    static void draw(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
         surface.fillRect(box, Ink.BACKGROUND);
         new MessageNodePicture(surface, state, node, look).all(box.inset(MARGIN));
     }

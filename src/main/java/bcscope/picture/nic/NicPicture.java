@@ -12,7 +12,7 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.SceneState;
@@ -29,10 +29,10 @@ public final class NicPicture {
     private final Surface surface;
     private final SceneState state;
     private final Box box;
-    private final Look look;
+    private final ViewChoice look;
     private final double factor;
 
-    private NicPicture(Surface surface, SceneState state, Box box, Look look) {
+    private NicPicture(Surface surface, SceneState state, Box box, ViewChoice look) {
         this.surface = surface;
         this.state = state;
         this.box = box;
@@ -41,7 +41,7 @@ public final class NicPicture {
     }
 
     /// Draws `node` in `box`.
-    public static void draw(Surface surface, SceneState state, int node, Box box, Look look) {
+    public static void draw(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
         if (state.stage().isConventional()) {
             MessageNodePicture.draw(surface, state, node, box, look);
             return;

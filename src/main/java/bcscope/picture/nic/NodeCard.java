@@ -16,7 +16,7 @@ import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.card.FaultMark;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.MachineFacts;
 import bcscope.picture.scene.state.SceneState;
@@ -36,10 +36,10 @@ final class NodeCard {
     private final SceneState state;
     private final int node;
     private final NicLayout layout;
-    private final Look look;
+    private final ViewChoice look;
     private final double factor;
 
-    NodeCard(Surface surface, SceneState state, int node, NicLayout layout, Look look) {
+    NodeCard(Surface surface, SceneState state, int node, NicLayout layout, ViewChoice look) {
         this.surface = surface;
         this.state = state;
         this.node = node;

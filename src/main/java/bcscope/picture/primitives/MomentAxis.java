@@ -1,6 +1,6 @@
 package bcscope.picture.primitives;
 
-import bcscope.playground.Flight;
+import bcscope.playground.PrimitiveInFlight;
 import bcscope.playground.ScriptRun;
 
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ final class MomentAxis {
         run.frames().forEach(frame -> all.add(frame.occurrence().timeNanos()));
         run.flights().forEach(flight -> all.add(flight.startNanos()));
         List<Long> instants = List.copyOf(all);
-        List<Flight> flights = run.flights();
+        List<PrimitiveInFlight> flights = run.flights();
         long busy = 1;
         for (int i = 0; i + 1 < instants.size(); i++) {
             busy += isIdle(flights, instants.get(i)) ? 0 : instants.get(i + 1) - instants.get(i);
@@ -51,7 +51,7 @@ final class MomentAxis {
         return new MomentAxis(instants, places, cut);
     }
 
-    private static boolean isIdle(List<Flight> flights, long from) {
+    private static boolean isIdle(List<PrimitiveInFlight> flights, long from) {
         return flights.stream()
                 .noneMatch(flight -> flight.startNanos() <= from && from < flight.endNanos());
     }

@@ -1,8 +1,8 @@
 package bcscope.picture.primitives;
 
-import bcscope.playground.Flight;
-import bcscope.playground.Memory;
+import bcscope.playground.GlobalMemory;
 import bcscope.playground.Occurrence;
+import bcscope.playground.PrimitiveInFlight;
 import bcscope.playground.ScriptRun;
 import bcscope.playground.Span;
 
@@ -40,28 +40,28 @@ public record Playhead(ScriptRun run, int count, long nanos) {
     }
 
     /// What the nodes hold.
-    public Memory memory() {
+    public GlobalMemory memory() {
         return run.memory(count);
     }
 
     /// What they held before the last moment.
-    Memory before() {
+    GlobalMemory before() {
         return run.memory(Math.max(0, count - 1));
     }
 
     /// What is in the network, or came to its end just now.
-    List<Flight> flights() {
+    List<PrimitiveInFlight> flights() {
         return run.flights().stream().filter(this::isSeen).toList();
     }
 
-    private boolean isSeen(Flight flight) {
+    private boolean isSeen(PrimitiveInFlight flight) {
         Span span = run.span(flight.step()).orElseThrow();
         boolean began = span.first() < count && flight.startNanos() <= nanos;
         return began && (span.last() >= count || landed(flight));
     }
 
     /// Whether `flight` came to its end with the last moment.
-    boolean landed(Flight flight) {
+    boolean landed(PrimitiveInFlight flight) {
         return nanos == run.timeNanos(count)
                 && last().filter(it -> it.step() == flight.step())
                         .filter(it -> !isBeginning(it))

@@ -24,8 +24,8 @@ public final class PrimitivesPicture {
                 PrimitivesLayout.of(head.run(), surface.bounds(), surface.theme().textFactor());
         PrimitiveWords words = new PrimitiveWords(head.run());
         title(surface, layout, head);
-        new TreePicture(surface, layout, head, words).draw();
-        new NodeTable(surface, layout, head, words).draw();
+        new SwitchPicture(surface, layout, head, words).draw();
+        new VariableTable(surface, layout, head, words).draw();
         sentence(surface, layout, head);
         new OperationsPicture(surface, layout, head, words).draw();
     }

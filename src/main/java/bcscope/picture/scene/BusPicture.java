@@ -7,7 +7,7 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.BusPlan;
 import bcscope.picture.scene.plan.DetailLevel;
 import bcscope.picture.scene.plan.Wiring;
@@ -35,7 +35,7 @@ final class BusPicture implements WebPicture {
     }
 
     @Override
-    public void below(Look look) {
+    public void below(ViewChoice look) {
         Box management = plan.management();
         if (!state.stage().isConventional()) {
             double x = management.centerX();
@@ -67,7 +67,7 @@ final class BusPicture implements WebPicture {
 
     /// The rounds of the binomial tree: in each, every node that has it passes it on.
     @Override
-    public void above(Look look) {
+    public void above(ViewChoice look) {
         if (state.strobing()) {
             arcs(state.strobeProgress(), 0, Ink.STROBE);
         }

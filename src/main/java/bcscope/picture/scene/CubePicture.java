@@ -6,7 +6,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.CubePlan;
 import bcscope.picture.scene.plan.Polyline;
 import bcscope.picture.scene.plan.Wiring;
@@ -34,7 +34,7 @@ final class CubePicture implements WebPicture {
     }
 
     @Override
-    public void below(Look look) {
+    public void below(ViewChoice look) {
         boolean grid = plan.form() == CubePlan.Form.GRID;
         if (grid) {
             headings();
@@ -111,13 +111,13 @@ final class CubePicture implements WebPicture {
     }
 
     @Override
-    public void above(Look look) {
+    public void above(ViewChoice look) {
         if (plan.form() == CubePlan.Form.GRID) {
             loads(look);
         }
     }
 
-    private void loads(Look look) {
+    private void loads(ViewChoice look) {
         spreading();
         new LinkLoads(surface, plan, state, traffic).draw(look, 1.4, 2.4);
     }

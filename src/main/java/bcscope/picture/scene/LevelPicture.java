@@ -10,7 +10,7 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.LevelPlan;
 import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.Motion;
@@ -47,7 +47,7 @@ final class LevelPicture implements WebPicture {
     }
 
     @Override
-    public void below(Look look) {
+    public void below(ViewChoice look) {
         plan.blocks().forEach(block -> surface.strokeRound(block, 4, Pen.of(Ink.GRID)));
         edges();
         toIoNodes();
@@ -210,7 +210,7 @@ final class LevelPicture implements WebPicture {
     }
 
     @Override
-    public void above(Look look) {
+    public void above(ViewChoice look) {
         adders();
         if (look.selection() instanceof Target.Node(int node)) {
             wayUp(node);

@@ -7,7 +7,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.Plan;
 import bcscope.picture.scene.plan.Polyline;
 import bcscope.picture.scene.state.SceneState;
@@ -16,7 +16,7 @@ import bcscope.picture.scene.state.SceneState;
 record LinkLoads(Surface surface, Plan plan, SceneState state, Traffic traffic) {
     /// Draws the used links, from `least` units wide on and at most `more` wider; their middles can
     /// be pointed at and selected.
-    void draw(Look look, double least, double more) {
+    void draw(ViewChoice look, double least, double more) {
         for (int i = 0; i < traffic.usedLinks(); i++) {
             int link = traffic.used(i);
             double width = least + more * Math.sqrt(traffic.share(link));

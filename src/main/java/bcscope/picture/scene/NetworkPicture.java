@@ -7,8 +7,8 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.card.Look;
-import bcscope.picture.scene.plan.FatTree;
+import bcscope.picture.scene.card.ViewChoice;
+import bcscope.picture.scene.plan.FatTreeGroups;
 import bcscope.picture.scene.plan.Polyline;
 import bcscope.picture.scene.plan.SceneLink;
 import bcscope.picture.scene.plan.SceneSwitch;
@@ -36,7 +36,7 @@ final class NetworkPicture implements WebPicture {
     }
 
     @Override
-    public void below(Look look) {
+    public void below(ViewChoice look) {
         plates();
         links();
         strobe();
@@ -51,14 +51,14 @@ final class NetworkPicture implements WebPicture {
     }
 
     @Override
-    public void above(Look look) {}
+    public void above(ViewChoice look) {}
 
     private void plates() {
         int level = plan.plateLevel();
         if (level == 0) {
             return;
         }
-        for (int group = 0; group < FatTree.groups(plan.nodes(), level); group++) {
+        for (int group = 0; group < FatTreeGroups.groups(plan.nodes(), level); group++) {
             surface.fillRound(plan.group(level, group), 8, Ink.PANEL);
         }
     }
@@ -91,7 +91,7 @@ final class NetworkPicture implements WebPicture {
     /// On plates the links of the nodes are shorter than the cards are high: drawn when in use
     /// only.
     private boolean drawnWhenIdle(SceneLink link) {
-        if (state.stage().isConventional() && link.level() >= FatTree.levels(plan.nodes())) {
+        if (state.stage().isConventional() && link.level() >= FatTreeGroups.levels(plan.nodes())) {
             return false;
         }
         return link.level() > 0 || plan.plateLevel() == 1;
@@ -144,7 +144,7 @@ final class NetworkPicture implements WebPicture {
         surface.region(
                 new Target.Switch(s.level(), s.index()).id(),
                 s.box(),
-                "Elite switch, level " + s.level() + " of " + FatTree.levels(plan.nodes()));
+                "Elite switch, level " + s.level() + " of " + FatTreeGroups.levels(plan.nodes()));
     }
 
     /// Load of the links at the upper side of a switch, 0 to 1.
@@ -152,7 +152,7 @@ final class NetworkPicture implements WebPicture {
         double busy = 0;
         for (int i = 0; i < plan.links().size(); i++) {
             SceneLink link = plan.links().get(i);
-            if (link.level() == Math.min(s.level(), FatTree.levels(plan.nodes()) - 1)
+            if (link.level() == Math.min(s.level(), FatTreeGroups.levels(plan.nodes()) - 1)
                     && under(link, s)) {
                 busy = Math.max(busy, traffic.share(i));
             }

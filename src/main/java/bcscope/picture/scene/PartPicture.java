@@ -3,7 +3,7 @@ package bcscope.picture.scene;
 import bcscope.picture.Box;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.PartPlan;
 import bcscope.picture.scene.state.SceneState;
 
@@ -20,12 +20,12 @@ final class PartPicture implements WebPicture {
     }
 
     @Override
-    public void below(Look look) {
+    public void below(ViewChoice look) {
         Box all = plan.nodesBox();
         surface.text(plan.title(), all.x(), all.y() - 8, Lettering.ui(11).medium().muted());
         StrobeSender.draw(surface, plan.management(), state);
     }
 
     @Override
-    public void above(Look look) {}
+    public void above(ViewChoice look) {}
 }

@@ -7,7 +7,7 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.card.CardPicture;
 import bcscope.picture.scene.card.CellPicture;
 import bcscope.picture.scene.card.FaultMark;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.BusPlan;
 import bcscope.picture.scene.plan.CubePlan;
 import bcscope.picture.scene.plan.DetailLevel;
@@ -24,9 +24,9 @@ public final class ScenePicture {
     private final Surface surface;
     private final SceneLayout layout;
     private final SceneState state;
-    private final Look look;
+    private final ViewChoice look;
 
-    private ScenePicture(Surface surface, SceneLayout layout, SceneState state, Look look) {
+    private ScenePicture(Surface surface, SceneLayout layout, SceneState state, ViewChoice look) {
         this.surface = surface;
         this.layout = layout;
         this.state = state;
@@ -34,7 +34,8 @@ public final class ScenePicture {
     }
 
     /// Draws the scene.
-    public static void draw(Surface surface, SceneLayout layout, SceneState state, Look look) {
+    public static void draw(
+            Surface surface, SceneLayout layout, SceneState state, ViewChoice look) {
         new ScenePicture(surface, layout, state, look).draw();
     }
 
@@ -50,7 +51,7 @@ public final class ScenePicture {
             cards();
         }
         web.above(look);
-        if (look.tokens() == Look.Tokens.MOVING) {
+        if (look.tokens() == ViewChoice.Tokens.MOVING) {
             TokenPicture.draw(surface, layout, state, traffic);
         }
         LegendPicture.draw(surface, layout, state);
@@ -71,7 +72,7 @@ public final class ScenePicture {
         for (int i = 0; i < layout.shownNodes(); i++) {
             int node = layout.shown(i);
             boolean selected = look.selectsPartOf(state, node);
-            surface.pushAlpha(look.dims() && !selected ? Look.DIMMED : 1);
+            surface.pushAlpha(look.dims() && !selected ? ViewChoice.DIMMED : 1);
             CardPicture.draw(surface, layout.detail(), state, node, layout.node(node), look);
             surface.popAlpha();
             if (look.selection().equals(new Target.Node(node))) {

@@ -8,7 +8,7 @@ import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.DetailLevel;
 import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.TorusWindow;
@@ -45,7 +45,7 @@ final class TorusPicture implements WebPicture {
     }
 
     @Override
-    public void below(Look look) {
+    public void below(ViewChoice look) {
         trunk();
         double[] loads = planeLoads();
         TorusWindow window = plan.window();
@@ -205,7 +205,7 @@ final class TorusPicture implements WebPicture {
     }
 
     @Override
-    public void above(Look look) {
+    public void above(ViewChoice look) {
         if (plan.detail() == DetailLevel.PIXELS) {
             if (plan.gap() > 0) {
                 TorusEdges.draw(surface, plan, traffic, LOAD);

@@ -6,7 +6,7 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.network.bluegene.DepositBroadcast;
 import bcscope.network.bluegene.Torus;
-import bcscope.picture.scene.plan.FatTree;
+import bcscope.picture.scene.plan.FatTreeGroups;
 import bcscope.picture.scene.plan.Plan;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TorusPlan;
@@ -125,7 +125,8 @@ final class Traffic {
     /// the switches route.
     static int spread(Journey journey) {
         int to = journey.to();
-        return FatTree.ARITY * (to % FatTree.ARITY) + to / FatTree.ARITY % FatTree.ARITY;
+        return FatTreeGroups.ARITY * (to % FatTreeGroups.ARITY)
+                + to / FatTreeGroups.ARITY % FatTreeGroups.ARITY;
     }
 
     /// Load of a link relative to the heaviest, 0 to 1.

@@ -6,7 +6,7 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.plan.Climb;
-import bcscope.picture.scene.plan.FatTree;
+import bcscope.picture.scene.plan.FatTreeGroups;
 import bcscope.picture.scene.plan.Polyline;
 import bcscope.picture.scene.plan.SceneLink;
 import bcscope.picture.scene.plan.TreePlan;
@@ -49,7 +49,7 @@ final class WavePicture {
         int[] reached = state.stage().nodesOf(wave.communicator());
         int apex = 0;
         for (int node : reached) {
-            apex = Math.max(apex, FatTree.meetingLevel(wave.node(), node));
+            apex = Math.max(apex, FatTreeGroups.meetingLevel(wave.node(), node));
         }
         Paint paint = state.phaseOver() ? Ink.phaseSoft(phase) : Ink.phase(phase);
         double down = Math.clamp((progress - ASCENT) / (1 - ASCENT), 0.0, 1.0);
@@ -57,7 +57,7 @@ final class WavePicture {
         boolean[] drawn = new boolean[plan.links().size()];
         for (int node : reached) {
             Climb route = plan.climb(wave.node(), node, wave.node() % 16);
-            if (FatTree.meetingLevel(wave.node(), node) == apex) {
+            if (FatTreeGroups.meetingLevel(wave.node(), node) == apex) {
                 stretch(route.up(), progress / ASCENT, drawn, paint, Way.UP);
             }
             stretch(climbing(route.down(), apex), down, drawn, paint, Way.DOWN);
@@ -95,7 +95,7 @@ final class WavePicture {
         }
         int last = -1;
         for (int node : reached) {
-            int group = node / FatTree.groupSize(level);
+            int group = node / FatTreeGroups.groupSize(level);
             if (group != last) {
                 surface.fillRound(plan.group(level, group), 8, Ink.phaseSoft(phase).at(0.5));
                 last = group;

@@ -1,12 +1,12 @@
 package bcscope.picture.scene;
 
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 
 /// What is drawn of a network, around the nodes.
 interface WebPicture {
     /// What the nodes then cover.
-    void below(Look look);
+    void below(ViewChoice look);
 
     /// What lies over the nodes.
-    void above(Look look);
+    void above(ViewChoice look);
 }

@@ -86,8 +86,8 @@ public enum CometKernel {
                     "loadMessages",
                     20_000,
                     1_000_000_000,
-                    "Messages of the load, rounded up to a multiple of 4, after which an empty message"
-                            + " answers"),
+                    "Messages of the load, rounded up to a multiple of 4, after which an empty"
+                            + " message answers"),
             rank("testNode", 1, Text.TEST_NODE),
             rank("partner", 3, Text.PARTNER),
             rank("loadFrom", 0, "Process that sends the load"),
@@ -150,8 +150,8 @@ public enum CometKernel {
     ROW_BROADCAST(
             "row-broadcast",
             "row broadcast",
-            "Each process with a part of one row of the matrix sends it up and down, and waits for every"
-                    + " answer",
+            "Each process with a part of one row of the matrix sends it up and down, and waits for"
+                    + " every answer",
             4,
             CometMatrix::rowBroadcast,
             Common.LOCAL_DIMENSION,
@@ -162,8 +162,8 @@ public enum CometKernel {
     COLUMN_BROADCAST(
             "column-broadcast",
             "column broadcast",
-            "Each process with a part of one column of the matrix gathers it, sends it to both sides, and"
-                    + " waits for every answer",
+            "Each process with a part of one column of the matrix gathers it, sends it to both"
+                    + " sides, and waits for every answer",
             4,
             CometMatrix::columnBroadcast,
             Common.LOCAL_DIMENSION,
@@ -208,13 +208,17 @@ public enum CometKernel {
                         10_000,
                         "Rows and columns of the matrix on each process");
         static final GeneratorParameter COPY =
-                nanos("copyNanos", 125, "Copying one element that is not adjacent to the previous one");
+                nanos(
+                        "copyNanos",
+                        125,
+                        "Copying one element that is not adjacent to the previous one");
         static final GeneratorParameter GRAY_CODE =
                 onOff(
                         "grayCode",
                         1,
-                        "Whether neighbours in the grid are neighbours in a hypercube, if the number of"
-                                + " processes is a power of two; otherwise they are placed row by row");
+                        "Whether neighbours in the grid are neighbours in a hypercube, if the"
+                            + " number of processes is a power of two; otherwise they are placed"
+                            + " row by row");
     }
 
     private final String name;

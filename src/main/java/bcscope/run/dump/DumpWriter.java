@@ -152,8 +152,8 @@ public final class DumpWriter {
         if (dumps(monitoring.mmds()) && processes > MOST_PROCESSES) {
             return Optional.of(
                     tooMuch(
-                            "%,d processes would each write a dozen MMDS files; at most %,d processes"
-                                    + " are allowed.",
+                            "%,d processes would each write a dozen MMDS files; at most %,d"
+                                    + " processes are allowed.",
                             processes, MOST_PROCESSES));
         }
         return Optional.empty();

@@ -20,7 +20,7 @@ final class BcsTracer implements Tracer {
     private final Program program;
     private final SliceTable slices;
     private final List<Flights<Flight>> flights = new ArrayList<>();
-    private final Collectives collectives;
+    private final OpenCollectives collectives;
     private final Probes probes;
     private final long[] cpuNanos;
     private final Set<Meeting> moving = new LinkedHashSet<>();
@@ -32,7 +32,7 @@ final class BcsTracer implements Tracer {
         for (int rank = 0; rank < program.ranks(); rank++) {
             flights.add(new Flights<>(program, Flights.Posting.WHILE_BLOCKED));
         }
-        collectives = new Collectives(program);
+        collectives = new OpenCollectives(program);
         probes = new Probes(program);
         cpuNanos = new long[program.ranks()];
     }
@@ -100,7 +100,7 @@ final class BcsTracer implements Tracer {
 
     private void posted(Descriptor descriptor) {
         boolean collective = descriptor.kind() == Descriptor.Kind.COLLECTIVE;
-        Part last = collective ? Collectives.last(program, program.pc(descriptor)) : Part.PM;
+        Part last = collective ? OpenCollectives.last(program, program.pc(descriptor)) : Part.PM;
         Flight flight = new Flight(descriptor, last);
         flights.get(descriptor.rank()).add(flight);
         if (collective) {

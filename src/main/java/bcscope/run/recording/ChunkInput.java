@@ -39,7 +39,7 @@ final class ChunkInput {
         try {
             int code = in.readInt();
             int length = in.readInt();
-            if (length < 0 || length > Format.MOST_CHUNK_BYTES) {
+            if (length < 0 || length > RecordingFormat.MOST_CHUNK_BYTES) {
                 throw new Damage("an impossible length");
             }
             if (length > fileBytes - at - 12) {
@@ -60,7 +60,7 @@ final class ChunkInput {
     /// A chunk whose checksum is right.
     record Chunk(int code, byte[] payload) {
         byte[] unpacked() throws Damage {
-            return Deflated.unpacked(payload, Format.MOST_CHUNK_BYTES);
+            return Deflated.unpacked(payload, RecordingFormat.MOST_CHUNK_BYTES);
         }
     }
 }

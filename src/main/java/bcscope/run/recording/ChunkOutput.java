@@ -12,8 +12,8 @@ final class ChunkOutput implements AutoCloseable {
 
     ChunkOutput(OutputStream target) throws IOException {
         out = new DataOutputStream(new BufferedOutputStream(target, 1 << 16));
-        out.writeLong(Format.MAGIC);
-        out.writeInt(Format.VERSION);
+        out.writeLong(RecordingFormat.MAGIC);
+        out.writeInt(RecordingFormat.VERSION);
     }
 
     void chunk(ChunkType type, byte[] payload) throws IOException {

@@ -103,8 +103,8 @@ final class ProgramDecoder {
         if (in.unsigned() != read) {
             throw new Damage("operations in a wrong order");
         }
-        int count = in.within(Format.BLOCK_OPERATIONS, "a number of operations");
-        Operations part = new Operations(in, count, entries.length, communicators.size());
+        int count = in.within(RecordingFormat.BLOCK_OPERATIONS, "a number of operations");
+        OperationBlock part = new OperationBlock(in, count, entries.length, communicators.size());
         in.end();
         for (int i = 0; i < count; i++) {
             append(part, i);
@@ -112,7 +112,7 @@ final class ProgramDecoder {
         read += count;
     }
 
-    private void append(Operations part, int index) throws Damage {
+    private void append(OperationBlock part, int index) throws Damage {
         OperationKind kind = part.kind(index);
         switch (kind.role()) {
             case CONTROL -> control(part, index, kind);
@@ -135,7 +135,7 @@ final class ProgramDecoder {
         }
     }
 
-    private void control(Operations part, int index, OperationKind kind) throws Damage {
+    private void control(OperationBlock part, int index, OperationKind kind) throws Damage {
         if (kind == OperationKind.LOOP) {
             if (++depth > Program.MAX_LOOP_DEPTH) {
                 throw new Damage("loops that are nested too deep");

@@ -110,8 +110,7 @@ final class RecordingBuilder {
         return switch (parsed) {
             case Parsed.Good<PlacedScenario> good -> good.value().scenario();
             case Parsed.Bad<PlacedScenario> bad ->
-                    throw new Damage(
-                            "an invalid scenario: " + bad.errors().getFirst().oneLine());
+                    throw new Damage("an invalid scenario: " + bad.errors().getFirst().oneLine());
         };
     }
 
@@ -177,7 +176,8 @@ final class RecordingBuilder {
                 program.map(CompletableFuture::join)
                         .orElse(new Built(Optional.empty(), damage.orElse("the file ends")));
         if (scenario.isEmpty() || built.program().isEmpty() || head.isEmpty()) {
-            String missing = scenario.isEmpty() ? "scenario" : head.isEmpty() ? "header" : "program";
+            String missing =
+                    scenario.isEmpty() ? "scenario" : head.isEmpty() ? "header" : "program";
             String wrong = missing.equals("program") ? built.wrong() : damage.orElse("");
             return Parsed.bad(
                     Diagnostic.error(

@@ -29,7 +29,7 @@ public final class RecordingReader {
         for (int i = 0; i < Long.BYTES; i++) {
             magic = (magic << 8) | (start[i] & 0xFFL);
         }
-        return magic == Format.MAGIC;
+        return magic == RecordingFormat.MAGIC;
     }
 
     /// The recording in the file at `path`. What is missing in it is told in warnings; only where
@@ -68,12 +68,12 @@ public final class RecordingReader {
     /// The recording in `in`, which has `fileBytes` bytes and is called `name` in messages.
     static Parsed<Recording> read(String name, InputStream in, long fileBytes) throws IOException {
         DataInputStream data = new DataInputStream(new BufferedInputStream(in, 1 << 16));
-        if (fileBytes < HEAD_BYTES || data.readLong() != Format.MAGIC) {
+        if (fileBytes < HEAD_BYTES || data.readLong() != RecordingFormat.MAGIC) {
             return bad(name, "This is not a BCScope recording.", "Recordings end in .bcsrun.");
         }
         int version = data.readInt();
-        if (version < Format.OLDEST || version > Format.VERSION) {
-            boolean older = version > 0 && version < Format.OLDEST;
+        if (version < RecordingFormat.OLDEST || version > RecordingFormat.VERSION) {
+            boolean older = version > 0 && version < RecordingFormat.OLDEST;
             return bad(
                     name,
                     "This recording has format " + Integer.toUnsignedString(version) + ".",
@@ -81,7 +81,7 @@ public final class RecordingReader {
                             ? "This program cannot execute its run again: run the scenario anew, or"
                                     + " open the recording with the BCScope that made it."
                             : "This program reads formats up to "
-                                    + Format.VERSION
+                                    + RecordingFormat.VERSION
                                     + ": open it with a newer one.");
         }
         RecordingBuilder builder = new RecordingBuilder(name);

@@ -38,9 +38,9 @@ public final class RecordingWriter {
             bytes += size;
         }
         total =
-                blocks(run.program().size(), Format.BLOCK_OPERATIONS)
-                        + blocks(progress.slices(), Format.BLOCK_SLICES)
-                        + blocks(bytes, Format.BLOCK_BYTES);
+                blocks(run.program().size(), RecordingFormat.BLOCK_OPERATIONS)
+                        + blocks(progress.slices(), RecordingFormat.BLOCK_SLICES)
+                        + blocks(bytes, RecordingFormat.BLOCK_BYTES);
     }
 
     /// What is written to `path` as a recording.
@@ -96,8 +96,8 @@ public final class RecordingWriter {
         Program program = run.program();
         ProgramEncoder encoder = new ProgramEncoder(program);
         out.chunk(ChunkType.PRGM, encoder.head());
-        for (int from = 0; from < program.size(); from += Format.BLOCK_OPERATIONS) {
-            int to = Math.min(program.size(), from + Format.BLOCK_OPERATIONS);
+        for (int from = 0; from < program.size(); from += RecordingFormat.BLOCK_OPERATIONS) {
+            int to = Math.min(program.size(), from + RecordingFormat.BLOCK_OPERATIONS);
             out.chunk(ChunkType.CODE, encoder.operations(from, to));
             if (!shouldContinue()) {
                 return false;
@@ -108,8 +108,8 @@ public final class RecordingWriter {
 
     private boolean writeSlices(ChunkOutput out) throws IOException {
         out.chunk(ChunkType.COLS, SliceBlocks.header());
-        for (int from = 0; from < progress.slices(); from += Format.BLOCK_SLICES) {
-            int to = Math.min(progress.slices(), from + Format.BLOCK_SLICES);
+        for (int from = 0; from < progress.slices(); from += RecordingFormat.BLOCK_SLICES) {
+            int to = Math.min(progress.slices(), from + RecordingFormat.BLOCK_SLICES);
             out.chunk(ChunkType.SLIC, SliceBlocks.block(run.slices(), from, to));
             if (!shouldContinue()) {
                 return false;
@@ -122,10 +122,10 @@ public final class RecordingWriter {
             throws IOException {
         ByteWriter block = new ByteWriter();
         for (int rank = 0; rank < bytes.length; rank++) {
-            for (int offset = 0; offset < bytes[rank]; offset += Format.BLOCK_BYTES) {
-                int length = Math.min(bytes[rank] - offset, Format.BLOCK_BYTES);
+            for (int offset = 0; offset < bytes[rank]; offset += RecordingFormat.BLOCK_BYTES) {
+                int length = Math.min(bytes[rank] - offset, RecordingFormat.BLOCK_BYTES);
                 ProcessBlocks.piece(block, log, rank, offset, length);
-                if (block.size() >= Format.BLOCK_BYTES) {
+                if (block.size() >= RecordingFormat.BLOCK_BYTES) {
                     out.chunk(type, Deflated.of(block.toBytes()));
                     block = new ByteWriter();
                     if (!shouldContinue()) {

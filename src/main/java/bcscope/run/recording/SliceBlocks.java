@@ -106,7 +106,7 @@ final class SliceBlocks {
         if (in.unsigned() != table.size()) {
             throw new Damage("slices in a wrong order");
         }
-        int count = in.within(Format.BLOCK_SLICES, "a number of slices");
+        int count = in.within(RecordingFormat.BLOCK_SLICES, "a number of slices");
         if ((table.size() + (long) count) * SliceColumn.COUNT * 8
                 > Runtime.getRuntime().maxMemory() / 2) {
             throw new Damage("more slices than memory can hold");

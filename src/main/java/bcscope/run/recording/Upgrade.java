@@ -8,7 +8,7 @@ import java.util.List;
 /// it had been written in the current one: each of its chunks takes all steps from its version on.
 @FunctionalInterface
 interface Upgrade {
-    /// Step `i` leads from version [Format#OLDEST] + `i` to the next.
+    /// Step `i` leads from version [RecordingFormat#OLDEST] + `i` to the next.
     List<Upgrade> STEPS = List.of();
 
     /// The chunk as the next version has it.
@@ -17,12 +17,12 @@ interface Upgrade {
     /// `chunk` of a file of `version` as this program would write it.
     static ChunkInput.Chunk toCurrent(ChunkInput.Chunk chunk, int version) throws Damage {
         Invariant.check(
-                STEPS.size() == Format.VERSION - Format.OLDEST,
+                STEPS.size() == RecordingFormat.VERSION - RecordingFormat.OLDEST,
                 "%d steps for version %d of the recording format",
                 STEPS.size(),
-                Format.VERSION);
+                RecordingFormat.VERSION);
         ChunkInput.Chunk current = chunk;
-        for (Upgrade step : STEPS.subList(version - Format.OLDEST, STEPS.size())) {
+        for (Upgrade step : STEPS.subList(version - RecordingFormat.OLDEST, STEPS.size())) {
             current = step.apply(current);
         }
         return current;

@@ -252,7 +252,8 @@ final class FaultFormat extends ObjectFormat<Fault> {
         if (length >= period) {
             values.problem(
                     values.place(LENGTH),
-                    "The noise lasts as long as its period or longer: no process would ever continue.",
+                    "The noise lasts as long as its period or longer: no process would ever"
+                            + " continue.",
                     "Make \"length\" less than \"period\".");
         }
         return new Fault.HostNoise(node(values), span(values), period, length);

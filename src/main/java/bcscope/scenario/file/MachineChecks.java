@@ -239,8 +239,8 @@ final class MachineChecks {
             add(
                     MachineFormat.NODES,
                     format(
-                            "The number of nodes of a hypercube is a power of two, at most %d, but this one has"
-                                    + " %,d.",
+                            "The number of nodes of a hypercube is a power of two, at most %d, but"
+                                    + " this one has %,d.",
                             most, nodes),
                     "Set \"machine.nodes\" to " + advice + ".");
         }

@@ -40,7 +40,9 @@ final class MachineFormat extends ObjectFormat<Machine> {
             Key.of("shape", shapes("X x Y x Z such as \"8x8x4\", at most 64x32x32"), Machine::shape)
                     .when((machine, _) -> !machine.shape().equals(usualShape(machine)))
                     .missing("the most cubic")
-                    .means("How the nodes of a BlueGene/L are arranged; the product is the number of nodes");
+                    .means(
+                            "How the nodes of a BlueGene/L are arranged; the product is the number"
+                                    + " of nodes");
 
     static final Key<Machine, LinkEnds> LINKS =
             Key.of("links", Formats.choice(LinkEnds.values(), LinkEnds::id), Machine::links)

@@ -2,10 +2,10 @@ package bcscope.scenario.file;
 
 import bcscope.base.MpiKind;
 import bcscope.metric.Metric;
+import bcscope.scenario.MonitoredNodes;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Cost;
 import bcscope.scenario.Monitoring.Power;
-import bcscope.scenario.NodeSet;
 import bcscope.scenario.format.Format;
 import bcscope.scenario.format.Formats;
 import bcscope.scenario.format.Found;
@@ -52,13 +52,13 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
                             "Whether monitoring costs time: host.mmds a call and nic.emds a slice,"
                                     + " or nothing");
 
-    static final Key<Monitoring, NodeSet> NODES =
+    static final Key<Monitoring, MonitoredNodes> NODES =
             Key.of(
                             "nodes",
                             Formats.parsed(
                                     "\"all\", or numbers and ranges such as \"0-3,8\"",
-                                    NodeSet::parse,
-                                    NodeSet::text,
+                                    MonitoredNodes::parse,
+                                    MonitoredNodes::text,
                                     "does not name any nodes."),
                             Monitoring::nodes)
                     .unless(OFF.nodes())
@@ -75,8 +75,8 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
             Key.of("resolution", Formats.count(1, 1_000_000), Monitoring::resolution)
                     .unless(OFF.resolution())
                     .means(
-                            "Slices that EMDS puts into one row: counts are summed; of times it stores"
-                                    + " the maximum and the sum");
+                            "Slices that EMDS puts into one row: counts are summed; of times it"
+                                    + " stores the maximum and the sum");
 
     private static final Key<Monitoring, Integer> FROM =
             Key.of("from", Formats.count(0, Monitoring.MOST_SLICES), Monitoring::from)

@@ -1,8 +1,8 @@
 package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Links;
 import bcscope.base.Parsed;
+import bcscope.base.SymbolicLinks;
 import bcscope.scenario.format.Found;
 import bcscope.scenario.format.Problems;
 import bcscope.scenario.json.Json;
@@ -68,7 +68,7 @@ public final class ScenarioReader {
         if (Files.isDirectory(path)) {
             return "It is a folder; name a file.";
         }
-        if (Links.areLoop(path)) {
+        if (SymbolicLinks.areLoop(path)) {
             return "It is a loop of symbolic links; name a file.";
         }
         return Files.exists(path)

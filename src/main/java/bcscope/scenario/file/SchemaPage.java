@@ -89,7 +89,9 @@ public final class SchemaPage {
         line(
                 "- A **word** of a list is read whatever its case and hyphens: `ipsc860` is"
                         + " `ipsc-860`.");
-        line("- Values are exact: anything but a whole number of nanoseconds or bytes is an error.");
+        line(
+                "- Values are exact: anything but a whole number of nanoseconds or bytes is an"
+                        + " error.");
         line("");
     }
 
@@ -145,10 +147,10 @@ public final class SchemaPage {
         heading("`faults`, one entry");
         line(
                 "A list; each entry has a kind and the keys of that kind. For example `{\"kind\":"
-                    + " \"slow-nic\", \"node\": 5, \"factor\": 3}`. On the command line: `--set"
-                    + " faults[0].factor=3`; the next number adds a fault, `--set faults=[]` removes"
-                    + " them all, and a list as in the file, `--set 'faults=[{...}]'`, replaces"
-                    + " them.");
+                        + " \"slow-nic\", \"node\": 5, \"factor\": 3}`. On the command line: `--set"
+                        + " faults[0].factor=3`; the next number adds a fault, `--set faults=[]`"
+                        + " removes them all, and a list as in the file, `--set 'faults=[{...}]'`,"
+                        + " replaces them.");
         line("");
         row("Kind", "Does", "Keys");
         row("---", "---", "---");
@@ -169,8 +171,8 @@ public final class SchemaPage {
         heading("`job.program` of a generator");
         line(
                 "`\"generator\"` is one of the following. Its parameters go beside it; `ranks`,"
-                    + " the number of processes, is by default as many as the machine has room"
-                    + " for.");
+                        + " the number of processes, is by default as many as the machine has room"
+                        + " for.");
         line("");
         for (GeneratorKeys generator : GeneratorKeys.all()) {
             generator(generator);

@@ -23,7 +23,9 @@ final class ScriptFormat extends ObjectFormat<Script> {
                             "a name of up to 16 letters, digits, - and _ that begins with a letter",
                             1,
                             16)
-                    .only(ScriptFormat::isName, text -> Wording.quoted(text) + " is not a valid name.");
+                    .only(
+                            ScriptFormat::isName,
+                            text -> Wording.quoted(text) + " is not a valid name.");
 
     /// The number of a node, told without the size of the machine.
     static final Format<Integer> NODE =

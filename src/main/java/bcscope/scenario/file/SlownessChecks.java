@@ -71,8 +71,8 @@ final class SlownessChecks {
                                 + " together slow a node down too much.",
                         String.format(
                                 Locale.ROOT,
-                                "Everything may take at most %,.0f times as long: remove faults, or give"
-                                        + " them smaller factors.",
+                                "Everything may take at most %,.0f times as long: remove faults, or"
+                                        + " give them smaller factors.",
                                 MOST));
     }
 }

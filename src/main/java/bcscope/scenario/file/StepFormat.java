@@ -42,8 +42,8 @@ final class StepFormat extends ObjectFormat<Step> {
             Key.of("at", Formats.number(Kind.DURATION, 0, Step.LATEST_NANOS), Step::atNanos)
                     .unless(0L)
                     .means(
-                            "The step starts no earlier than this, nor before the previous one on its node"
-                                    + " is done");
+                            "The step starts no earlier than this, nor before the previous one on"
+                                    + " its node is done");
 
     private static final Key<Step, String> NAME =
             Key.of("name", ScriptFormat.NAME, Step::name)

@@ -92,7 +92,9 @@ record SyntaxError(int offset, String problem, String advice) {
         return new SyntaxError(
                 offset,
                 String.format(
-                        Locale.ROOT, "The control character U+%04X is not allowed in a text.", (int) c),
+                        Locale.ROOT,
+                        "The control character U+%04X is not allowed in a text.",
+                        (int) c),
                 String.format(Locale.ROOT, "Write \\u%04x, or leave it out.", (int) c));
     }
 

@@ -126,7 +126,7 @@ final class CollectiveStudy {
         if (series.points().size() < 2) {
             return;
         }
-        Fit.Line line = againstLogarithm(series);
+        LeastSquares.Line line = againstLogarithm(series);
         String nodes =
                 Math.round(series.points().getFirst().x())
                         + " to "
@@ -156,11 +156,11 @@ final class CollectiveStudy {
     }
 
     /// The line through the times of a series over nodes, with log2 of the nodes as x.
-    static Fit.Line againstLogarithm(Series series) {
+    static LeastSquares.Line againstLogarithm(Series series) {
         double[] points = series.coordinates();
         for (int i = 0; i < points.length; i += 2) {
             points[i] = Math.log(points[i]) / Math.log(2);
         }
-        return Fit.line(points);
+        return LeastSquares.line(points);
     }
 }

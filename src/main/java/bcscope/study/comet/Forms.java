@@ -2,7 +2,7 @@ package bcscope.study.comet;
 
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.Scenario;
-import bcscope.study.comet.Plan.Form;
+import bcscope.study.comet.SweepPlan.Form;
 
 import java.util.Map;
 import java.util.TreeMap;

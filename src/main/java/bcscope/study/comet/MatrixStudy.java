@@ -2,7 +2,7 @@ package bcscope.study.comet;
 
 import bcscope.program.generator.CometGrid;
 import bcscope.program.generator.CometKernel;
-import bcscope.study.comet.Plan.Form;
+import bcscope.study.comet.SweepPlan.Form;
 
 import java.util.List;
 import java.util.Map;
@@ -101,9 +101,9 @@ final class MatrixStudy {
                     basis);
             return;
         }
-        Fit.PowerLaw law = Fit.law(series.coordinates());
+        LeastSquares.PowerLaw law = LeastSquares.law(series.coordinates());
         Series.Point from = points.get(law.first());
-        Fit.Power power = law.power();
+        LeastSquares.Power power = law.power();
         notes.result(
                 series.name() + ": grows with exponent",
                 Measurements.text("%.2f", power.exponent()),

@@ -1,7 +1,7 @@
 package bcscope.study.comet;
 
 import bcscope.program.generator.CometKernel;
-import bcscope.study.comet.Plan.Form;
+import bcscope.study.comet.SweepPlan.Form;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -95,7 +95,7 @@ public final class OverlapStudy {
 
     private List<Long> sizes() {
         long most = survey.plan().mostBytes();
-        List<Long> sizes = Plan.OVERLAP_SIZES.stream().filter(size -> size <= most).toList();
+        List<Long> sizes = SweepPlan.OVERLAP_SIZES.stream().filter(size -> size <= most).toList();
         return sizes.isEmpty() ? List.of(most) : sizes;
     }
 

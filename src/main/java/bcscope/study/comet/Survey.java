@@ -12,7 +12,7 @@ import java.util.Optional;
 ///
 /// @param trials run the kernels
 /// @param plan how far
-public record Survey(Trials trials, Plan plan) {
+public record Survey(Trials trials, SweepPlan plan) {
     /// The chapter about `kernel`; empty where it cannot run on any of the machines.
     public Optional<Chapter> chapter(CometKernel kernel) throws InterruptedException {
         return switch (kernel) {

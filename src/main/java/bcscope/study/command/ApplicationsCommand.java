@@ -2,8 +2,8 @@ package bcscope.study.command;
 
 import bcscope.base.Diagnostic;
 import bcscope.cli.CommandFailed;
+import bcscope.cli.CommandFiles;
 import bcscope.cli.ExitCode;
-import bcscope.cli.Writing;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.study.validation.ApplicationRow;
@@ -59,7 +59,7 @@ public final class ApplicationsCommand implements Callable<Integer> {
         PrintWriter print = command.commandLine().getOut();
         try {
             Optional<OutputFile> target = target();
-            target.ifPresent(Writing::check);
+            target.ifPresent(CommandFiles::check);
             List<ApplicationRow> rows =
                     ApplicationRow.of(
                             folder,
@@ -69,7 +69,7 @@ public final class ApplicationsCommand implements Callable<Integer> {
                             });
             String table = ApplicationTable.markdown(rows);
             print.print(table);
-            target.ifPresent(file -> Writing.done(file.write(table)));
+            target.ifPresent(file -> CommandFiles.done(file.write(table)));
         } catch (IOException failed) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,

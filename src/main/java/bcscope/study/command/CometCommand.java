@@ -6,9 +6,9 @@ import bcscope.base.Parsed;
 import bcscope.cli.ArgumentChecks;
 import bcscope.cli.Changes;
 import bcscope.cli.CommandFailed;
+import bcscope.cli.CommandFiles;
 import bcscope.cli.ExitCode;
 import bcscope.cli.Misuse;
-import bcscope.cli.Writing;
 import bcscope.file.OutputFile;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.NetworkKind;
@@ -18,8 +18,8 @@ import bcscope.study.comet.Chapter;
 import bcscope.study.comet.CometCsv;
 import bcscope.study.comet.CometReport;
 import bcscope.study.comet.CometText;
-import bcscope.study.comet.Plan;
 import bcscope.study.comet.Survey;
+import bcscope.study.comet.SweepPlan;
 import bcscope.study.comet.Trials;
 
 import com.google.errorprone.annotations.FormatMethod;
@@ -132,7 +132,7 @@ public final class CometCommand implements Callable<Integer> {
             description =
                     "literal, deadlock-free or both, for kernels that rely on buffered sends."
                             + " Default: both.")
-    private String form = Plan.Form.BOTH.id();
+    private String form = SweepPlan.Form.BOTH.id();
 
     @Option(
             names = "--repetitions",
@@ -157,10 +157,10 @@ public final class CometCommand implements Callable<Integer> {
         PrintWriter err = command.commandLine().getErr();
         PrintWriter print = command.commandLine().getOut();
         List<CometKernel> asked = kernels();
-        Plan plan = plan();
+        SweepPlan plan = plan();
         Bench bench = bench(plan);
-        report().ifPresent(Writing::check);
-        folder.ifPresent(path -> Writing.check(path, "times"));
+        report().ifPresent(CommandFiles::check);
+        folder.ifPresent(path -> CommandFiles.check(path, "times"));
         Survey survey = new Survey(new Trials(bench, line -> tell(err, "  " + line)), plan);
         List<Chapter> chapters = new ArrayList<>();
         for (CometKernel kernel : asked) {
@@ -190,7 +190,7 @@ public final class CometCommand implements Callable<Integer> {
     }
 
     private void write(Survey survey, List<Chapter> chapters) {
-        Writing writing = new Writing();
+        CommandFiles writing = new CommandFiles();
         report().ifPresent(file -> writing.note(file.write(CometReport.html(survey, chapters))));
         folder.ifPresent(path -> {
             Map<String, String> files = new LinkedHashMap<>();
@@ -219,11 +219,12 @@ public final class CometCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private Plan plan() {
+    private SweepPlan plan() {
         ArgumentChecks.between(
                 Objects.requireNonNull(spec), "--repetitions", repetitions, 1, MOST_REPETITIONS);
-        Plan.Form chosen = named("form", form, Arrays.asList(Plan.Form.values()), Plan.Form::id);
-        Plan plan = Plan.DEFAULT.with(chosen);
+        SweepPlan.Form chosen =
+                named("form", form, Arrays.asList(SweepPlan.Form.values()), SweepPlan.Form::id);
+        SweepPlan plan = SweepPlan.DEFAULT.with(chosen);
         if (!nodes.isEmpty()) {
             List<Long> counts = nodes.stream().map(Integer::longValue).toList();
             plan =
@@ -244,7 +245,7 @@ public final class CometCommand implements Callable<Integer> {
         return plan;
     }
 
-    private Bench bench(Plan plan) {
+    private Bench bench(SweepPlan plan) {
         NetworkKind network =
                 named("machine", machine, Arrays.asList(NetworkKind.values()), NetworkKind::id);
         MpiKind kind = named("mpi", mpi, Arrays.asList(MpiKind.values()), MpiKind::id);

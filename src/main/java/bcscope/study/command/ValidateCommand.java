@@ -2,9 +2,9 @@ package bcscope.study.command;
 
 import bcscope.base.Diagnostic;
 import bcscope.cli.CommandFailed;
+import bcscope.cli.CommandFiles;
 import bcscope.cli.ExitCode;
 import bcscope.cli.Misuse;
-import bcscope.cli.Writing;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.scenario.Scenario;
@@ -14,8 +14,8 @@ import bcscope.study.validation.OracleRow;
 import bcscope.study.validation.Report;
 import bcscope.study.validation.Row;
 import bcscope.study.validation.Tally;
-import bcscope.study.validation.Target;
 import bcscope.study.validation.TraceRow;
+import bcscope.study.validation.ValidationTarget;
 
 import org.jspecify.annotations.Nullable;
 
@@ -80,22 +80,22 @@ public final class ValidateCommand implements Callable<Integer> {
             names = "--traces",
             paramLabel = "DIR",
             description =
-                    "Also run every trace in this folder; if it has an ORACLES.md, only those that it"
-                            + " names.")
+                    "Also run every trace in this folder; if it has an ORACLES.md, only those that"
+                            + " it names.")
     private Optional<Path> traceFolder = Optional.empty();
 
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        List<Target> targets = targets(command);
+        List<ValidationTarget> targets = targets(command);
         PrintWriter err = command.commandLine().getErr();
         PrintWriter print = command.commandLine().getOut();
         Optional<OutputFile> report = report();
-        report.ifPresent(Writing::check);
-        folder.ifPresent(path -> Writing.check(path, "scenarios"));
+        report.ifPresent(CommandFiles::check);
+        folder.ifPresent(path -> CommandFiles.check(path, "scenarios"));
         List<Row> rows = new ArrayList<>();
         try (Laboratory laboratory = new Laboratory(name -> tell(err, name))) {
-            for (Target target : targets) {
+            for (ValidationTarget target : targets) {
                 err.printf(
                         Locale.ROOT,
                         "%s, %d of %d: %s%n",
@@ -122,7 +122,7 @@ public final class ValidateCommand implements Callable<Integer> {
         print.println();
         Tally.sentences(rows, traces, oracles).forEach(print::println);
         print.flush();
-        Writing writing = new Writing();
+        CommandFiles writing = new CommandFiles();
         report.ifPresent(file -> writing.note(file.write(Report.html(rows, traces, oracles))));
         folder.ifPresent(path -> writing.into(path, "scenarios", scenarios(rows)));
         writing.finish();
@@ -154,13 +154,13 @@ public final class ValidateCommand implements Callable<Integer> {
         return out.map(path -> new OutputFile(path, "report", inputs));
     }
 
-    private List<Target> targets(CommandSpec command) {
+    private List<ValidationTarget> targets(CommandSpec command) {
         if (names.isEmpty()) {
-            return List.of(Target.values());
+            return List.of(ValidationTarget.values());
         }
         return names.stream()
                 .map(name ->
-                        Target.named(name)
+                        ValidationTarget.named(name)
                                 .orElseThrow(() ->
                                         new ParameterException(
                                                 command.commandLine(),
@@ -171,7 +171,7 @@ public final class ValidateCommand implements Callable<Integer> {
     }
 
     private static List<String> all() {
-        return Arrays.stream(Target.values()).map(Target::id).toList();
+        return Arrays.stream(ValidationTarget.values()).map(ValidationTarget::id).toList();
     }
 
     private static void tell(PrintWriter err, String name) {

@@ -35,7 +35,7 @@ public final class BarrierAndBroadcast {
     /// V18b: multicasts of CH.
     public static void withinBbm(Notebook notes) throws InterruptedException {
         BarrierAndBroadcast all = new BarrierAndBroadcast(notes, MpiKind.BCS);
-        double[] curve = Curve.over(SIZES, 1e3, all::broadcastMicros);
+        double[] curve = PlotPoints.over(SIZES, 1e3, all::broadcastMicros);
         all.check();
         notes.remark("8 MB go in chunks over several slices, each with a multicast of its own.");
         notes.plot(

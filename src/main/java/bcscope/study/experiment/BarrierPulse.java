@@ -28,7 +28,7 @@ public final class BarrierPulse {
     private BarrierPulse() {}
 
     public static void period(Notebook notes) throws InterruptedException {
-        double[] measured = Curve.over(LENGTHS, 1e3, slice -> longestPeriod(notes, slice));
+        double[] measured = PlotPoints.over(LENGTHS, 1e3, slice -> longestPeriod(notes, slice));
         int nine = 0;
         for (long slice : LENGTHS) {
             nine += Arrays.stream(periods(notes, slice)).allMatch(period -> period == 9) ? 1 : 0;
@@ -42,7 +42,8 @@ public final class BarrierPulse {
                 Plot.Axis.of("T in µs", 195, 325),
                 Plot.Axis.of("slices", 6, 12),
                 new Plot.Prediction(
-                        "floor(1900/T) + 2", Curve.over(LENGTHS, 1e3, slice -> expected(slice))),
+                        "floor(1900/T) + 2",
+                        PlotPoints.over(LENGTHS, 1e3, slice -> expected(slice))),
                 new Plot.Dots("measured", 0, measured));
     }
 
@@ -101,7 +102,7 @@ public final class BarrierPulse {
         notes.demand(seconds >= 22.5 && seconds <= 24.3, "it takes %.3f s.", seconds);
         notes.demand(inWindow == 555 || inWindow == 556, "the window holds %d barriers.", inWindow);
         int[] periods = periods(table);
-        double[] points = Curve.of(200, i -> busy[i], i -> periods[i]);
+        double[] points = PlotPoints.of(200, i -> busy[i], i -> periods[i]);
         notes.plot(
                 "Slices from one barrier to the next, default model",
                 Plot.Axis.of("slice", 0, busy[199]),
@@ -121,7 +122,7 @@ public final class BarrierPulse {
                 getts.getMin() >= 250_000 && getts.getMax() <= 270_000,
                 "a slice lies outside the band.");
         notes.demand(getts.getMin() < getts.getMax(), "all slices are equally long.");
-        double[] points = Curve.of(200, i -> WINDOW + i, i -> table.getts(WINDOW + i) / 1e3);
+        double[] points = PlotPoints.of(200, i -> WINDOW + i, i -> table.getts(WINDOW + i) / 1e3);
         notes.plot(
                 "GETTS over 200 slices",
                 Plot.Axis.of("slice", WINDOW, WINDOW + 200.0),
@@ -177,7 +178,7 @@ public final class BarrierPulse {
     }
 
     private static double[] window(SliceTable table, SliceColumn column, double unit) {
-        return Curve.of(SHOWN, i -> WINDOW + i, i -> table.get(column, WINDOW + i) / unit);
+        return PlotPoints.of(SHOWN, i -> WINDOW + i, i -> table.get(column, WINDOW + i) / unit);
     }
 
     /// Slices in which `column` is not zero.

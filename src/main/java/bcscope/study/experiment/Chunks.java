@@ -58,7 +58,7 @@ public final class Chunks {
                         "moved",
                         0,
                         0.8,
-                        Curve.of(
+                        PlotPoints.of(
                                 busy.length,
                                 i -> busy[i],
                                 i -> table.get(SliceColumn.BYTES, busy[i]) / 1e3)),

@@ -5,12 +5,12 @@ import bcscope.program.generator.CometKernel;
 import bcscope.scenario.NetworkKind;
 import bcscope.study.comet.Bench;
 import bcscope.study.comet.Chapter;
-import bcscope.study.comet.Fit;
+import bcscope.study.comet.LeastSquares;
 import bcscope.study.comet.OverlapStudy;
-import bcscope.study.comet.Plan;
 import bcscope.study.comet.Series;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.Sweep;
+import bcscope.study.comet.SweepPlan;
 import bcscope.study.comet.Trials;
 
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ public final class CometRows {
             points[2 * i + 1] =
                     CometRuns.nanos(survey.trials(), kernel, nodes, Map.of(parameter, value));
         }
-        Fit.Line line = Fit.line(points);
+        LeastSquares.Line line = LeastSquares.line(points);
         notes.measured(
                 "%s of %,d %s: %.1f µs a step, R² %.5f",
                 kernel.title(),
@@ -109,7 +109,7 @@ public final class CometRows {
             throws InterruptedException {
         Sweep sweep = new Sweep(survey.trials(), kernel, NODES, Map.of(), "localDimension");
         Series series = sweep.over(survey.plan().dimensions(), kernel.title(), "dimension");
-        Fit.Power power = Fit.law(series.coordinates()).power();
+        LeastSquares.Power power = LeastSquares.law(series.coordinates()).power();
         notes.measured("%s: exponent %.2f", kernel.title(), power.exponent());
         notes.demand(
                 Math.abs(power.exponent() - aim) <= EXPONENT_ROOM,
@@ -135,6 +135,7 @@ public final class CometRows {
                         new ArrayList<>(),
                         REPETITIONS);
         return new Survey(
-                new Trials(bench, notes::tell), Plan.DEFAULT.withNodes(nodes).with(Plan.Form.BOTH));
+                new Trials(bench, notes::tell),
+                SweepPlan.DEFAULT.withNodes(nodes).with(SweepPlan.Form.BOTH));
     }
 }

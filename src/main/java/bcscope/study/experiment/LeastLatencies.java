@@ -59,9 +59,14 @@ public final class LeastLatencies {
                 Plot.Axis.of("ms", 0, 0.65),
                 new Plot.Band("target", 0.25, 0.55),
                 new Plot.Bars(
-                        "measured", 0, 0.4, Curve.of(least.length, i -> i, i -> least[i] / 1e6)),
+                        "measured",
+                        0,
+                        0.4,
+                        PlotPoints.of(least.length, i -> i, i -> least[i] / 1e6)),
                 new Plot.Dots(
-                        "published", 1, Curve.of(PUBLISHED.length, i -> i, i -> PUBLISHED[i])));
+                        "published",
+                        1,
+                        PlotPoints.of(PUBLISHED.length, i -> i, i -> PUBLISHED[i])));
     }
 
     private static long least(MmdsAccount account, OperationKind kind) {

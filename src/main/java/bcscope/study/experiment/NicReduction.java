@@ -13,9 +13,9 @@ public final class NicReduction {
 
     public static void measure(Notebook notes) throws InterruptedException {
         double[][] micros =
-                Curve.each(SIZES, 1, n -> micros(notes, n, 1), n -> micros(notes, n, 0));
-        double int32 = Curve.last(micros[0]);
-        double float64 = Curve.last(micros[1]);
+                PlotPoints.each(SIZES, 1, n -> micros(notes, n, 1), n -> micros(notes, n, 0));
+        double int32 = PlotPoints.last(micros[0]);
+        double float64 = PlotPoints.last(micros[1]);
         notes.measured(
                 "int32 %.1f µs, float64 %.1f µs, from the strobe of RM to the last node",
                 int32, float64);

@@ -26,7 +26,7 @@ public final class NodeToNode {
     public static void echo(Notebook notes) throws InterruptedException {
         CometRuns runs = new CometRuns(notes);
         double[][] micros =
-                Curve.each(
+                PlotPoints.each(
                         SIZES,
                         1,
                         bytes -> runs.oneWayNanos(NODES, 0, NEAR, bytes) / 1e3,
@@ -95,8 +95,8 @@ public final class NodeToNode {
     /// C2: the rate of large messages.
     public static void peak(Notebook notes) throws InterruptedException {
         CometRuns runs = new CometRuns(notes);
-        double[] rates = Curve.over(RATED, 1, bytes -> rate(runs, bytes));
-        double peak = Curve.last(rates);
+        double[] rates = PlotPoints.over(RATED, 1, bytes -> rate(runs, bytes));
+        double peak = PlotPoints.last(rates);
         runs.noteEcho(NODES, 0, NEAR, 1_000_000);
         notes.measured("%.3f MB/s at 1 MB", peak);
         notes.demand(Math.abs(peak / PEAK - 1) <= 0.03, "the rate is %.3f MB/s.", peak);

@@ -90,9 +90,9 @@ public final class Notebook {
     }
 
     /// The end: `met` where nothing was missed.
-    public Finding finding(Verdict met) {
-        return new Finding(
-                missed ? Verdict.MISSED : met,
+    public RowResult finding(RowVerdict met) {
+        return new RowResult(
+                missed ? RowVerdict.MISSED : met,
                 String.join("; ", measured),
                 remarks,
                 scenarios,

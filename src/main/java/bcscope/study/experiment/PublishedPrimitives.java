@@ -129,7 +129,7 @@ public final class PublishedPrimitives {
 
     private static double[] leastSlices(NetworkKind kind) {
         int powers = Integer.numberOfTrailingZeros(Integer.highestOneBit(kind.mostNodes()));
-        return Curve.of(powers, i -> i + 1, i -> leastMillis(new Machine(2 << i, 1, kind)));
+        return PlotPoints.of(powers, i -> i + 1, i -> leastMillis(new Machine(2 << i, 1, kind)));
     }
 
     private static double leastMillis(Machine machine) {

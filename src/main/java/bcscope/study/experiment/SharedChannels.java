@@ -51,7 +51,7 @@ public final class SharedChannels {
 
     /// Echoes and exchanges with node `partner`, µs.
     private static double[][] exchanges(CometRuns runs, long partner) throws InterruptedException {
-        return Curve.each(
+        return PlotPoints.each(
                 SIZES,
                 1,
                 bytes -> micros(runs, CometKernel.ECHO, bytes, partner),
@@ -67,7 +67,7 @@ public final class SharedChannels {
     public static void contention(Notebook notes) throws InterruptedException {
         CometRuns runs = new CometRuns(notes);
         double[][] micros =
-                Curve.each(
+                PlotPoints.each(
                         SIZES,
                         1,
                         bytes -> runs.nanos(CometKernel.ECHO, CROSSED_NODES, echo(bytes)) / 1e3,

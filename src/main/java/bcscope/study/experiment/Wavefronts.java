@@ -49,7 +49,7 @@ public final class Wavefronts {
 
     private void bySlice() throws InterruptedException {
         double[][] slowdowns =
-                Curve.each(
+                PlotPoints.each(
                         SLICES,
                         1,
                         slice -> slowdown(blocking(USUAL_NODES, slice)),
@@ -85,7 +85,7 @@ public final class Wavefronts {
     }
 
     private void byProcesses() throws InterruptedException {
-        double[] points = Curve.over(NODES, 1, nodes -> slowdown(blocking((int) nodes, 250)));
+        double[] points = PlotPoints.over(NODES, 1, nodes -> slowdown(blocking((int) nodes, 250)));
         DoubleSummaryStatistics slowdowns =
                 IntStream.range(0, NODES.length)
                         .mapToDouble(i -> points[2 * i + 1])
@@ -109,7 +109,7 @@ public final class Wavefronts {
 
     private void byCutoff() throws InterruptedException {
         double[] points =
-                Curve.over(
+                PlotPoints.over(
                         CUTOFFS, 1, cutoff -> slowdown(blocking(USUAL_NODES, 250).cutOff(cutoff)));
         notes.plot(
                 "Slowdown and cut-off of DEM, 16 processes, T = 250 µs",
@@ -132,7 +132,7 @@ public final class Wavefronts {
 
     private void nonBlocking() throws InterruptedException {
         double[] measured =
-                Curve.over(SLICES, 1, slice -> against(nonBlocking(USUAL_NODES, slice)));
+                PlotPoints.over(SLICES, 1, slice -> against(nonBlocking(USUAL_NODES, slice)));
         double slower = against(nonBlocking(USUAL_NODES, 250));
         notes.measured(
                 "%.1f %% against conventional MPI at T = 250 µs (blocking: %.1f %%)",

@@ -2,7 +2,7 @@
 /// it is what it should be.
 ///
 /// [bcscope.study.experiment.Laboratory] runs the scenarios, each once, and an experiment gathers a
-/// [bcscope.study.experiment.Finding]. Every experiment is a scenario that a file can hold, so
+/// [bcscope.study.experiment.RowResult]. Every experiment is a scenario that a file can hold, so
 /// whatever a finding says can be opened and looked at.
 @NullMarked
 package bcscope.study.experiment;

@@ -6,8 +6,8 @@ import bcscope.base.Numbers;
 import bcscope.picture.page.HtmlPage;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
-import bcscope.study.experiment.Finding;
-import bcscope.study.experiment.Verdict;
+import bcscope.study.experiment.RowResult;
+import bcscope.study.experiment.RowVerdict;
 
 import com.google.errorprone.annotations.FormatMethod;
 
@@ -49,7 +49,7 @@ public final class Report {
     }
 
     /// Name of the file of scenario `index` of `target`.
-    public static String fileName(Target target, int index) {
+    public static String fileName(ValidationTarget target, int index) {
         return String.format(Locale.ROOT, "%s-%02d.json", target.id(), index + 1);
     }
 
@@ -85,7 +85,7 @@ public final class Report {
     private void overview() {
         page.append(OVERVIEW_HEAD);
         for (Row row : rows) {
-            Target target = row.target();
+            ValidationTarget target = row.target();
             add(
                     "<tr><td><a href=\"#%s\">%s</a></td><td>%s</td>",
                     target.id(), target.id(), target.binding().letter());
@@ -116,8 +116,8 @@ public final class Report {
 
     /// A calibrated row that holds gets no tick.
     private static String badge(Row row) {
-        Verdict verdict = row.finding().verdict();
-        boolean missed = verdict == Verdict.MISSED;
+        RowVerdict verdict = row.finding().verdict();
+        boolean missed = verdict == RowVerdict.MISSED;
         boolean counts = row.evidence().counts();
         return "<span class=\"badge "
                 + (missed || counts ? verdict.name().toLowerCase(Locale.ROOT) : "as_set")
@@ -128,8 +128,8 @@ public final class Report {
     }
 
     private void section(Row row) {
-        Target target = row.target();
-        Finding finding = row.finding();
+        ValidationTarget target = row.target();
+        RowResult finding = row.finding();
         add(
                 "<section id=\"%s\">\n<h2>%s · %s %s</h2>\n<p>%s</p>\n<dl>",
                 target.id(),
@@ -162,7 +162,7 @@ public final class Report {
         }
     }
 
-    private void scenarios(Target target, List<Scenario> scenarios) {
+    private void scenarios(ValidationTarget target, List<Scenario> scenarios) {
         if (scenarios.isEmpty()) {
             return;
         }

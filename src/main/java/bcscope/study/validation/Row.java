@@ -1,14 +1,14 @@
 package bcscope.study.validation;
 
-import bcscope.study.experiment.Finding;
-import bcscope.study.experiment.Verdict;
+import bcscope.study.experiment.RowResult;
+import bcscope.study.experiment.RowVerdict;
 
 /// A row of the table: a target and what came out of it.
 ///
 /// @param target what should hold
 /// @param finding what was measured
 
-public record Row(Target target, Finding finding) {
+public record Row(ValidationTarget target, RowResult finding) {
     /// What kind of evidence it is.
     public EvidenceKind evidence() {
         return target.grounds().kind();
@@ -16,6 +16,7 @@ public record Row(Target target, Finding finding) {
 
     /// Whether this row keeps the whole from holding.
     public boolean breaks() {
-        return target.binding() == Target.Binding.HARD && finding.verdict() == Verdict.MISSED;
+        return target.binding() == ValidationTarget.Binding.HARD
+                && finding.verdict() == RowVerdict.MISSED;
     }
 }

@@ -1,6 +1,6 @@
 package bcscope.study.validation;
 
-import bcscope.study.experiment.Verdict;
+import bcscope.study.experiment.RowVerdict;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +61,7 @@ public final class Tally {
     }
 
     private static boolean missed(Row row) {
-        return row.finding().verdict() == Verdict.MISSED;
+        return row.finding().verdict() == RowVerdict.MISSED;
     }
 
     private static <T> String count(List<T> all, Predicate<T> holds, String what) {

@@ -1,8 +1,8 @@
 /// The validation targets of MODEL 4 as a table: what should hold, with its tolerance, what came
 /// out, and the page about it.
 ///
-/// A [bcscope.study.validation.Target] is one row and names the experiment that measures it;
-/// [bcscope.study.validation.Report] writes the rows as a page, and beside them traces of real
+/// A [bcscope.study.validation.ValidationTarget] is one row and names the experiment that measures
+/// it; [bcscope.study.validation.Report] writes the rows as a page, and beside them traces of real
 /// programs ([bcscope.study.validation.TraceRow], [bcscope.study.validation.OracleRow]). A target
 /// that is missed stays in the table as missed: a row is changed by a better model only.
 ///

@@ -2,8 +2,8 @@ package bcscope.ui.inspector;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
-import bcscope.mds.Finding;
 import bcscope.mds.Invariants;
+import bcscope.mds.LawReading;
 import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
 import bcscope.ui.Words;
@@ -29,7 +29,7 @@ public final class LawRows {
     private final VBox root = new VBox(5);
     private final Label verdict = Nodes.label("", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
-    private List<Finding> shown = List.of();
+    private List<LawReading> shown = List.of();
 
     public LawRows() {}
 
@@ -55,26 +55,26 @@ public final class LawRows {
         if (!changed) {
             return;
         }
-        List<Finding> findings = findings(run);
+        List<LawReading> findings = findings(run);
         if (findings.equals(shown)) {
             return;
         }
         shown = findings;
         root.getChildren().setAll(findings.stream().map(LawRows::row).toList());
-        boolean all = findings.stream().allMatch(Finding::holds);
+        boolean all = findings.stream().allMatch(LawReading::holds);
         verdict.setText(Words.of(all ? "laws.hold" : "laws.broken"));
         verdict.getStyleClass().removeAll("good", "bad");
         verdict.getStyleClass().add(all ? "good" : "bad");
     }
 
-    private static List<Finding> findings(OpenRun run) {
+    private static List<LawReading> findings(OpenRun run) {
         int slice = run.cursor().slice();
         if (slice >= run.slices()
                 || run.document().run().scenario().mpi() == MpiKind.CONVENTIONAL) {
             return List.of();
         }
         long sliceNanos = run.document().run().scenario().model().get(ModelParameter.SLICE_NANOS);
-        List<Finding> findings =
+        List<LawReading> findings =
                 new ArrayList<>(
                         new Invariants(run.document().run().slices(), sliceNanos).of(slice));
         run.detail()
@@ -86,7 +86,7 @@ public final class LawRows {
         return findings;
     }
 
-    private static HBox row(Finding finding) {
+    private static HBox row(LawReading finding) {
         Label lamp = new Label(finding.holds() ? "●" : "✗");
         lamp.getStyleClass().add(finding.holds() ? "good" : "bad");
         Label words = Nodes.label(finding.statement(), "small-text");

@@ -14,7 +14,7 @@ import bcscope.ui.state.Compared;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Trial;
+import bcscope.ui.state.TwoReadings;
 
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +46,7 @@ public final class ComparisonLoader {
     }
 
     /// Begins; what was going on ends. For the FX thread.
-    public void begin(OpenRun run, Trial trial) {
+    public void begin(OpenRun run, TwoReadings trial) {
         document = run.document().number();
         store.apply(new Intent.Compare(document, Optional.of(new Compared.Working(trial, 0, 0))));
         lane.begin(
@@ -119,7 +119,7 @@ public final class ComparisonLoader {
     }
 
     /// What was asked for; and whether it still is.
-    private record Job(Document document, Trial trial, Worker.Ticket ticket) {}
+    private record Job(Document document, TwoReadings trial, Worker.Ticket ticket) {}
 
     /// What the frame loop has not taken over yet.
     private record News(Job job, Compared compared) {}

@@ -110,7 +110,11 @@ public final class TrafficLoader implements AutoCloseable {
         }
         return run.progress().state() == RunStatus.RUNNING
                 ? new Wanted(
-                        run.document().number(), true, 0, 0, "the whole program, which is still running")
+                        run.document().number(),
+                        true,
+                        0,
+                        0,
+                        "the whole program, which is still running")
                 : Wanted.ofSlices(run, 0, run.slices());
     }
 

@@ -6,7 +6,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
@@ -58,7 +58,7 @@ public final class MachinePane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        Look look = look(run, chrome);
+        ViewChoice look = look(run, chrome);
         if (!dirty.changed(
                 run.document().number(),
                 run.shown().map(OpenRun.Shown::cursor),
@@ -84,15 +84,15 @@ public final class MachinePane implements Pane {
         lens.redraw(chrome.theme(), layout, shown);
     }
 
-    static Look look(OpenRun run, Chrome chrome) {
+    static ViewChoice look(OpenRun run, Chrome chrome) {
         boolean tooFast = run.playback().playing() && chrome.pace().gear() != Pace.Gear.PLAY;
-        return new Look(
+        return new ViewChoice(
                 run.selection(),
-                tooFast ? Look.Tokens.HIDDEN : Look.Tokens.MOVING,
+                tooFast ? ViewChoice.Tokens.HIDDEN : ViewChoice.Tokens.MOVING,
                 chrome.machine().dimension());
     }
 
-    private void draw(Surface surface, SceneState scene, MachineChoice choice, Look look) {
+    private void draw(Surface surface, SceneState scene, MachineChoice choice, ViewChoice look) {
         Box box = surface.bounds();
         Wiring wiring = choice.of(scene.stage().layers());
         boolean fits =

@@ -1,7 +1,7 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.nic.NicPicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
@@ -25,7 +25,7 @@ public final class NicPane extends PicturePane {
 
     @Override
     Optional<Drawing> drawing(OpenRun run, Chrome chrome) {
-        Look look = MachinePane.look(run, chrome);
+        ViewChoice look = MachinePane.look(run, chrome);
         int node = Focus.node(run.selection(), scenes.stage(run)).orElse(0);
         return scenes.of(run)
                 .map(scene ->

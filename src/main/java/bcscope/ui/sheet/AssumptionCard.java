@@ -8,7 +8,7 @@ import bcscope.model.Reading;
 import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 import bcscope.ui.state.Compared;
-import bcscope.ui.state.Trial;
+import bcscope.ui.state.TwoReadings;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
@@ -57,7 +57,7 @@ final class AssumptionCard {
     }
 
     /// The card of `assumption` for a run with `model`; `compare` is told what to compare.
-    static AssumptionCard of(Assumption assumption, Model model, Consumer<Trial> compare) {
+    static AssumptionCard of(Assumption assumption, Model model, Consumer<TwoReadings> compare) {
         AssumptionCard card =
                 new AssumptionCard(
                         assumption.title(),
@@ -74,7 +74,10 @@ final class AssumptionCard {
 
     /// The card of a parameter that no assumption names, on a machine with the costs of `profile`.
     static AssumptionCard of(
-            ModelParameter parameter, Model model, CostProfile profile, Consumer<Trial> compare) {
+            ModelParameter parameter,
+            Model model,
+            CostProfile profile,
+            Consumer<TwoReadings> compare) {
         Quantity quantity = Quantity.of(parameter);
         AssumptionCard card =
                 new AssumptionCard(
@@ -97,7 +100,7 @@ final class AssumptionCard {
         return name.toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private void addSwitch(List<Reading> readings, Model model, Consumer<Trial> compare) {
+    private void addSwitch(List<Reading> readings, Model model, Consumer<TwoReadings> compare) {
         Reading usual = readings.getFirst();
         Optional<Reading> now =
                 readings.stream().filter(reading -> reading.isIn(model)).findFirst();
@@ -113,12 +116,12 @@ final class AssumptionCard {
         other.setConverter(Nodes.titles(Reading::name));
         other.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(other, Priority.ALWAYS);
-        Label versus =
-                Nodes.label(Words.of("assumption.versus", usual.name()), "small-text");
+        Label versus = Nodes.label(Words.of("assumption.versus", usual.name()), "small-text");
         Button both = new Button(Words.of("assumption.compare"));
         both.setId(root.getId() + "-compare");
         both.setMaxWidth(Double.MAX_VALUE);
-        both.setOnAction(event -> compare.accept(new Trial(question, usual, other.getValue())));
+        both.setOnAction(
+                event -> compare.accept(new TwoReadings(question, usual, other.getValue())));
         HBox choice = new HBox(8, versus, other);
         choice.setAlignment(Pos.CENTER_LEFT);
         root.getChildren().addAll(here, choice, both, outcome);

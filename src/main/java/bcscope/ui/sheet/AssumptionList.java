@@ -11,7 +11,7 @@ import bcscope.ui.loader.ComparisonLoader;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Trial;
+import bcscope.ui.state.TwoReadings;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -117,11 +117,11 @@ final class AssumptionList {
         }
     }
 
-    private void compare(Trial trial) {
+    private void compare(TwoReadings trial) {
         run.ifPresent(shown -> comparisons.begin(shown, trial));
     }
 
-    private void open(Trial trial) {
+    private void open(TwoReadings trial) {
         run.flatMap(shown -> shown.document().loaded())
                 .ifPresent(loaded ->
                         documents.again(loaded, ComparisonLoader.settings(trial.second())));

@@ -4,7 +4,7 @@ import bcscope.run.comparison.Comparison;
 import bcscope.run.comparison.Lines;
 import bcscope.ui.Words;
 import bcscope.ui.state.Compared;
-import bcscope.ui.state.Trial;
+import bcscope.ui.state.TwoReadings;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.HPos;
@@ -34,11 +34,11 @@ final class OutcomeView {
     private final ProgressBar bar = new ProgressBar();
     private final Label doing = Nodes.label("", "small-text");
     private final Runnable cancel;
-    private final Consumer<Trial> open;
+    private final Consumer<TwoReadings> open;
     private Optional<Compared> shown = Optional.empty();
 
     /// A view whose buttons call `cancel` and `open`.
-    OutcomeView(Runnable cancel, Consumer<Trial> open) {
+    OutcomeView(Runnable cancel, Consumer<TwoReadings> open) {
         this.cancel = cancel;
         this.open = open;
         root.setId("comparison");
@@ -58,7 +58,7 @@ final class OutcomeView {
             case Compared.Working working -> work(working, slices);
             case Compared.Impossible(_, String reason) when anew ->
                     root.getChildren().setAll(wrapped(reason, "bad"), new HBox(8, putAway()));
-            case Compared.Done(Trial trial, Comparison comparison) when anew ->
+            case Compared.Done(TwoReadings trial, Comparison comparison) when anew ->
                     table(trial, comparison);
             case Compared.Impossible _, Compared.Done _ -> {}
         }
@@ -82,7 +82,7 @@ final class OutcomeView {
 
     /// What differs, a heading and a line each, then what does not in one paragraph: a table of
     /// four columns would not fit beside the machine.
-    private void table(Trial trial, Comparison comparison) {
+    private void table(TwoReadings trial, Comparison comparison) {
         List<Lines.Line> lines = Lines.of(comparison, Lines.Precision.MICROS);
         List<Lines.Line> differing = lines.stream().filter(OutcomeView::differs).toList();
         GridPane grid = new GridPane();

@@ -111,7 +111,7 @@ public final class RunPane implements Pane {
         }
         document = Optional.of(run.document());
         about.setText(run.document().run().scenario().description());
-        machine.setText(MachineWords.of(run.document().run().scenario()));
+        machine.setText(MachineSentences.of(run.document().run().scenario()));
         items = Knobs.of(run.document().run().scenario()).stream().map(KnobItem::new).toList();
         items.forEach(item -> item.text().addListener((property, old, text) -> check()));
         sheet.getItems().setAll(items);

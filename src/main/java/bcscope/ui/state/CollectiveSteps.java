@@ -1,8 +1,8 @@
 package bcscope.ui.state;
 
+import bcscope.explain.collective.CollectiveStage;
 import bcscope.explain.collective.Course;
 import bcscope.explain.collective.Courses;
-import bcscope.explain.collective.Step;
 import bcscope.happening.SliceDetail;
 
 import java.util.List;
@@ -24,7 +24,7 @@ final class CollectiveSteps {
         }
         SliceDetail detail = run.detail().get();
         Courses courses = Courses.of(run.document().run(), detail);
-        Optional<Step> step =
+        Optional<CollectiveStage> step =
                 courses.chosen(run.selectedCommunicator())
                         .flatMap(course -> step(course, run.cursor().events(), begun));
         return step.isPresent()
@@ -32,8 +32,9 @@ final class CollectiveSteps {
                 : across(run, begun);
     }
 
-    private static Optional<Step> step(Course course, int events, Intent.StepCollective asked) {
-        List<Step> steps = course.steps();
+    private static Optional<CollectiveStage> step(
+            Course course, int events, Intent.StepCollective asked) {
+        List<CollectiveStage> steps = course.steps();
         return switch (asked.direction()) {
             case NEXT -> steps.stream().filter(step -> step.index() >= events).findFirst();
             case PREVIOUS -> {
@@ -51,8 +52,8 @@ final class CollectiveSteps {
         }
         Cursor there =
                 forwards
-                        ? Cursor.startOf(slice, Steps.startOf(run, slice))
-                        : Cursor.endOf(slice, Steps.endOf(run, slice));
+                        ? Cursor.startOf(slice, SliceSteps.startOf(run, slice))
+                        : Cursor.endOf(slice, SliceSteps.endOf(run, slice));
         return run.at(there)
                 .waitingFor(
                         new Intent.StepCollective(

@@ -55,12 +55,13 @@ final class Player {
             return run.with(new Playback(run.playback().motion(), carry));
         }
         OpenRun next =
-                Steps.move(run, forwards(run) ? Intent.Move.PHASE_NEXT : Intent.Move.PHASE_BACK);
+                SliceSteps.move(
+                        run, forwards(run) ? Intent.Move.PHASE_NEXT : Intent.Move.PHASE_BACK);
         boolean moved = !next.cursor().equals(run.cursor());
         if (moved || (forwards(run) && run.growing())) {
             return keepPlaying(run, next);
         }
-        return (forwards(run) ? Steps.move(run, Intent.Move.LAST) : next).with(Playback.STILL);
+        return (forwards(run) ? SliceSteps.move(run, Intent.Move.LAST) : next).with(Playback.STILL);
     }
 
     /// Into the next slice, or the end of the one before.
@@ -70,12 +71,14 @@ final class Player {
             return run.at(Cursor.START).with(Playback.STILL);
         }
         if (slice >= run.slices()) {
-            return run.growing() ? run : Steps.move(run, Intent.Move.LAST).with(Playback.STILL);
+            return run.growing()
+                    ? run
+                    : SliceSteps.move(run, Intent.Move.LAST).with(Playback.STILL);
         }
         Cursor cursor =
                 by > 0
-                        ? Cursor.startOf(slice, Steps.startOf(run, slice))
-                        : Cursor.at(slice, Steps.endOf(run, slice) - 1);
+                        ? Cursor.startOf(slice, SliceSteps.startOf(run, slice))
+                        : Cursor.at(slice, SliceSteps.endOf(run, slice) - 1);
         return keepPlaying(run, run.at(cursor));
     }
 
@@ -90,9 +93,9 @@ final class Player {
             return run.at(Cursor.START).with(Playback.STILL);
         }
         if (wanted > last && !run.growing()) {
-            return Steps.move(run, Intent.Move.LAST).with(Playback.STILL);
+            return SliceSteps.move(run, Intent.Move.LAST).with(Playback.STILL);
         }
-        return keepPlaying(run, Steps.toSlice(run, Math.min(last, wanted)));
+        return keepPlaying(run, SliceSteps.toSlice(run, Math.min(last, wanted)));
     }
 
     /// While the engine works, the counter follows it; after that it takes a few seconds to the

@@ -22,7 +22,7 @@ public final class Reducer {
             case Intent.GoToMoment go ->
                     state.script(script -> script.move(Intent.Move.FIRST).at(go.count()));
             case Intent.Move move ->
-                    state.run(run -> Steps.move(still(run), move))
+                    state.run(run -> SliceSteps.move(still(run), move))
                             .script(script -> script.move(move));
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
             case Intent.MissSaid said ->
@@ -38,10 +38,10 @@ public final class Reducer {
             case Intent.OfChrome change -> state.with(changed(state.chrome(), change));
             case Intent.OfBeside of -> state.run(of.change()::applyTo);
             case Intent.GoToTime go ->
-                    state.run(run -> Steps.toTime(still(run), go.nanos()))
+                    state.run(run -> SliceSteps.toTime(still(run), go.nanos()))
                             .script(script -> script.to(go.nanos()));
-            case Intent.GoTo go -> state.run(run -> Steps.to(still(run), go.cursor()));
-            case Intent.GoToPhase go -> state.run(run -> Steps.toPhase(still(run), go));
+            case Intent.GoTo go -> state.run(run -> SliceSteps.to(still(run), go.cursor()));
+            case Intent.GoToPhase go -> state.run(run -> SliceSteps.toPhase(still(run), go));
             case Intent.Play play ->
                     state.run(run -> play(run, play.motion()))
                             .script(script -> script.play(play.motion()));
@@ -104,7 +104,7 @@ public final class Reducer {
         SliceDetail detail = arrived.detail();
         OpenRun known = run.with(detail);
         OpenRun with = known.with(known.findings().without(Failure.Work.DETAIL, detail.slice()));
-        return run.viewing().waiting().map(move -> Steps.resumed(with, move)).orElse(with);
+        return run.viewing().waiting().map(move -> SliceSteps.resumed(with, move)).orElse(with);
     }
 
     /// Where the moment itself cannot be shown, no other is shown in its place.
@@ -121,8 +121,9 @@ public final class Reducer {
     }
 
     private static OpenRun play(OpenRun run, Playback.Motion motion) {
-        boolean atEnd = motion == Playback.Motion.FORWARDS && !run.growing() && Steps.isLast(run);
-        OpenRun from = atEnd ? Steps.move(run, Intent.Move.FIRST) : run;
+        boolean atEnd =
+                motion == Playback.Motion.FORWARDS && !run.growing() && SliceSteps.isLast(run);
+        OpenRun from = atEnd ? SliceSteps.move(run, Intent.Move.FIRST) : run;
         return from.with(Playback.of(motion));
     }
 

@@ -61,8 +61,8 @@ final class Search {
         }
         Cursor there =
                 forwards
-                        ? Cursor.startOf(slice, Steps.startOf(run, slice))
-                        : Cursor.endOf(slice, Steps.endOf(run, slice));
+                        ? Cursor.startOf(slice, SliceSteps.startOf(run, slice))
+                        : Cursor.endOf(slice, SliceSteps.endOf(run, slice));
         return run.at(there).waitingFor(seek.across());
     }
 }

@@ -112,7 +112,7 @@ public sealed interface SecondRunChange {
                                     : beside.with(
                                             beside.timeline()
                                                     .with(axis.centered(position, scene.extent())));
-                    return Steps.toTime(run.with(moved), nanos);
+                    return SliceSteps.toTime(run.with(moved), nanos);
                 })
                 .orElse(run.with(beside));
     }

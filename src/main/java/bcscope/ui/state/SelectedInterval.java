@@ -29,7 +29,9 @@ public final class SelectedInterval {
     private static Optional<TimeRange> slice(OpenRun run, int slice) {
         return slice < 0 || slice >= run.slices()
                 ? Optional.empty()
-                : Optional.of(new TimeRange(Steps.startOf(run, slice), Steps.endOf(run, slice)));
+                : Optional.of(
+                        new TimeRange(
+                                SliceSteps.startOf(run, slice), SliceSteps.endOf(run, slice)));
     }
 
     private static Optional<TimeRange> blocked(OpenRun run, int rank) {

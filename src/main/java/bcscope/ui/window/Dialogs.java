@@ -3,8 +3,8 @@ package bcscope.ui.window;
 import bcscope.base.Diagnostic;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.theme.Look;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.SceneStyle;
 
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -92,7 +92,9 @@ final class Dialogs {
         dialog.getDialogPane().setHeaderText(title);
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
-        dialog.getDialogPane().getStylesheets().setAll(Look.sheets(store.state().chrome().theme()));
+        dialog.getDialogPane()
+                .getStylesheets()
+                .setAll(SceneStyle.sheets(store.state().chrome().theme()));
         double most = Math.max(LEAST_WIDTH, stage.getWidth() - MARGIN);
         dialog.getDialogPane().setPrefWidth(Math.min(width, most));
         dialog.setResizable(true);

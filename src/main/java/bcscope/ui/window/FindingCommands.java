@@ -19,10 +19,10 @@ import java.util.stream.IntStream;
 /// The commands that find: palette, process, filter.
 final class FindingCommands {
     private final Store store;
-    private final Palette palette;
+    private final CommandPalette palette;
     private final Panes panes;
 
-    FindingCommands(Store store, Palette palette, Panes panes) {
+    FindingCommands(Store store, CommandPalette palette, Panes panes) {
         this.store = store;
         this.palette = palette;
         this.panes = panes;
@@ -38,25 +38,25 @@ final class FindingCommands {
                 .put(Command.FIND, this::find);
     }
 
-    private static List<Palette.Entry> commands(CommandRegistry registry) {
+    private static List<CommandPalette.Entry> commands(CommandRegistry registry) {
         return Arrays.stream(Command.values())
                 .filter(registry::enabled)
                 .map(command ->
-                        new Palette.Entry(
+                        new CommandPalette.Entry(
                                 command.title(),
                                 command.keys().shown(),
                                 () -> registry.run(command)))
                 .toList();
     }
 
-    private List<Palette.Entry> ranks() {
+    private List<CommandPalette.Entry> ranks() {
         return store.state().run().map(this::ranks).orElse(List.of());
     }
 
-    private List<Palette.Entry> ranks(OpenRun run) {
+    private List<CommandPalette.Entry> ranks(OpenRun run) {
         return IntStream.range(0, run.document().run().program().ranks())
                 .mapToObj(rank ->
-                        new Palette.Entry(
+                        new CommandPalette.Entry(
                                 run.document().run().program().named(rank),
                                 Words.of("metrics.node", run.document().run().node(rank)),
                                 () -> store.apply(new Intent.Select(new Target.Rank(rank)))))

@@ -36,7 +36,7 @@ import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.surface.Fonts;
 import bcscope.ui.theme.Logo;
-import bcscope.ui.theme.Look;
+import bcscope.ui.theme.SceneStyle;
 
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
@@ -52,7 +52,7 @@ import java.util.Optional;
 /// The window: start page or workbench, loaders, frame loop. Everything is put together here.
 public final class MainWindow {
     private final Stage stage;
-    private final Memory memory;
+    private final SettingsKeeper memory;
     private final Store store;
     private final Worker worker;
     private final CommandRegistry commands;
@@ -80,7 +80,7 @@ public final class MainWindow {
     public MainWindow(Stage stage, SettingsFile file, RunOpener opener) {
         this.stage = stage;
         Fonts.load();
-        memory = new Memory(stage, file);
+        memory = new SettingsKeeper(stage, file);
         store = new Store(first(memory.settings()));
         dialogs = new Dialogs(stage, store, root);
         worker = new Worker(store::post);
@@ -113,7 +113,7 @@ public final class MainWindow {
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
-        new FindingCommands(store, new Palette(root), panes).fill(commands);
+        new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
         scene =
                 new Scene(
                         root,
@@ -122,7 +122,7 @@ public final class MainWindow {
         new KeyDispatcher(commands).watch(scene);
         files.acceptDrops(scene, this::open);
         frames = new FrameLoop(store, this::follow, this::draw);
-        systemTheme = observable -> store.apply(new Intent.SystemTheme(Look.systemTheme()));
+        systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
     }
 
@@ -229,8 +229,8 @@ public final class MainWindow {
         Theme theme = state.chrome().theme();
         if (dressed.isEmpty() || dressed.get() != theme) {
             dressed = Optional.of(theme);
-            Look.use(theme);
-            Look.dress(scene, theme);
+            SceneStyle.use(theme);
+            SceneStyle.dress(scene, theme);
             startPage.draw(theme);
         }
         if (state.script().isPresent()) {
@@ -279,7 +279,7 @@ public final class MainWindow {
                         Tabs.FIRST,
                         Drawer.CLOSED,
                         settings.theme(),
-                        Look.systemTheme(),
+                        SceneStyle.systemTheme(),
                         pace,
                         movement);
         return new WorkbenchState(Optional.empty(), chrome);

@@ -26,13 +26,13 @@ final class PlaygroundBar {
     private final StackPane sign = new StackPane();
     private final Label title = new Label();
     private final Label summary = new Label();
-    private final Transport transport;
+    private final TransportBar transport;
     private final PaceBox pace;
     private final ChangeDetector dirty = new ChangeDetector();
 
     PlaygroundBar(Store store, CommandRunner commands) {
         CommandButtons buttons = new CommandButtons(commands);
-        transport = new Transport(buttons);
+        transport = new TransportBar(buttons);
         pace = new PaceBox(store, Pace::momentTitle);
         bar.setMinWidth(0);
         bar.setAlignment(Pos.CENTER_LEFT);

@@ -40,14 +40,14 @@ final class TopBar {
     private final MpiSwitch mpi;
     private final TextField goTo = new TextField();
     private final VBox documentBox;
-    private final Transport transport;
+    private final TransportBar transport;
     private final ChangeDetector dirty = new ChangeDetector();
     private boolean isWide;
     private MpiKind shown = MpiKind.BCS;
 
     TopBar(Store store, CommandRunner commands, GoToBox box) {
         CommandButtons buttons = new CommandButtons(commands);
-        transport = new Transport(buttons);
+        transport = new TransportBar(buttons);
         mpi = new MpiSwitch(commands);
         pace = new PaceBox(store, chosen -> chosen.title(shown));
         box.attach(goTo);

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
-import bcscope.mds.Finding;
 import bcscope.mds.Invariants;
+import bcscope.mds.LawReading;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.table.BlockedIntervals;
@@ -52,11 +52,11 @@ class SwarmLawsTest {
         Model model = story.swarm().scenario().model();
         int processes = story.swarm().scenario().machine().processesPerNode();
         Invariants laws = new Invariants(story.slices(), model.get(ModelParameter.SLICE_NANOS));
-        Optional<Finding> broken = laws.firstBroken(0, story.slices().published());
+        Optional<LawReading> broken = laws.firstBroken(0, story.slices().published());
         assertEquals(Optional.empty(), broken);
         SliceDetail before = story.details().getFirst();
         for (SliceDetail detail : story.details()) {
-            List<Finding> findings = new ArrayList<>(Invariants.of(detail, processes));
+            List<LawReading> findings = new ArrayList<>(Invariants.of(detail, processes));
             findings.add(Invariants.strobeSkew(before, detail));
             findings.forEach(finding -> assertTrue(finding.holds(), finding::toString));
             before = detail;

@@ -23,8 +23,8 @@ class RoundCourseTest {
             List<Integer> order = new ArrayList<>();
             for (int slice = 0; slice < run.slices().published(); slice++) {
                 for (RoundCourse course : courses(run, slice, "MPI_Allgather")) {
-                    for (Step step : course.steps()) {
-                        if (step.kind() == Step.Kind.ROUND_MOVED) {
+                    for (CollectiveStage step : course.steps()) {
+                        if (step.kind() == CollectiveStage.Kind.ROUND_MOVED) {
                             moved.merge(step.part(), step.count(), Integer::sum);
                             order.add(step.part());
                         }

@@ -131,15 +131,15 @@ class StoryTest {
     void stepsComeInTheOrderOfTheSliceAndOneForEachLevel() throws Exception {
         try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 8)) {
             Story story = executed(run, Happening.ReduceStep.class);
-            List<Integer> indices = story.steps().stream().map(Step::index).toList();
+            List<Integer> indices = story.steps().stream().map(CollectiveStage::index).toList();
             assertEquals(indices.stream().sorted().toList(), indices);
             assertEquals(
                     List.of(0, 1, 2),
                     story.steps().stream()
-                            .filter(step -> step.kind() == Step.Kind.LEVEL)
-                            .map(Step::part)
+                            .filter(step -> step.kind() == CollectiveStage.Kind.LEVEL)
+                            .map(CollectiveStage::part)
                             .toList());
-            assertEquals(Step.Kind.DONE, story.steps().getLast().kind());
+            assertEquals(CollectiveStage.Kind.DONE, story.steps().getLast().kind());
         }
     }
 

@@ -213,7 +213,7 @@ class MatchTableTest {
     private static void check(Inbox inbox) {
         for (Unmatched send : inbox.loneSends()) {
             for (Unmatched receive : inbox.loneReceives()) {
-                boolean fits = Fit.all(send.descriptor(), receive.descriptor());
+                boolean fits = MatchingRule.all(send.descriptor(), receive.descriptor());
                 boolean inTime =
                         send.reason() != Reason.TIME_USED || receive.reason() != Reason.TIME_USED;
                 assertFalse(fits && inTime, () -> send + " and " + receive);

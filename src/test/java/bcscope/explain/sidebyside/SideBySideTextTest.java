@@ -44,7 +44,8 @@ class SideBySideTextTest {
                 "Call 1 of rank 1, MPI_Recv(from 0, tag 7), takes 935.047 µs in the second run"
                     + " instead of 710.928 µs, 224.119 µs more. More goes to waiting for the"
                     + " restart at the next slice (242.066 µs); less goes to waiting for the slice"
-                    + " to end (17.947 µs). It returns 224.119 µs later, all of it due to this call.",
+                    + " to end (17.947 µs). It returns 224.119 µs later, all of it due to this"
+                    + " call.",
                 told.get(1));
     }
 

@@ -67,7 +67,8 @@ class TiDamageTest {
                 "0 init/0 IO - read | :2:3 | The action “IO” cannot be replayed.",
                 "0 init/0 reducescatter 1 2 3 4 5 | :2 | “reducescatter” has 5 fields after it,"
                         + " which",
-                "0 init/0 alltoall 4 5 | :2 | A rank gives 4 bytes to each other rank and receives 5.",
+                "0 init/0 alltoall 4 5 | :2 | A rank gives 4 bytes to each other rank and receives"
+                        + " 5.",
                 "0 init/0 finalize/0 barrier | :3 | Rank 0 continues after its “finalize”.",
                 "0 init/0 init | :2 | Rank 0 has two “init”.",
                 "0 barrier | :1 | The first action of rank 0 is not “init”.",

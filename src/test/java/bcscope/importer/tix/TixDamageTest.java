@@ -103,7 +103,7 @@ class TixDamageTest {
         String text = ALL_RECORDS.replace("1 alltoallv 0 2 16 0 8 0", "1 alltoallv 0 2 15 0 8 0");
         assertEquals(
                 "test.tix:7: error: The sizes of this “alltoallv” do not agree between its members."
-                        + " What one rank sends to another must be what the other receives from it.",
+                    + " What one rank sends to another must be what the other receives from it.",
                 TixText.bad(text));
         assertTrue(TixText.bad(ALL_RECORDS.replace("1 gatherv 8", "1 gatherv 9")).contains(":8:"));
     }

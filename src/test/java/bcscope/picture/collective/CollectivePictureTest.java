@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.explain.collective.CollectiveStage;
 import bcscope.explain.collective.Course;
-import bcscope.explain.collective.Step;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Model;
@@ -86,7 +86,7 @@ class CollectivePictureTest {
             SliceDetail detail = with(run, Happening.ReduceStep.class);
             CollectiveScene start = scene(run, Moment.startOf(detail), detail, Target.NONE);
             String last = "";
-            for (Step step : start.course().orElseThrow().steps()) {
+            for (CollectiveStage step : start.course().orElseThrow().steps()) {
                 CollectiveScene scene =
                         scene(run, Moment.after(detail, step.index()), detail, Target.NONE);
                 String log = draw(scene, Theme.DARK, 900, 480).log();

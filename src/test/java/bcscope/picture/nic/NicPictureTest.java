@@ -9,7 +9,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.TextsOf;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.picture.scene.state.SceneState;
 
@@ -66,7 +66,7 @@ class NicPictureTest {
                 SceneState state = CrowdedSlice.of(16, 4, 3).at(micros);
                 LogSurface log = new LogSurface(theme, width, width * 0.6);
                 Box box = new Box(0, 0, width, width * 0.6);
-                NicPicture.draw(log, state, 4, box, Look.PLAIN);
+                NicPicture.draw(log, state, 4, box, ViewChoice.PLAIN);
                 for (TextsOf.Placed text : TextsOf.drawing(log)) {
                     assertTrue(
                             text.box().x() >= 0
@@ -84,7 +84,7 @@ class NicPictureTest {
 
     private static LogSurface draw(SceneState state, int node, double width, double height) {
         LogSurface log = new LogSurface(width, height);
-        NicPicture.draw(log, state, node, new Box(0, 0, width, height), Look.PLAIN);
+        NicPicture.draw(log, state, node, new Box(0, 0, width, height), ViewChoice.PLAIN);
         return log;
     }
 }

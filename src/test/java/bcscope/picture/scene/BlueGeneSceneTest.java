@@ -16,7 +16,7 @@ import bcscope.picture.LogSurface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.nic.NicPicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.CrowdedSlice;
@@ -59,9 +59,9 @@ class BlueGeneSceneTest {
         return run;
     }
 
-    private static LogSurface drawn(SceneState state, Wiring wiring, Look.Tokens tokens) {
+    private static LogSurface drawn(SceneState state, Wiring wiring, ViewChoice.Tokens tokens) {
         LogSurface log = new LogSurface(Theme.DARK, 1280, 720);
-        Look look = new Look(Target.NONE, tokens, OptionalInt.empty());
+        ViewChoice look = new ViewChoice(Target.NONE, tokens, OptionalInt.empty());
         ScenePicture.draw(log, SceneLayout.of(wiring, log.bounds(), 1), state, look);
         return log;
     }
@@ -111,7 +111,7 @@ class BlueGeneSceneTest {
             long middle = detail.startNanos() + 50_000;
             SceneState state = SceneState.at(RunLayout.of(run), detail, Moment.at(detail, middle));
             Wiring mesh = state.stage().layers().getFirst();
-            LogSurface log = drawn(state, mesh, Look.Tokens.MOVING);
+            LogSurface log = drawn(state, mesh, ViewChoice.Tokens.MOVING);
             assertTrue(log.log().contains("packets choose their ways"), "it does not say so");
             assertFalse(log.log().contains("TOKEN_RIM"), "a token is drawn");
         }
@@ -187,7 +187,7 @@ class BlueGeneSceneTest {
             SceneState state =
                     SceneState.at(RunLayout.of(run), detail, Moment.at(detail, last.endNanos()));
             assertTrue(NetworkReduction.adds(state));
-            LogSurface log = drawn(state, state.stage().layers().get(1), Look.Tokens.HIDDEN);
+            LogSurface log = drawn(state, state.stage().layers().get(1), ViewChoice.Tokens.HIDDEN);
             assertTrue(log.log().contains("ALUs of the network add on the way up"), "not said");
         }
     }
@@ -215,7 +215,7 @@ class BlueGeneSceneTest {
             SliceDetail detail = run.detail(0);
             SceneState state = SceneState.at(RunLayout.of(run), detail, Moment.endOf(detail));
             LogSurface log = new LogSurface(Theme.DARK, 1280, 720);
-            NicPicture.draw(log, state, 0, log.bounds(), Look.PLAIN);
+            NicPicture.draw(log, state, 0, log.bounds(), ViewChoice.PLAIN);
             assertTrue(log.log().contains(words), log.log());
         }
     }

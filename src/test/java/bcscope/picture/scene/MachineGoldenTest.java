@@ -9,7 +9,7 @@ import bcscope.picture.LogSurface;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.plan.Wirings;
@@ -50,7 +50,7 @@ class MachineGoldenTest {
                         Theme.DARK,
                         new Box(0, 0, 800, 460),
                         micros,
-                        new Look(Target.NONE, Look.Tokens.MOVING, chosen));
+                        new ViewChoice(Target.NONE, ViewChoice.Tokens.MOVING, chosen));
         Golden.check("picture/scene/machine-" + name + ".log", log.log());
     }
 
@@ -76,7 +76,7 @@ class MachineGoldenTest {
         Wiring wiring = Wirings.of(machine);
         for (Theme theme : Theme.values()) {
             for (Box size : List.of(new Box(0, 0, 990, 480), new Box(0, 0, 745, 300))) {
-                LogSurface log = draw(wiring, theme, size, TRANSFERS, Look.PLAIN);
+                LogSurface log = draw(wiring, theme, size, TRANSFERS, ViewChoice.PLAIN);
                 List<String> ids = log.regions().stream().map(Region::id).toList();
                 for (int node = 0; node < wiring.nodes(); node++) {
                     assertTrue(ids.contains("node:" + node), machine + " node " + node);
@@ -99,7 +99,12 @@ class MachineGoldenTest {
             strings = {"mesh:4x4x4", "torus:8x8x8", "tree:512", "cube:4", "grid:5", "switch:32"})
     void theStrobeIsSeenOnItsWay(String machine) {
         LogSurface log =
-                draw(Wirings.of(machine), Theme.DARK, new Box(0, 0, 990, 480), STROBE, Look.PLAIN);
+                draw(
+                        Wirings.of(machine),
+                        Theme.DARK,
+                        new Box(0, 0, 990, 480),
+                        STROBE,
+                        ViewChoice.PLAIN);
         assertTrue(log.log().lines().filter(line -> line.contains("STROBE")).count() > 2, machine);
     }
 
@@ -108,13 +113,14 @@ class MachineGoldenTest {
         Wiring wiring = Wirings.of("tree:64");
         SceneState state = CrowdedSlice.of(64, 1, 7).at(REDUCTION);
         LogSurface log = new LogSurface(Theme.DARK, 990, 480);
-        ScenePicture.draw(log, SceneLayout.of(wiring, log.bounds(), 1), state, Look.PLAIN);
+        ScenePicture.draw(log, SceneLayout.of(wiring, log.bounds(), 1), state, ViewChoice.PLAIN);
         assertTrue(log.log().lines().anyMatch(line -> line.contains("PHASE_RM")));
     }
 
     @Test
     void aChosenDimensionHasAllItsLinksAndNoOther() {
-        Look second = new Look(Target.NONE, Look.Tokens.HIDDEN, OptionalInt.of(1));
+        ViewChoice second =
+                new ViewChoice(Target.NONE, ViewChoice.Tokens.HIDDEN, OptionalInt.of(1));
         LogSurface log =
                 draw(Wirings.of("grid:5"), Theme.DARK, new Box(0, 0, 990, 480), 10_150, second);
         long strong =
@@ -150,7 +156,8 @@ class MachineGoldenTest {
         assertTrue(words.get(2).endsWith("100\u00A0% of the load of the busiest link."));
     }
 
-    private static LogSurface draw(Wiring wiring, Theme theme, Box size, double micros, Look look) {
+    private static LogSurface draw(
+            Wiring wiring, Theme theme, Box size, double micros, ViewChoice look) {
         LogSurface log = new LogSurface(theme, size.width(), size.height());
         SceneLayout layout = SceneLayout.of(wiring, size, theme.textFactor());
         SceneState state = Wirings.crowded(wiring).at(micros);

@@ -18,7 +18,7 @@ import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.nic.NicPicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.MessageQueue;
@@ -122,12 +122,12 @@ class MessageSceneTest {
             LogSurface log = new LogSurface(1200, 700);
             SceneState state = busiest(run);
             SceneLayout layout = SceneLayout.of(state.stage().nodes(), log.bounds(), 1);
-            ScenePicture.draw(log, layout, state, Look.PLAIN);
+            ScenePicture.draw(log, layout, state, ViewChoice.PLAIN);
             assertFalse(log.log().contains("Strobe"), "there is a Strobe Sender");
             assertFalse(log.log().contains("\"SDQ\""), "there are lists of a NIC");
             assertTrue(log.log().contains("\"unexpected\""), log.log());
             LogSurface node = new LogSurface(1000, 500);
-            NicPicture.draw(node, state, 0, node.bounds(), Look.PLAIN);
+            NicPicture.draw(node, state, 0, node.bounds(), ViewChoice.PLAIN);
             assertTrue(node.log().contains("on the network"), node.log());
         }
     }
@@ -155,7 +155,7 @@ class MessageSceneTest {
                 QueuePicture.draw(queues, state, OptionalInt.empty(), Target.NONE, queues.bounds());
                 inside(queues, width);
                 LogSurface node = new LogSurface(theme, width, width * 0.5);
-                NicPicture.draw(node, state, 0, node.bounds(), Look.PLAIN);
+                NicPicture.draw(node, state, 0, node.bounds(), ViewChoice.PLAIN);
                 inside(node, width);
                 LogSurface strip = new LogSurface(theme, width, 60);
                 SliceStrip.of(state.detail(), 0, strip.bounds().inset(14, 4), theme.textFactor())

@@ -5,7 +5,7 @@ import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Target;
 import bcscope.picture.nic.NicPicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.SceneState;
@@ -22,7 +22,7 @@ class SceneGoldenTest {
     void oneMessageIsDrawnInEveryPhase(double micros, String name) throws Exception {
         LogSurface log = new LogSurface(640, 400);
         SceneState state = DrawnSlice.of(Drawings.ONE_MESSAGE).at(micros);
-        Look look = new Look(new Target.Rank(1), Look.Tokens.MOVING);
+        ViewChoice look = new ViewChoice(new Target.Rank(1), ViewChoice.Tokens.MOVING);
         ScenePicture.draw(log, SceneLayout.of(2, log.bounds(), 1), state, look);
         Golden.check("picture/scene/one-message-" + name + ".log", log.log());
     }
@@ -31,7 +31,7 @@ class SceneGoldenTest {
     void aFewNodesWithABudgetThatIsFull() throws Exception {
         LogSurface log = new LogSurface(700, 420);
         SceneState state = DrawnSlice.of(Drawings.BUSY).at(2134);
-        NicPicture.draw(log, state, 1, log.bounds(), Look.PLAIN);
+        NicPicture.draw(log, state, 1, log.bounds(), ViewChoice.PLAIN);
         Golden.check("picture/nic/budget-full.log", log.log());
     }
 

@@ -10,7 +10,7 @@ import bcscope.picture.LogSurface;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TreePlan;
 import bcscope.picture.scene.state.CrowdedSlice;
@@ -31,7 +31,7 @@ class ScenePictureTest {
         for (Theme theme : List.of(Theme.DARK, Theme.PROJECTOR)) {
             for (Box size : List.of(new Box(0, 0, 850, 440), new Box(0, 0, 1000, 600))) {
                 SceneLayout layout = SceneLayout.of(nodes, size, theme.textFactor());
-                LogSurface log = draw(theme, layout, 10_150, Look.PLAIN);
+                LogSurface log = draw(theme, layout, 10_150, ViewChoice.PLAIN);
                 for (TextsOf.Placed text : TextsOf.drawing(log)) {
                     assertInside(text, size.inset(-1), "picture");
                     for (int node = 0; node < nodes; node++) {
@@ -49,7 +49,7 @@ class ScenePictureTest {
     @ValueSource(ints = {2, 8, 32, 64, 128, 1024})
     void everyNodeCanBePointedAt(int nodes) {
         SceneLayout layout = SceneLayout.of(nodes, new Box(0, 0, 990, 480), 1);
-        LogSurface log = draw(Theme.DARK, layout, 10_106, Look.PLAIN);
+        LogSurface log = draw(Theme.DARK, layout, 10_106, ViewChoice.PLAIN);
         List<String> ids = log.regions().stream().map(Region::id).toList();
         for (int node = 0; node < nodes; node++) {
             assertTrue(ids.contains(new Target.Node(node).id()), "node " + node);
@@ -61,14 +61,14 @@ class ScenePictureTest {
     @ParameterizedTest
     @CsvSource({"10106, DEM", "10230, PM", "10330, RM"})
     void tokensMoveInTheHueOfTheirPhase(double micros, String phase) {
-        String log = draw(Theme.DARK, layout32(), micros, Look.PLAIN).log();
+        String log = draw(Theme.DARK, layout32(), micros, ViewChoice.PLAIN).log();
         assertTrue(tokens(log, phase) > 0, "no token in " + phase);
         assertTrue(tokens(log, phase) <= 24);
     }
 
     @Test
     void nothingMovesInMessageScheduling() {
-        String log = draw(Theme.DARK, layout32(), 10_150, Look.PLAIN).log();
+        String log = draw(Theme.DARK, layout32(), 10_150, ViewChoice.PLAIN).log();
         assertEquals(0, log.lines().filter(line -> line.startsWith("fill-circle")).count());
     }
 
@@ -81,7 +81,7 @@ class ScenePictureTest {
                 surface,
                 layout,
                 CrowdedSlice.of(layout.nodes(), 2, 7).endOf(Microphase.PM),
-                Look.PLAIN);
+                ViewChoice.PLAIN);
         String log = surface.log();
         assertEquals(0, tokens(log, "PM"));
         assertTrue(
@@ -90,13 +90,13 @@ class ScenePictureTest {
 
     @Test
     void reducedMotionHasNoTokens() {
-        Look still = new Look(Target.NONE, Look.Tokens.HIDDEN);
+        ViewChoice still = new ViewChoice(Target.NONE, ViewChoice.Tokens.HIDDEN);
         assertEquals(0, tokens(draw(Theme.DARK, layout32(), 10_230, still).log(), "PM"));
     }
 
     @Test
     void aSelectionIsOutlinedAndTheRestStepsBack() {
-        Look look = new Look(new Target.Node(7), Look.Tokens.MOVING);
+        ViewChoice look = new ViewChoice(new Target.Node(7), ViewChoice.Tokens.MOVING);
         String log = draw(Theme.DARK, layout32(), 10_150, look).log();
         assertEquals(31, log.lines().filter("push-alpha 0.7"::equals).count());
         assertEquals(1, log.lines().filter(l -> l.contains("SELECTION w2")).count());
@@ -104,7 +104,7 @@ class ScenePictureTest {
 
     @Test
     void theStrobeIsHalfwayDownAtHalfItsTime() {
-        String log = draw(Theme.DARK, layout32(), 10_099, Look.PLAIN).log();
+        String log = draw(Theme.DARK, layout32(), 10_099, ViewChoice.PLAIN).log();
         long lit =
                 log.lines().filter(l -> l.startsWith("polyline") && l.contains("STROBE")).count();
         TreePlan tree = (TreePlan) layout32().plan();
@@ -115,15 +115,15 @@ class ScenePictureTest {
     @Test
     void onASmallScreenThirtyTwoNodesStillShowTheirProcesses() {
         SceneLayout layout = SceneLayout.of(32, new Box(0, 0, 745, 275), 1);
-        LogSurface log = draw(Theme.DARK, layout, 10_150, Look.PLAIN);
+        LogSurface log = draw(Theme.DARK, layout, 10_150, ViewChoice.PLAIN);
         assertTrue(log.regions().stream().anyMatch(r -> r.id().equals("rank:63")));
     }
 
     @Test
     void theSameMomentIsAlwaysDrawnTheSame() {
         assertEquals(
-                draw(Theme.LIGHT, layout32(), 10_230, Look.PLAIN).log(),
-                draw(Theme.LIGHT, layout32(), 10_230, Look.PLAIN).log());
+                draw(Theme.LIGHT, layout32(), 10_230, ViewChoice.PLAIN).log(),
+                draw(Theme.LIGHT, layout32(), 10_230, ViewChoice.PLAIN).log());
     }
 
     private static SceneLayout layout32() {
@@ -136,7 +136,8 @@ class ScenePictureTest {
                 .count();
     }
 
-    private static LogSurface draw(Theme theme, SceneLayout layout, double micros, Look look) {
+    private static LogSurface draw(
+            Theme theme, SceneLayout layout, double micros, ViewChoice look) {
         LogSurface log = new LogSurface(theme, layout.box().width(), layout.box().height());
         SceneState state = CrowdedSlice.of(layout.nodes(), 2, 7).at(micros);
         ScenePicture.draw(log, layout, state, look);

@@ -168,7 +168,8 @@ class DamagedRecordingTest {
         ChunkType type = types[(int) chance.upTo(types.length - 1L, trial, 1)];
         byte[] payload = payload(type);
         boolean packed = type.ordinal() >= ChunkType.PRGM.ordinal() && type != ChunkType.COLS;
-        byte[] raw = packed ? Deflated.unpacked(payload, Format.MOST_CHUNK_BYTES) : payload;
+        byte[] raw =
+                packed ? Deflated.unpacked(payload, RecordingFormat.MOST_CHUNK_BYTES) : payload;
         for (int change = 0; change <= trial % 3; change++) {
             int at = (int) chance.upTo(raw.length - 1L, trial, 2 + change);
             raw[at] = (byte) chance.bits(trial, 100 + change);

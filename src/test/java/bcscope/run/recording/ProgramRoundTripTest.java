@@ -27,8 +27,8 @@ class ProgramRoundTripTest {
     private static Program decoded(Program program) throws Damage {
         ProgramEncoder encoder = new ProgramEncoder(program);
         ProgramDecoder decoder = new ProgramDecoder(inflated(encoder.head()));
-        for (int from = 0; from < program.size(); from += Format.BLOCK_OPERATIONS) {
-            int to = Math.min(program.size(), from + Format.BLOCK_OPERATIONS);
+        for (int from = 0; from < program.size(); from += RecordingFormat.BLOCK_OPERATIONS) {
+            int to = Math.min(program.size(), from + RecordingFormat.BLOCK_OPERATIONS);
             decoder.block(inflated(encoder.operations(from, to)));
         }
         return decoder.program();

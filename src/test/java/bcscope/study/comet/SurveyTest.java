@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 class SurveyTest {
-    private static final Plan SMALL =
-            Plan.DEFAULT
+    private static final SweepPlan SMALL =
+            SweepPlan.DEFAULT
                     .withNodes(List.of(2, 4, 8, 16))
                     .withSizes(List.of(0L, 100L, 101L, 1_000L, 10_000L, 85_000L))
                     .withVectors(List.of(0L, 1_000L, 4_000L))
@@ -42,8 +42,8 @@ class SurveyTest {
     @EnumSource(NetworkKind.class)
     void everyKernelIsMeasuredOnEveryMachineUnderEveryMpi(NetworkKind network)
             throws InterruptedException {
-        Plan few =
-                Plan.DEFAULT
+        SweepPlan few =
+                SweepPlan.DEFAULT
                         .withNodes(List.of(4, 16))
                         .withSizes(List.of(0L, 1_000L, 50_000L))
                         .withVectors(List.of(0L, 2_000L))
@@ -83,7 +83,8 @@ class SurveyTest {
 
     @Test
     void aConventionalMpiDeadlocksFromItsEagerLimitOn() throws InterruptedException {
-        Survey survey = new Survey(on("qsnet", "conventional"), Plan.DEFAULT.withNodes(List.of(2)));
+        Survey survey =
+                new Survey(on("qsnet", "conventional"), SweepPlan.DEFAULT.withNodes(List.of(2)));
         Chapter chapter = survey.chapter(CometKernel.PAIRWISE_EXCHANGE).orElseThrow();
         Series literal = chapter.series().get(1);
         Series.End end = literal.end().orElseThrow();
@@ -95,7 +96,7 @@ class SurveyTest {
 
     @Test
     void theLoadOfTheContentionSlowsTheEchoOnlyWhereRoutesCross() throws InterruptedException {
-        Plan plan = SMALL.withNodes(List.of(8)).withSizes(Plan.DEFAULT.sizes());
+        SweepPlan plan = SMALL.withNodes(List.of(8)).withSizes(SweepPlan.DEFAULT.sizes());
         Survey cube = new Survey(on("ipsc-860", "conventional"), plan);
         Chapter chapter = cube.chapter(CometKernel.CONTENTION).orElseThrow();
         for (int i = 0; i < plan.sizes().size(); i++) {
@@ -174,7 +175,7 @@ class SurveyTest {
         assertFalse(page.contains("http://") && page.contains("<link"));
     }
 
-    private static Chapter chapter(CometKernel kernel, Plan plan) throws InterruptedException {
+    private static Chapter chapter(CometKernel kernel, SweepPlan plan) throws InterruptedException {
         return new Survey(trials(List.of()), plan).chapter(kernel).orElseThrow();
     }
 

@@ -3,7 +3,7 @@ package bcscope.study.experiment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.study.validation.Target;
+import bcscope.study.validation.ValidationTarget;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -11,13 +11,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TorusTrafficTest {
     @ParameterizedTest
     @EnumSource(
-            value = Target.class,
+            value = ValidationTarget.class,
             names = {"B4", "B5"})
-    void theRowsOfTheTorusHold(Target target) throws InterruptedException {
+    void theRowsOfTheTorusHold(ValidationTarget target) throws InterruptedException {
         try (Laboratory laboratory = new Laboratory(name -> {})) {
-            Finding finding = target.measure(laboratory);
-            assertEquals(Verdict.HOLDS, finding.verdict(), finding.remarks()::toString);
-            assertTrue(finding.measured().contains(target == Target.B4 ? "358.4" : "early"));
+            RowResult finding = target.measure(laboratory);
+            assertEquals(RowVerdict.HOLDS, finding.verdict(), finding.remarks()::toString);
+            assertTrue(
+                    finding.measured().contains(target == ValidationTarget.B4 ? "358.4" : "early"));
         }
     }
 }

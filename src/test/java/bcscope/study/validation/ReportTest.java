@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Parsed;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.ScenarioReader;
-import bcscope.study.experiment.Finding;
 import bcscope.study.experiment.Laboratory;
 import bcscope.study.experiment.Notebook;
-import bcscope.study.experiment.Verdict;
+import bcscope.study.experiment.RowResult;
+import bcscope.study.experiment.RowVerdict;
 
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 class ReportTest {
-    private static Row row(Target target) throws InterruptedException {
+    private static Row row(ValidationTarget target) throws InterruptedException {
         try (Laboratory laboratory = new Laboratory(name -> {})) {
             return new Row(target, target.measure(laboratory));
         }
@@ -28,18 +28,19 @@ class ReportTest {
 
     @Test
     void thePageNeedsNoOtherFileAndSaysNothingAboutTheMachine() throws Exception {
-        String page = Report.html(List.of(row(Target.V19)), List.of());
+        String page = Report.html(List.of(row(ValidationTarget.V19)), List.of());
 
         assertFalse(page.contains("src=") || page.contains("<link"), "it loads something");
         assertFalse(page.matches("(?s).*url\\(.*"), "it refers to something");
         assertTrue(page.contains("prefers-color-scheme: dark"));
         assertTrue(page.contains("@media print"));
-        assertEquals(page, Report.html(List.of(row(Target.V19)), List.of()), "twice the same");
+        assertEquals(
+                page, Report.html(List.of(row(ValidationTarget.V19)), List.of()), "twice the same");
     }
 
     @Test
     void theScenarioBehindARowStandsInThePageAndCanBeRead() throws Exception {
-        Row row = row(Target.V19);
+        Row row = row(ValidationTarget.V19);
         Matcher text =
                 Pattern.compile("(?s)<pre>(.*?)</pre>")
                         .matcher(Report.html(List.of(row), List.of()));
@@ -59,7 +60,7 @@ class ReportTest {
 
     @Test
     void aRowLinksToItsScenarios() throws Exception {
-        String page = Report.html(List.of(row(Target.V19)), List.of());
+        String page = Report.html(List.of(row(ValidationTarget.V19)), List.of());
 
         assertTrue(page.contains("href=\"#V19-scenarios\">1 ▸</a>"));
         assertTrue(page.contains("<details id=\"V19-scenarios\">"));
@@ -69,8 +70,8 @@ class ReportTest {
     void aRowThatMissesStaysVisible() {
         Notebook notes = new Notebook(new Laboratory(_ -> {}));
         notes.demand(false, "a barrier takes %.2f µs, not 6 ± 15 %%.", 7.0);
-        Row missed = new Row(Target.V18B, notes.finding(Verdict.WITHIN_BAND));
-        assertEquals(Verdict.MISSED, missed.finding().verdict());
+        Row missed = new Row(ValidationTarget.V18B, notes.finding(RowVerdict.WITHIN_BAND));
+        assertEquals(RowVerdict.MISSED, missed.finding().verdict());
 
         String page = Report.html(List.of(missed), List.of());
         assertTrue(page.contains("✗ MISSED"));
@@ -80,11 +81,12 @@ class ReportTest {
 
     @Test
     void onlyAMissedTargetThatMustHoldBreaksTheWhole() {
-        for (Target target : Target.values()) {
-            for (Verdict verdict : Verdict.values()) {
-                Finding finding = new Finding(verdict, "", List.of(), List.of(), List.of());
+        for (ValidationTarget target : ValidationTarget.values()) {
+            for (RowVerdict verdict : RowVerdict.values()) {
+                RowResult finding = new RowResult(verdict, "", List.of(), List.of(), List.of());
                 boolean hardMiss =
-                        target.binding() == Target.Binding.HARD && verdict == Verdict.MISSED;
+                        target.binding() == ValidationTarget.Binding.HARD
+                                && verdict == RowVerdict.MISSED;
                 assertEquals(hardMiss, new Row(target, finding).breaks(), target + " " + verdict);
             }
         }
@@ -104,18 +106,18 @@ class ReportTest {
         assertTrue(page.contains("<td>SimGrid 1 s, LogGOPSim 2 s</td><td>shape</td>"), page);
     }
 
-    private static Row row(Target target, Verdict verdict) {
-        return new Row(target, new Finding(verdict, "1 µs", List.of(), List.of(), List.of()));
+    private static Row row(ValidationTarget target, RowVerdict verdict) {
+        return new Row(target, new RowResult(verdict, "1 µs", List.of(), List.of(), List.of()));
     }
 
     private static final List<Row> SOME =
             List.of(
-                    row(Target.V1, Verdict.HOLDS),
-                    row(Target.V2, Verdict.MISSED),
-                    row(Target.V8, Verdict.WITHIN_BAND),
-                    row(Target.V4, Verdict.WITHIN_BAND),
-                    row(Target.V18B, Verdict.MISSED),
-                    row(Target.B1, Verdict.HOLDS));
+                    row(ValidationTarget.V1, RowVerdict.HOLDS),
+                    row(ValidationTarget.V2, RowVerdict.MISSED),
+                    row(ValidationTarget.V8, RowVerdict.WITHIN_BAND),
+                    row(ValidationTarget.V4, RowVerdict.WITHIN_BAND),
+                    row(ValidationTarget.V18B, RowVerdict.MISSED),
+                    row(ValidationTarget.B1, RowVerdict.HOLDS));
 
     /// V1 and V2 are derived, V8 is a shape; V4, V18b and B1 are calibrated.
     @Test

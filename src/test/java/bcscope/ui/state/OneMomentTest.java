@@ -11,7 +11,7 @@ import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
@@ -167,7 +167,7 @@ class OneMomentTest {
         LogSurface log = new LogSurface(Theme.LIGHT, 1200, 800);
         SceneLayout layout =
                 SceneLayout.of(scene.stage().layers().getFirst(), new Box(0, 0, 1200, 800), 1);
-        ScenePicture.draw(log, layout, scene, Look.PLAIN);
+        ScenePicture.draw(log, layout, scene, ViewChoice.PLAIN);
         return log.log()
                 .lines()
                 .filter(it -> it.startsWith("text") && it.contains("UI 11 MEDIUM LEFT"))

@@ -8,7 +8,7 @@ import bcscope.picture.Png;
 import bcscope.picture.Raster;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
@@ -39,7 +39,8 @@ class DeadlockScreenshotTest {
                                     Theme.DARK,
                                     1,
                                     surface ->
-                                            ScenePicture.draw(surface, layout, state, Look.PLAIN)));
+                                            ScenePicture.draw(
+                                                    surface, layout, state, ViewChoice.PLAIN)));
             Path folder = Files.createDirectories(Path.of("target", "screenshots"));
             Files.write(folder.resolve("real-deadlock-8.png"), Png.encode(still));
         }

@@ -7,7 +7,7 @@ import bcscope.picture.Png;
 import bcscope.picture.Raster;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.plan.Wirings;
@@ -83,7 +83,7 @@ class MachineScreenshotTest {
                         surface -> {
                             SceneLayout layout =
                                     SceneLayout.of(wiring, surface.bounds(), theme.textFactor());
-                            ScenePicture.draw(surface, layout, state, Look.PLAIN);
+                            ScenePicture.draw(surface, layout, state, ViewChoice.PLAIN);
                         }));
     }
 }

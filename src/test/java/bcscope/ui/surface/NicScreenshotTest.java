@@ -10,7 +10,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.SliceStrip;
@@ -61,7 +61,7 @@ class NicScreenshotTest {
                                             state,
                                             node,
                                             new Box(0, strip, width, height),
-                                            Look.PLAIN);
+                                            ViewChoice.PLAIN);
                                     surface.fillRect(new Box(0, 0, width, strip), Ink.BACKGROUND);
                                     SliceStrip.of(
                                                     drawn.detail(),

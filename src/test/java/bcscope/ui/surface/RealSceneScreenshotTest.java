@@ -13,7 +13,7 @@ import bcscope.picture.Raster;
 import bcscope.picture.Theme;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
@@ -91,7 +91,7 @@ class RealSceneScreenshotTest {
                                                     state,
                                                     node,
                                                     new Box(0, 0, 1000, 600),
-                                                    Look.PLAIN))));
+                                                    ViewChoice.PLAIN))));
             assertEquals(theme.argb(Ink.BACKGROUND), scene.argbAt(1, HEIGHT - 1));
         }
     }
@@ -113,7 +113,7 @@ class RealSceneScreenshotTest {
                         1,
                         surface -> {
                             surface.fillRect(surface.bounds(), Ink.BACKGROUND);
-                            ScenePicture.draw(surface, layout, state, Look.PLAIN);
+                            ScenePicture.draw(surface, layout, state, ViewChoice.PLAIN);
                             strip.draw(surface, state.moment());
                         }));
     }

@@ -10,7 +10,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.card.Look;
+import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.CrowdedSlice;
 import bcscope.picture.scene.state.SceneState;
@@ -47,10 +47,10 @@ class SceneScreenshotTest {
             throws Exception {
         DrawnSlice.Drawn drawn = CrowdedSlice.of(nodes, each, 7);
         SceneState state = drawn.at(micros);
-        Look look =
-                new Look(
+        ViewChoice look =
+                new ViewChoice(
                         nodes == 32 && theme == Theme.DARK ? new Target.Node(7) : Target.NONE,
-                        Look.Tokens.MOVING);
+                        ViewChoice.Tokens.MOVING);
         Raster still =
                 FxThread.call(() ->
                         Still.draw(

@@ -35,12 +35,12 @@ abstract sealed class Card permits WholeCard, CompactCard, SmallCard, MessageCar
     final SceneState state;
     final int node;
     final Box box;
-    final Look look;
+    final ViewChoice look;
 
     /// The text factor of the theme.
     final double factor;
 
-    Card(Surface surface, SceneState state, int node, Box box, Look look) {
+    Card(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
         this.surface = surface;
         this.state = state;
         this.node = node;

@@ -17,7 +17,12 @@ public final class CardPicture {
     private CardPicture() {}
 
     public static void draw(
-            Surface surface, DetailLevel detail, SceneState state, int node, Box box, Look look) {
+            Surface surface,
+            DetailLevel detail,
+            SceneState state,
+            int node,
+            Box box,
+            ViewChoice look) {
         surface.region(new Target.Node(node).id(), box, label(state, node));
         CommonShapes.card(surface, box);
         card(surface, detail, state, node, box, look).draw();
@@ -27,7 +32,12 @@ public final class CardPicture {
     }
 
     private static Card card(
-            Surface surface, DetailLevel detail, SceneState state, int node, Box box, Look look) {
+            Surface surface,
+            DetailLevel detail,
+            SceneState state,
+            int node,
+            Box box,
+            ViewChoice look) {
         double factor = surface.theme().textFactor();
         if (state.stage().isConventional()) {
             return new MessageCard(surface, state, node, box, look);

@@ -41,7 +41,7 @@ public final class CellPicture {
         touching = touching(state);
     }
 
-    public void draw(Look look) {
+    public void draw(ViewChoice look) {
         Box all = layout.nodesBox();
         int most = mostActs();
         Cells cells = new Cells(surface, all);

@@ -16,7 +16,7 @@ final class CompactCard extends Card {
     private static final double LEAST_WIDTH = 30;
     private static final double LEAST_HEIGHT = 44;
 
-    CompactCard(Surface surface, SceneState state, int node, Box box, Look look) {
+    CompactCard(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
         super(surface, state, node, box, look);
     }
 

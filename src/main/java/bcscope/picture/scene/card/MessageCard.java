@@ -24,7 +24,7 @@ final class MessageCard extends Card {
     private static final double GAP = 3;
     private static final double FULL_DEPTH = 8;
 
-    MessageCard(Surface surface, SceneState state, int node, Box box, Look look) {
+    MessageCard(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
         super(surface, state, node, box, look);
     }
 

@@ -17,7 +17,7 @@ final class SmallCard extends Card {
 
     private static final double MOST_DEPTH_HEIGHT = 16;
 
-    SmallCard(Surface surface, SceneState state, int node, Box box, Look look) {
+    SmallCard(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
         super(surface, state, node, box, look);
     }
 

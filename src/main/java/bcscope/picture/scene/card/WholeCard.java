@@ -22,7 +22,7 @@ final class WholeCard extends Card {
     private static final double LEAST_LIST_HEIGHT = 10;
     private static final double GAP = 4;
 
-    WholeCard(Surface surface, SceneState state, int node, Box box, Look look) {
+    WholeCard(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
         super(surface, state, node, box, look);
     }
 

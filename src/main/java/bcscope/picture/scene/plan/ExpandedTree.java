@@ -22,13 +22,13 @@ final class ExpandedTree {
     private final NodeGrid grid;
     private final Box management;
     private final List<SceneSwitch> switches = new ArrayList<>();
-    private final Links links = new Links();
+    private final LayoutLinks links = new LayoutLinks();
 
     private ExpandedTree(int nodes, NodeGrid grid, Box management, Rows rows) {
         this.grid = grid;
         this.management = management;
-        levels = FatTree.levels(nodes);
-        leaves = FatTree.groups(nodes, 1);
+        levels = FatTreeGroups.levels(nodes);
+        leaves = FatTreeGroups.groups(nodes, 1);
         for (int level = levels; level >= 1; level--) {
             for (int index = 0; index < leaves; index++) {
                 switches.add(
@@ -45,12 +45,12 @@ final class ExpandedTree {
             connect(level);
         }
         for (int node = 0; node < nodes; node++) {
-            links.add(0, node, node / FatTree.ARITY, toLeaf(node));
+            links.add(0, node, node / FatTreeGroups.ARITY, toLeaf(node));
         }
     }
 
     static TreePlan draw(int nodes, Box room, DetailLevel detail, double factor) {
-        int levels = FatTree.levels(nodes);
+        int levels = FatTreeGroups.levels(nodes);
         double head = ManagementBox.height(factor);
         double switchHeight = Math.rint(SWITCH_HEIGHT * factor);
         double fixed = head + levels * switchHeight;
@@ -120,9 +120,9 @@ final class ExpandedTree {
 
     /// The switch of level 2 in the group of `leaf` that lies on parallel way `way` (0 to 15).
     private int second(int leaf, int way) {
-        int first = leaf / FatTree.ARITY * FatTree.ARITY;
-        int size = Math.min(FatTree.ARITY, leaves - first);
-        return first + way / FatTree.ARITY * size / FatTree.ARITY;
+        int first = leaf / FatTreeGroups.ARITY * FatTreeGroups.ARITY;
+        int size = Math.min(FatTreeGroups.ARITY, leaves - first);
+        return first + way / FatTreeGroups.ARITY * size / FatTreeGroups.ARITY;
     }
 
     /// The switch of level 3 on a parallel way.
@@ -134,8 +134,8 @@ final class ExpandedTree {
     /// from the rows below.
     private double[] toLeaf(int node) {
         Box card = grid.node(node);
-        Box plate = grid.group(1, node / FatTree.ARITY);
-        Point leaf = lowerSide(1, node / FatTree.ARITY);
+        Box plate = grid.group(1, node / FatTreeGroups.ARITY);
+        Point leaf = lowerSide(1, node / FatTreeGroups.ARITY);
         if (grid.rowOf(1, node) == 0) {
             return new double[] {card.centerX(), card.y(), leaf.x(), leaf.y()};
         }
@@ -147,14 +147,14 @@ final class ExpandedTree {
     }
 
     private Climb route(int from, int to, int spread) {
-        int meeting = FatTree.meetingLevel(from, to);
+        int meeting = FatTreeGroups.meetingLevel(from, to);
         int way = Math.floorMod(spread, 16);
         return new Climb(climb(from, meeting, way), climb(to, meeting, way).reversed());
     }
 
     private List<Integer> climb(int node, int meeting, int way) {
         List<Integer> climbed = new ArrayList<>();
-        int leaf = node / FatTree.ARITY;
+        int leaf = node / FatTreeGroups.ARITY;
         if (meeting >= 1) {
             links.number(0, node, leaf).ifPresent(climbed::add);
         }

@@ -51,7 +51,7 @@ final class NodeGrid {
 
     /// The best tiling of `room` at a level of detail.
     static NodeGrid fit(int nodes, Spacing spacing, Box room, DetailLevel detail) {
-        int levels = FatTree.levels(nodes);
+        int levels = FatTreeGroups.levels(nodes);
         int[] columns = new int[levels + 1];
         Arrays.fill(columns, 1);
         Search search = new Search(nodes, spacing, room, detail, levels);
@@ -88,9 +88,10 @@ final class NodeGrid {
         int index = 0;
         for (int level = levels - 1; level >= 0; level--) {
             int found = -1;
-            int children = level == levels - 1 ? FatTree.groups(nodes, level) : FatTree.ARITY;
+            int children =
+                    level == levels - 1 ? FatTreeGroups.groups(nodes, level) : FatTreeGroups.ARITY;
             for (int child = 0; child < children && found < 0; child++) {
-                int group = index * (level == levels - 1 ? 1 : FatTree.ARITY) + child;
+                int group = index * (level == levels - 1 ? 1 : FatTreeGroups.ARITY) + child;
                 found = group(level, group).contains(x, y) ? group : -1;
             }
             if (found < 0) {
@@ -106,7 +107,8 @@ final class NodeGrid {
         double x = box.x();
         double y = box.y();
         for (int k = levels; k > level; k--) {
-            int child = (index >> (2 * (k - 1 - level))) & (k == levels ? -1 : FatTree.ARITY - 1);
+            int child =
+                    (index >> (2 * (k - 1 - level))) & (k == levels ? -1 : FatTreeGroups.ARITY - 1);
             int column = child % columns[k];
             int row = child / columns[k];
             x += spacing.padding(k) + column * (widths[k - 1] + spacing.gap(k));
@@ -117,7 +119,7 @@ final class NodeGrid {
 
     /// Row of a child within its group of `level`.
     int rowOf(int level, int childIndex) {
-        return childIndex % FatTree.ARITY / columns[level];
+        return childIndex % FatTreeGroups.ARITY / columns[level];
     }
 
     private double cellWidth(double room) {
@@ -225,7 +227,7 @@ final class NodeGrid {
         }
 
         private int children(int level) {
-            return level < levels ? FatTree.ARITY : FatTree.groups(nodes, level - 1);
+            return level < levels ? FatTreeGroups.ARITY : FatTreeGroups.groups(nodes, level - 1);
         }
     }
 }

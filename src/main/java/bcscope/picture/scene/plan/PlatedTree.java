@@ -23,14 +23,14 @@ final class PlatedTree {
     private final Box management;
     private final Box strips;
     private final List<SceneSwitch> switches = new ArrayList<>();
-    private final Links links = new Links();
+    private final LayoutLinks links = new LayoutLinks();
 
     private PlatedTree(int nodes, NodeGrid grid, Box management, Box strips) {
         this.grid = grid;
         this.management = management;
         this.strips = strips;
-        levels = FatTree.levels(nodes);
-        blocks = FatTree.groups(nodes, 3);
+        levels = FatTreeGroups.levels(nodes);
+        blocks = FatTreeGroups.groups(nodes, 3);
         placeSwitches(nodes);
         links.add(
                 levels,
@@ -43,8 +43,8 @@ final class PlatedTree {
         for (int block = 0; block < blocks; block++) {
             climb(block);
         }
-        for (int plate = 0; plate < FatTree.groups(nodes, 2); plate++) {
-            links.add(2, plate, plate / FatTree.ARITY, toBlock(plate));
+        for (int plate = 0; plate < FatTreeGroups.groups(nodes, 2); plate++) {
+            links.add(2, plate, plate / FatTreeGroups.ARITY, toBlock(plate));
         }
         for (int node = 0; node < nodes; node++) {
             Box cell = grid.node(node);
@@ -61,7 +61,7 @@ final class PlatedTree {
     }
 
     static TreePlan draw(int nodes, Box room, DetailLevel detail, double factor) {
-        int strips = FatTree.levels(nodes) - 3;
+        int strips = FatTreeGroups.levels(nodes) - 3;
         double head = ManagementBox.height(factor);
         double block = Math.rint(BLOCK_HEIGHT * factor);
         double stripHeight = strips * STRIP_HEIGHT + (strips - 1) * STRIP_GAP;
@@ -105,7 +105,7 @@ final class PlatedTree {
     private void placeSwitches(int nodes) {
         for (int level = levels; level > 3; level--) {
             double y = strips.y() + (levels - level) * (STRIP_HEIGHT + STRIP_GAP);
-            for (int group = 0; group < FatTree.groups(nodes, level); group++) {
+            for (int group = 0; group < FatTreeGroups.groups(nodes, level); group++) {
                 Box span = span(level, group);
                 switches.add(
                         new SceneSwitch(
@@ -137,7 +137,7 @@ final class PlatedTree {
     /// From the plate's head along the lane at its left and over the nodes to the block.
     private double[] toBlock(int plate) {
         Box head = grid.group(2, plate);
-        Box block = block(plate / FatTree.ARITY);
+        Box block = block(plate / FatTreeGroups.ARITY);
         double lane = head.x() - LANE;
         double y = head.y() + 4;
         double over = grid.box().y() - 4;
@@ -163,7 +163,7 @@ final class PlatedTree {
     }
 
     private Climb route(int from, int to, int spread) {
-        int meeting = FatTree.meetingLevel(from, to);
+        int meeting = FatTreeGroups.meetingLevel(from, to);
         return new Climb(way(from, meeting), way(to, meeting).reversed());
     }
 

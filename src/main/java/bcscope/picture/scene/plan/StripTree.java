@@ -22,9 +22,9 @@ final class StripTree {
     private StripTree(int nodes, NodeGrid grid, Box management, double stripsTop) {
         this.grid = grid;
         this.management = management;
-        int levels = FatTree.levels(nodes);
+        int levels = FatTreeGroups.levels(nodes);
         for (int level = levels; level >= LOWEST_STRIP; level--) {
-            int groups = FatTree.groups(nodes, level);
+            int groups = FatTreeGroups.groups(nodes, level);
             double y = stripsTop + (levels - level) * (STRIP_HEIGHT + STRIP_GAP);
             Box row = new Box(grid.box().x(), y, grid.box().width(), STRIP_HEIGHT);
             List<Box> parts = row.columns(groups, Math.min(2, row.width() / groups / 4));
@@ -41,7 +41,7 @@ final class StripTree {
     }
 
     static TreePlan draw(int nodes, Box room, double factor) {
-        int strips = FatTree.levels(nodes) - LOWEST_STRIP + 1;
+        int strips = FatTreeGroups.levels(nodes) - LOWEST_STRIP + 1;
         double head = ManagementBox.height(factor);
         double gap = 14;
         double tree = head + gap + strips * (STRIP_HEIGHT + STRIP_GAP) + gap;

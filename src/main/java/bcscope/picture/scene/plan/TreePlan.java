@@ -94,7 +94,7 @@ public record TreePlan(
 
     @Override
     public int longestRoute() {
-        return 2 * FatTree.levels(nodes());
+        return 2 * FatTreeGroups.levels(nodes());
     }
 
     @Override

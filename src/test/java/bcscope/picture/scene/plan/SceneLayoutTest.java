@@ -70,7 +70,7 @@ class SceneLayoutTest {
     @CsvSource({"4, 1, 1", "16, 2, 8", "32, 3, 24", "64, 3, 48"})
     void aFullTreeHasTheSwitchesOfAQuaternaryFatTree(int nodes, int levels, int switches) {
         SceneLayout layout = SceneLayout.of(nodes, SIZES.getFirst(), 1);
-        assertEquals(levels, FatTree.levels(layout.nodes()));
+        assertEquals(levels, FatTreeGroups.levels(layout.nodes()));
         assertEquals(switches, layout.switches().size());
     }
 

@@ -53,14 +53,14 @@ class RealRunFoldTest {
                 assertEquals(detail.happenings().size(), sentences.ofSlice(detail).size());
                 assertTrue(sentences.summary(detail).endsWith("."));
                 Moment moment = Moment.startOf(detail);
-                Optional<Moment> next = Steps.nextEvent(detail, moment);
+                Optional<Moment> next = MomentSteps.nextEvent(detail, moment);
                 while (next.isPresent()) {
-                    Moment back = Steps.previousEvent(detail, next.get()).orElseThrow();
+                    Moment back = MomentSteps.previousEvent(detail, next.get()).orElseThrow();
                     assertEquals(
                             SceneState.at(stage, detail, moment),
                             SceneState.at(stage, detail, back));
                     moment = next.get();
-                    next = Steps.nextEvent(detail, moment);
+                    next = MomentSteps.nextEvent(detail, moment);
                 }
             }
         }

@@ -1,0 +1,86 @@
+package bcscope.cli;
+
+import bcscope.base.Diagnostic;
+import bcscope.file.OutputFile;
+import bcscope.file.OutputFolder;
+import bcscope.file.Saved;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The files that a command writes. Measuring takes its time, so what is wrong with them is said
+/// before it begins; and what goes wrong with one of them all the same does not lose the others.
+public final class CommandFiles {
+    private final List<Diagnostic> failures = new ArrayList<>();
+
+    /// Ends the command where `file` cannot be written.
+    public static void check(OutputFile file) {
+        refuse(file.objection());
+    }
+
+    /// Ends the command where nothing can be written into `folder`.
+    ///
+    /// @param noun what is written there
+    public static void check(Path folder, String noun) {
+        refuse(OutputFolder.objection(folder, noun));
+    }
+
+    private static void refuse(Optional<Diagnostic> objection) {
+        objection.ifPresent(reason -> {
+            throw new CommandFailed(ExitCode.BAD_FILE, reason);
+        });
+    }
+
+    /// Ends the command where a file was not written.
+    public static void done(Saved saved) {
+        CommandFiles writing = new CommandFiles();
+        writing.note(saved);
+        writing.finish();
+    }
+
+    /// What was written; remembers why, where it was not.
+    public Optional<Saved.Done> note(Saved saved) {
+        return switch (saved) {
+            case Saved.Done done -> Optional.of(done);
+            case Saved.Failed(Diagnostic error) -> failed(error);
+            case Saved.Cancelled _ -> throw new IllegalStateException("nobody cancelled");
+        };
+    }
+
+    /// Writes `files`, content by name, each of them whole, into `folder`, which is made where it
+    /// does not exist; one that is there is replaced.
+    public void into(Path folder, String noun, Map<String, String> files) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException failed) {
+            failed(
+                    Diagnostic.error(
+                            folder.toString(),
+                            0,
+                            0,
+                            "The " + noun + " cannot be written (" + failed.getMessage() + ").",
+                            "Choose a folder that you may write to."));
+            return;
+        }
+        files.forEach(
+                (name, content) -> note(OutputFile.of(folder.resolve(name), noun).write(content)));
+    }
+
+    /// Remembers that something was not written.
+    <T> Optional<T> failed(Diagnostic reason) {
+        failures.add(reason);
+        return Optional.empty();
+    }
+
+    /// Ends the command where something was not written.
+    public void finish() {
+        if (!failures.isEmpty()) {
+            throw new CommandFailed(ExitCode.BAD_FILE, failures);
+        }
+    }
+}

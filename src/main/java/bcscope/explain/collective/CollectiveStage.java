@@ -1,0 +1,42 @@
+package bcscope.explain.collective;
+
+/// One step of a collective within a slice: happenings of one kind that belong together.
+///
+/// @param kind what happens
+/// @param index the last of its happenings in the slice
+/// @param nanos instant of that
+/// @param count how many there are
+/// @param part level of the tree, round, missing processes, first rank that arrives; else 0
+public record CollectiveStage(Kind kind, int index, long nanos, int count, int part) {
+    /// What happens in a step.
+    public enum Kind {
+        /// Processes call.
+        ARRIVAL,
+        /// Buffer Receivers take the descriptors and raise flags.
+        FLAGS,
+        /// The master's node asks.
+        QUERY,
+        /// The write of the query tells all nodes.
+        SCHEDULED,
+        /// The multicast of BBM begins.
+        WAVE,
+        /// The processes of each node are combined.
+        LOCAL,
+        /// A level of the tree of RM begins.
+        LEVEL,
+        /// The multicast of the result begins.
+        RESULT,
+        /// The multicast or reduction was lost and is repeated.
+        LOST,
+        /// The members are complete.
+        DONE,
+        /// Messages of a round are posted.
+        ROUND_POSTED,
+        /// They arrive at their receivers' nodes.
+        ROUND_DELIVERED,
+        /// They are matched.
+        ROUND_MATCHED,
+        /// They move.
+        ROUND_MOVED
+    }
+}

@@ -1,0 +1,217 @@
+package bcscope.file;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import bcscope.base.Digest;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+
+/// What is being written, under a temporary name in the folder of its target, until it takes the
+/// target's place. The name is of the target and of chance, so that two at once do not meet.
+///
+/// It is locked from its beginning to its end. Whoever gets the lock of one that this program does
+/// not write knows that its writer is gone: only then may it be removed. A writer that gets no lock
+/// because another program looked at the file in just that moment, or whose file was removed before
+/// it had the lock, begins another. Where the file system has no locks, nothing is ever removed.
+final class PartialFile implements AutoCloseable {
+    private static final String BEGIN = ".bcscope-";
+    private static final String END = ".part";
+    private static final int MOST_TRIES = 100;
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    private final Path path;
+    private final Destination target;
+    private final FileChannel channel;
+
+    private PartialFile(Path path, Destination target, FileChannel channel) {
+        this.path = path;
+        this.target = target;
+        this.channel = channel;
+    }
+
+    /// A new one for `target`.
+    static PartialFile of(Destination target) throws IOException {
+        for (int tries = 0; tries < MOST_TRIES; tries++) {
+            Path path =
+                    target.folder()
+                            .resolve(
+                                    begin(target)
+                                            + Digest.text(ThreadLocalRandom.current().nextLong())
+                                            + END);
+            Optional<PartialFile> part = begun(path, target);
+            if (part.isPresent()) {
+                return part.get();
+            }
+        }
+        throw new IOException("no temporary file beside it could be locked");
+    }
+
+    private static Optional<PartialFile> begun(Path path, Destination target) throws IOException {
+        FileChannel channel;
+        try {
+            channel = Unfinished.begin(path, permissions(target));
+        } catch (FileAlreadyExistsException taken) {
+            return Optional.empty();
+        }
+        PartialFile part = new PartialFile(path, target, channel);
+        if (isLocked(channel) && Files.exists(path, NOFOLLOW_LINKS)) {
+            return Optional.of(part);
+        }
+        part.close();
+        return Optional.empty();
+    }
+
+    private static boolean isLocked(FileChannel channel) {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException looking) {
+            return false;
+        } catch (IOException withoutLocks) {
+            return true;
+        }
+    }
+
+    /// Those of what is replaced, so that nobody can read the new content who could not read the
+    /// old.
+    private static FileAttribute<?>[] permissions(Destination target) throws IOException {
+        Optional<Set<PosixFilePermission>> known = permissionsOf(target.file());
+        return known.map(set -> new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(set)})
+                .orElseGet(() -> new FileAttribute<?>[0]);
+    }
+
+    private static Optional<Set<PosixFilePermission>> permissionsOf(Path file) throws IOException {
+        PosixFileAttributeView view =
+                Files.getFileAttributeView(file, PosixFileAttributeView.class, NOFOLLOW_LINKS);
+        return view == null || !Files.exists(file, NOFOLLOW_LINKS)
+                ? Optional.empty()
+                : Optional.of(view.readAttributes().permissions());
+    }
+
+    /// Takes the content. Closing it only hands on what it holds, because closing the file would
+    /// give up the lock.
+    OutputStream stream() {
+        return new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER_BYTES) {
+            @Override
+            public void close() throws IOException {
+                flush();
+            }
+        };
+    }
+
+    /// Bytes that were written.
+    long bytes() throws IOException {
+        return channel.size();
+    }
+
+    /// A folder of the same name, which is removed together with this.
+    Path folder() {
+        return folderOf(path);
+    }
+
+    private static Path folderOf(Path path) {
+        return path.resolveSibling(path.getFileName() + "s");
+    }
+
+    /// Brings the content to the disk, and puts it in the place of the target.
+    void replaceTarget() throws IOException {
+        channel.force(true);
+        Optional<Set<PosixFilePermission>> before = permissionsOf(target.file());
+        if (before.isPresent()) {
+            Files.setPosixFilePermissions(path, before.get());
+        }
+        Files.move(path, target.file(), StandardCopyOption.ATOMIC_MOVE);
+        forceFolder(target.folder());
+    }
+
+    /// Brings the names in `folder` to the disk, where the system lets a folder be opened for it.
+    static void forceFolder(Path folder) {
+        try (FileChannel names = FileChannel.open(folder)) {
+            names.force(true);
+        } catch (IOException cannot) {
+            // The content is on the disk; at worst the old name comes back after a power failure.
+        }
+    }
+
+    /// Removes what has not taken the target's place.
+    @Override
+    public void close() throws IOException {
+        try {
+            delete(path);
+        } finally {
+            channel.close();
+            Unfinished.remove(path);
+        }
+    }
+
+    /// Removes the one at `path` with its folder.
+    static void delete(Path path) throws IOException {
+        Path folder = folderOf(path);
+        if (Files.isDirectory(folder, NOFOLLOW_LINKS)) {
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+                for (Path file : files) {
+                    Files.deleteIfExists(file);
+                }
+            }
+            Files.deleteIfExists(folder);
+        }
+        Files.deleteIfExists(path);
+    }
+
+    /// Removes what killed programs left behind when they wrote to `target`.
+    static void removeOrphans(Destination target) {
+        try (DirectoryStream<Path> found =
+                Files.newDirectoryStream(target.folder(), begin(target) + "*" + END)) {
+            for (Path path : found) {
+                if (!Unfinished.has(path)) {
+                    removeOrphan(path);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException unreadable) {
+            // What was left behind disturbs nobody.
+        }
+    }
+
+    private static void removeOrphan(Path path) {
+        if (!Files.isRegularFile(path, NOFOLLOW_LINKS)) {
+            return;
+        }
+        try (FileChannel channel = FileChannel.open(path, WRITE, NOFOLLOW_LINKS)) {
+            FileLock lock = channel.tryLock();
+            if (lock != null) {
+                delete(path);
+            }
+        } catch (IOException | OverlappingFileLockException busy) {
+            // It is gone or somebody else's, or another thread of this program is removing it.
+        }
+    }
+
+    /// All names for the same target begin like this, however long its own name is.
+    private static String begin(Destination target) {
+        long digest = Digest.SEED;
+        String name = String.valueOf(target.file().getFileName());
+        for (int i = 0; i < name.length(); i++) {
+            digest = Digest.mix(digest, name.charAt(i));
+        }
+        return BEGIN + Digest.text(digest) + "-";
+    }
+}

@@ -1,0 +1,71 @@
+package bcscope.picture.scene.card;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.NicList;
+import bcscope.picture.Target;
+import bcscope.picture.scene.state.SceneState;
+
+import java.util.OptionalInt;
+
+/// What a person has chosen to see.
+///
+/// @param selection what is selected; the rest is dimmed
+/// @param tokens whether tokens are drawn
+/// @param dimension the dimension of a hypercube whose links stand out, from 0; empty for all
+public record ViewChoice(Target selection, Tokens tokens, OptionalInt dimension) {
+    /// Opacity of what is not selected.
+    public static final double DIMMED = 0.7;
+
+    /// Nothing selected, with tokens.
+    public static final ViewChoice PLAIN = new ViewChoice(Target.NONE, Tokens.MOVING);
+
+    /// A look at all dimensions.
+    public ViewChoice(Target selection, Tokens tokens) {
+        this(selection, tokens, OptionalInt.empty());
+    }
+
+    /// What moves.
+    public enum Tokens {
+        /// Drawn where they are at the moment.
+        MOVING,
+        /// Not drawn: reduced motion, or a gear too fast for them.
+        HIDDEN
+    }
+
+    /// Whether `node` or a part of it is selected.
+    public boolean selectsPartOf(SceneState state, int node) {
+        return switch (selection) {
+            case Target.OnNode part -> part.node() == node;
+            case Target.Rank(int rank) ->
+                    rank < state.stage().ranks() && state.stage().node(rank) == node;
+            case Target.Pair(int from, int to) ->
+                    state.stage().node(from) == node || state.stage().node(to) == node;
+            case Target.DescriptorOf(int rank, int number) -> holds(state, node, rank, number);
+            case Target.Elsewhere _ -> false;
+        };
+    }
+
+    /// Whether cards outside the selection step back.
+    public boolean dims() {
+        return !(selection instanceof Target.Elsewhere);
+    }
+
+    /// Whether `descriptor` is selected.
+    public boolean selects(Descriptor descriptor) {
+        return selection.equals(new Target.DescriptorOf(descriptor.rank(), descriptor.number()));
+    }
+
+    private static boolean holds(SceneState state, int node, int rank, int number) {
+        for (NicList list : NicList.values()) {
+            boolean here =
+                    state.list(node, list).stream()
+                            .anyMatch(h ->
+                                    h.descriptor().rank() == rank
+                                            && h.descriptor().number() == number);
+            if (here) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

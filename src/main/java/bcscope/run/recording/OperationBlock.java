@@ -1,0 +1,223 @@
+package bcscope.run.recording;
+
+import bcscope.program.Algorithm;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.program.ReduceType;
+
+/// One block of operations, decoded and checked: every operation is one that a program can have, so
+/// that executing it cannot ask for something that does not exist.
+final class OperationBlock {
+    private static final OperationKind[] KINDS = OperationKind.values();
+    private static final Composite[] COMPOSITES = Composite.values();
+    private static final Algorithm[] ALGORITHMS = Algorithm.values();
+    private static final ReduceType[] TYPES = ReduceType.values();
+    private static final long MOST_BYTES = 1L << 43;
+    private static final long MOST_NANOS = 1L << 53;
+    private static final long MOST_LOOPS = 1L << 40;
+    private static final int MOST_SLOTS = 1 << 20;
+    private static final int MOST_TAG = Integer.MAX_VALUE;
+
+    private final int ranks;
+    private final int communicators;
+    private final OperationKind[] kinds;
+    private final long[] peers;
+    private final long[] tags;
+    private final long[] amounts;
+    private final long[] contexts;
+    private final long[] requests;
+    private final long[] lines;
+    private final int[][] lists;
+
+    /// Reads a block of `count` operations of a program of `ranks` processes.
+    OperationBlock(ByteReader in, int count, int ranks, int communicators) throws Damage {
+        this.ranks = ranks;
+        this.communicators = communicators;
+        kinds = new OperationKind[count];
+        for (int i = 0; i < count; i++) {
+            kinds[i] = named(KINDS, in.one(), "an operation");
+        }
+        peers = column(in, count);
+        tags = column(in, count);
+        amounts = column(in, count);
+        contexts = column(in, count);
+        requests = column(in, count);
+        lines = column(in, count);
+        lists = new int[count][];
+        for (int i = 0; i < count; i++) {
+            lists[i] = kinds[i].hasList() ? list(in) : new int[0];
+        }
+    }
+
+    int count() {
+        return kinds.length;
+    }
+
+    OperationKind kind(int index) {
+        return kinds[index];
+    }
+
+    /// Appends operation `index`, which is neither a loop nor an end, to `code`.
+    void append(int index, RankCode code) throws Damage {
+        code.atLine((int) checked(lines[index], 0, Integer.MAX_VALUE, "a line"));
+        OperationKind kind = kinds[index];
+        switch (kind) {
+            case COMPUTE -> code.compute(amount(index, MOST_NANOS));
+            case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
+                    code.send(kind, rank(index), tag(index, 0), bytes(index), context(index));
+            case RECV -> code.recv(source(index), tag(index, -1), bytes(index), context(index));
+            case PROBE, IPROBE -> code.probe(kind, source(index), tag(index, -1), context(index));
+            case WAIT -> code.await(request(index));
+            case TEST -> code.test(request(index));
+            case REQUEST_FREE -> code.free(request(index));
+            case WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY, TESTSOME ->
+                    code.over(kind, lists[index]);
+            case BEGIN -> begin(index, code);
+            case END_COMPOSITE -> code.endComposite();
+            case MARK -> code.mark((int) checked(tags[index], Integer.MIN_VALUE, MOST_TAG, "mark"));
+            case LOOP, END_LOOP, END -> throw new Damage("an unexpected end");
+            case ISEND, ISSEND, IRSEND, IBSEND, START_SEND, START_BUFFERED ->
+                    request(index, kind, rank(index), 0, code);
+            case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT ->
+                    request(index, kind, rank(index), 0, code);
+            case IRECV, RECV_INIT, START_RECEIVE -> request(index, kind, source(index), -1, code);
+            case BARRIER, INIT, FINALIZE -> code.synchronise(kind, communicator(index));
+            case BCAST -> code.bcast(rank(index), bytes(index), communicator(index));
+            case REDUCE -> reduce(index, rank(index), code);
+            case ALLREDUCE -> reduce(index, -1, code);
+            case IBARRIER -> code.ibarrier(communicator(index), request(index));
+            case IBCAST ->
+                    code.ibcast(rank(index), bytes(index), communicator(index), request(index));
+            case IREDUCE -> reduceLater(index, rank(index), code);
+            case IALLREDUCE -> reduceLater(index, -1, code);
+        }
+    }
+
+    private void request(int index, OperationKind kind, int peer, int leastTag, RankCode code)
+            throws Damage {
+        int tag = tag(index, leastTag);
+        code.request(kind, peer, tag, bytes(index), context(index), request(index));
+    }
+
+    private void reduce(int index, int root, RankCode code) throws Damage {
+        code.reduce(root, bytes(index), type(index), communicator(index));
+    }
+
+    private void reduceLater(int index, int root, RankCode code) throws Damage {
+        int group = communicator(index);
+        code.ireduce(root, bytes(index), type(index), group, request(index));
+    }
+
+    /// Tells `meetings` of the operation at `index`, if it is a collective.
+    void meet(int index, Meetings meetings) throws Damage {
+        OperationKind kind = kinds[index];
+        if (kind.effect() == OperationKind.Effect.MEETS) {
+            int group = communicator(index);
+            meetings.in(group);
+            if (peers[index] >= 0) {
+                meetings.root(group, rank(index));
+            }
+        }
+    }
+
+    /// Recordings made before calls could be built in several ways do not name the algorithm.
+    private void begin(int index, RankCode code) throws Damage {
+        if (requests[index] < 0) {
+            code.begin(composite(index), source(index), bytes(index), communicator(index));
+        } else {
+            int ordinal = (int) checked(requests[index], 0, 255, "an algorithm");
+            code.begin(
+                    composite(index),
+                    named(ALGORITHMS, ordinal, "an algorithm"),
+                    source(index),
+                    bytes(index),
+                    communicator(index));
+        }
+    }
+
+    /// How often the loop that begins at `index` runs.
+    long times(int index) throws Damage {
+        return checked(amounts[index], 1, MOST_LOOPS, "a loop count");
+    }
+
+    /// Whether the computation at `index` is longer than nothing.
+    boolean takesTime(int index) {
+        return amounts[index] > 0;
+    }
+
+    private int rank(int index) throws Damage {
+        return (int) checked(peers[index], 0, ranks - 1L, "a rank");
+    }
+
+    private int source(int index) throws Damage {
+        return (int) checked(peers[index], Program.ANY, ranks - 1L, "a rank");
+    }
+
+    private int tag(int index, int least) throws Damage {
+        return (int) checked(tags[index], least, MOST_TAG, "a tag");
+    }
+
+    private long bytes(int index) throws Damage {
+        return amount(index, MOST_BYTES);
+    }
+
+    private long amount(int index, long most) throws Damage {
+        return checked(amounts[index], 0, most, "an amount");
+    }
+
+    private int context(int index) throws Damage {
+        return (int) checked(contexts[index], 0, 2L * communicators - 1, "a communicator");
+    }
+
+    private int communicator(int index) throws Damage {
+        return (int) checked(contexts[index], 0, communicators - 1L, "a communicator");
+    }
+
+    private int request(int index) throws Damage {
+        return (int) checked(requests[index], 0, MOST_SLOTS, "a request");
+    }
+
+    private ReduceType type(int index) throws Damage {
+        return named(TYPES, (int) checked(tags[index], 0, 255, "a type"), "a type");
+    }
+
+    private Composite composite(int index) throws Damage {
+        return named(COMPOSITES, (int) checked(tags[index], 0, 255, "a call"), "a call");
+    }
+
+    private static int[] list(ByteReader in) throws Damage {
+        int[] slots = new int[in.count()];
+        long last = 0;
+        for (int i = 0; i < slots.length; i++) {
+            last += in.signed();
+            slots[i] = (int) checked(last, 0, MOST_SLOTS, "a request");
+        }
+        return slots;
+    }
+
+    private static long[] column(ByteReader in, int count) throws Damage {
+        long[] values = new long[count];
+        long last = 0;
+        for (int i = 0; i < count; i++) {
+            last += in.signed();
+            values[i] = last;
+        }
+        return values;
+    }
+
+    private static <E> E named(E[] all, int ordinal, String what) throws Damage {
+        if (ordinal >= all.length) {
+            throw new Damage(what + " that this program does not know (" + ordinal + ")");
+        }
+        return all[ordinal];
+    }
+
+    private static long checked(long value, long least, long most, String what) throws Damage {
+        if (value < least || value > most) {
+            throw new Damage(what + " of " + value + ", legal is " + least + " to " + most);
+        }
+        return value;
+    }
+}

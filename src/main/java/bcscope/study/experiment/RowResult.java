@@ -1,0 +1,27 @@
+package bcscope.study.experiment;
+
+import bcscope.picture.plot.Plot;
+import bcscope.scenario.Scenario;
+
+import java.util.List;
+
+/// What came out of a row.
+///
+/// @param verdict what it says about the target
+/// @param measured the values, one sentence or several
+/// @param remarks what a reader must know: baselines, reasons, parts that are missed
+/// @param scenarios what was run, in order
+/// @param plots the same as pictures
+public record RowResult(
+        RowVerdict verdict,
+        String measured,
+        List<String> remarks,
+        List<Scenario> scenarios,
+        List<Plot> plots) {
+    /// Copies the lists.
+    public RowResult {
+        remarks = List.copyOf(remarks);
+        scenarios = List.copyOf(scenarios);
+        plots = List.copyOf(plots);
+    }
+}

@@ -1,0 +1,180 @@
+package bcscope.ui.state;
+
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.MomentSteps;
+import bcscope.picture.timeline.SliceClock;
+import bcscope.table.SliceColumn;
+
+import java.util.Optional;
+
+/// Moves of the cursor over the borders of slices. Every forward move has a mirror. A move that
+/// needs a detail which is not at hand waits for it.
+final class SliceSteps {
+    private SliceSteps() {}
+
+    static OpenRun move(OpenRun run, Intent.Move move) {
+        return switch (move) {
+            case EVENT_NEXT -> withDetail(run, move, SliceSteps::nextEvent);
+            case EVENT_BACK -> withDetail(run, move, SliceSteps::previousEvent);
+            case PHASE_NEXT -> withDetail(run, move, SliceSteps::nextPhase);
+            case PHASE_BACK -> withDetail(run, move, SliceSteps::previousPhase);
+            case SLICE_NEXT -> toSlice(run, run.cursor().slice() + 1);
+            case SLICE_BACK -> sliceBack(run);
+            case FIRST -> run.at(Cursor.START);
+            case LAST -> run.slices() == 0 ? run : run.at(lastOf(run));
+        };
+    }
+
+    /// A move that waited for the detail that `run` has now.
+    static OpenRun resumed(OpenRun run, Intent.Pending pending) {
+        return switch (pending) {
+            case Intent.GoToPhase phase -> toPhase(run, phase);
+            case Intent.Seek seek -> Search.go(run, seek);
+            case Intent.StepCollective step -> CollectiveSteps.go(run, step);
+            case Intent.Move move -> resumed(run, move);
+        };
+    }
+
+    private static OpenRun resumed(OpenRun run, Intent.Move move) {
+        boolean fromBehind =
+                move == Intent.Move.PHASE_BACK
+                        && run.detail()
+                                .map(d -> run.cursor().events() == d.happenings().size())
+                                .orElse(false);
+        if (!fromBehind) {
+            return move(run, move);
+        }
+        return run.detail()
+                .flatMap(d -> MomentSteps.previousPhase(d, Moment.endOf(d)))
+                .map(moment -> run.at(Cursor.of(moment)))
+                .orElse(run);
+    }
+
+    /// To the microstrobe of a phase, if it ran.
+    static OpenRun toPhase(OpenRun run, Intent.GoToPhase to) {
+        if (to.slice() < 0 || to.slice() >= run.slices()) {
+            return run;
+        }
+        SliceClock clock = SliceClock.of(run.document().run(), run.findings().sums().endNanos());
+        if (clock.phaseNanos(to.slice(), to.phase()) == 0) {
+            return run.missing(to);
+        }
+        OpenRun there = run.cursor().slice() == to.slice() ? run : toSlice(run, to.slice());
+        if (there.detail().isEmpty()) {
+            return there.waitingFor(to);
+        }
+        SliceDetail detail = there.detail().get();
+        long nanos =
+                detail.windows().stream()
+                        .filter(window -> window.phase() == to.phase())
+                        .mapToLong(PhaseWindow::strobeNanos)
+                        .findFirst()
+                        .orElseThrow();
+        return there.at(Cursor.of(Moment.at(detail, nanos)));
+    }
+
+    static OpenRun toTime(OpenRun run, long nanos) {
+        int slice = run.document().run().slices().sliceAt(Math.max(0, nanos));
+        if (slice < 0) {
+            return run.at(Cursor.START);
+        }
+        return run.at(Cursor.at(Math.min(slice, run.slices() - 1), nanos));
+    }
+
+    static OpenRun to(OpenRun run, Cursor cursor) {
+        return cursor.slice() < 0 || cursor.slice() >= run.slices() ? run : run.at(cursor);
+    }
+
+    static OpenRun toSlice(OpenRun run, int slice) {
+        if (slice < 0 || slice >= run.slices()) {
+            return run;
+        }
+        return run.at(Cursor.startOf(slice, startOf(run, slice)));
+    }
+
+    static boolean isLast(OpenRun run) {
+        if (run.slices() == 0 || run.cursor().slice() < run.slices() - 1) {
+            return false;
+        }
+        return run.cursor().nanos() >= run.endNanos()
+                || run.detail()
+                        .map(d -> run.cursor().events() >= d.happenings().size())
+                        .orElse(run.cursor().events() == Cursor.ALL);
+    }
+
+    static long startOf(OpenRun run, int slice) {
+        return run.document().run().slices().get(SliceColumn.START, slice);
+    }
+
+    /// The start of the next slice, or where the last one ends.
+    static long endOf(OpenRun run, int slice) {
+        return slice + 1 < run.slices() ? startOf(run, slice + 1) : run.endNanos();
+    }
+
+    private static Cursor lastOf(OpenRun run) {
+        int last = run.slices() - 1;
+        return Cursor.endOf(last, endOf(run, last));
+    }
+
+    private static OpenRun withDetail(OpenRun run, Intent.Move move, Step step) {
+        Optional<SliceDetail> detail = run.detail();
+        return detail.isPresent() ? step.from(run, detail.get()) : run.waitingFor(move);
+    }
+
+    private static OpenRun nextEvent(OpenRun run, SliceDetail detail) {
+        int next = run.cursor().events() + 1;
+        if (next > detail.happenings().size()) {
+            return toSlice(run, detail.slice() + 1);
+        }
+        Cursor after = Cursor.after(detail, next);
+        return after.nanos() <= run.endNanos() ? run.at(after) : run;
+    }
+
+    private static OpenRun previousEvent(OpenRun run, SliceDetail detail) {
+        int events = run.cursor().events();
+        if (events > 0) {
+            return run.at(Cursor.after(detail, events - 1));
+        }
+        if (run.cursor().nanos() > detail.startNanos()) {
+            return run.at(Cursor.startOf(detail.slice(), detail.startNanos()));
+        }
+        int before = detail.slice() - 1;
+        return before < 0 ? run : run.at(Cursor.endOf(before, endOf(run, before)));
+    }
+
+    private static OpenRun nextPhase(OpenRun run, SliceDetail detail) {
+        return MomentSteps.nextPhase(detail, run.cursor().moment())
+                .map(moment -> run.at(Cursor.of(moment)))
+                .orElseGet(() -> toSlice(run, detail.slice() + 1));
+    }
+
+    private static OpenRun previousPhase(OpenRun run, SliceDetail detail) {
+        Optional<Moment> before =
+                run.cursor().nanos() > detail.startNanos()
+                        ? MomentSteps.previousPhase(detail, run.cursor().moment())
+                        : Optional.empty();
+        if (before.isPresent()) {
+            return run.at(Cursor.of(before.get()));
+        }
+        int slice = detail.slice() - 1;
+        return slice < 0
+                ? run
+                : run.at(Cursor.endOf(slice, endOf(run, slice))).waitingFor(Intent.Move.PHASE_BACK);
+    }
+
+    private static OpenRun sliceBack(OpenRun run) {
+        int slice = run.cursor().slice();
+        if (slice >= run.slices()) {
+            return run;
+        }
+        boolean inside = run.cursor().nanos() > startOf(run, slice) || run.cursor().events() != 0;
+        return toSlice(run, inside ? slice : slice - 1);
+    }
+
+    /// A move that the detail of the slice decides.
+    private interface Step {
+        OpenRun from(OpenRun run, SliceDetail detail);
+    }
+}

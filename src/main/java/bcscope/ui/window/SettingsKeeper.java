@@ -1,0 +1,97 @@
+package bcscope.ui.window;
+
+import bcscope.ui.settings.Settings;
+import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.state.Chrome;
+
+import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.control.SplitPane;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// Keeps the settings while the window is open and writes them when it closes.
+final class SettingsKeeper {
+    private final Stage stage;
+    private final SettingsFile file;
+    private Settings settings;
+    private List<SplitPane> splits = List.of();
+
+    SettingsKeeper(Stage stage, SettingsFile file) {
+        this.stage = stage;
+        this.file = file;
+        settings = file.read();
+    }
+
+    Settings settings() {
+        return settings;
+    }
+
+    void opened(Path path) {
+        settings = settings.opened(path.toAbsolutePath().toString());
+        file.write(settings);
+    }
+
+    /// Puts the window where it was, if that is still on a screen.
+    void place() {
+        Settings.Frame frame = settings.frame();
+        boolean there =
+                !Screen.getScreensForRectangle(frame.x(), frame.y(), frame.width(), 40).isEmpty();
+        if (frame.x() >= 0 && frame.y() >= 0 && there) {
+            stage.setX(frame.x());
+            stage.setY(frame.y());
+        }
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        stage.setWidth(Math.min(frame.width(), screen.getWidth()));
+        stage.setHeight(Math.min(frame.height(), screen.getHeight()));
+        stage.setMaximized(frame.extent() == Settings.Extent.MAXIMIZED);
+    }
+
+    /// Puts the dividers where they were and remembers where they go.
+    void keep(List<SplitPane> panes) {
+        splits = panes;
+        for (SplitPane pane : panes) {
+            for (int i = 0; i < pane.getDividers().size(); i++) {
+                int index = i;
+                Double kept = settings.dividers().get(pane.getId() + "." + i);
+                if (kept != null) {
+                    Platform.runLater(() -> pane.setDividerPosition(index, kept));
+                }
+            }
+        }
+    }
+
+    void save(Chrome chrome) {
+        Settings.Extent extent =
+                stage.isMaximized() ? Settings.Extent.MAXIMIZED : Settings.Extent.NORMAL;
+        Settings.Frame frame =
+                extent == Settings.Extent.MAXIMIZED
+                        ? new Settings.Frame(
+                                settings.frame().x(),
+                                settings.frame().y(),
+                                settings.frame().width(),
+                                settings.frame().height(),
+                                extent)
+                        : new Settings.Frame(
+                                stage.getX(),
+                                stage.getY(),
+                                stage.getWidth(),
+                                stage.getHeight(),
+                                extent);
+        settings =
+                settings.withFrame(frame)
+                        .withTheme(chrome.choice())
+                        .withPace(chrome.pace().name())
+                        .withMovement(chrome.movement().name());
+        for (SplitPane pane : splits) {
+            double[] positions = pane.getDividerPositions();
+            for (int i = 0; i < positions.length; i++) {
+                settings = settings.withDivider(pane.getId() + "." + i, positions[i]);
+            }
+        }
+        file.write(settings);
+    }
+}
