@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -38,6 +41,24 @@ class WordsTest {
                 matches(TYPE)
                         .filter(hit -> saysNothing(hit.text()))
                         .map(hit -> hit + ": name it by what it is in the machine"));
+    }
+
+    /// Who reads a name has one thing to think of (packages and their tests apart).
+    @Test
+    void aSimpleNameIsThatOfOneClass() {
+        Map<String, List<Path>> byName =
+                Sources.all().stream()
+                        .filter(file -> file.startsWith(Sources.MAIN))
+                        .filter(file -> !file.endsWith("package-info.java"))
+                        .collect(
+                                Collectors.groupingBy(
+                                        file -> String.valueOf(file.getFileName()),
+                                        TreeMap::new,
+                                        Collectors.toList()));
+        assertNone(
+                byName.values().stream()
+                        .filter(files -> files.size() > 1)
+                        .map(files -> files + ": give each a name of its own"));
     }
 
     @Test
