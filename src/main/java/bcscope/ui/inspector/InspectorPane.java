@@ -55,8 +55,7 @@ public final class InspectorPane implements Pane {
     private final VBox lawSection;
     private final MetricTiles tiles = new MetricTiles();
     private final LawRows laws = new LawRows();
-    private final Label hint =
-            Nodes.label(Words.of("inspector.hint"), "faint", "small-text");
+    private final Label hint = Nodes.label(Words.of("inspector.hint"), "faint", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
 
     public InspectorPane(Store store, Scenes scenes) {

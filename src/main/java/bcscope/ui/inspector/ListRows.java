@@ -64,15 +64,12 @@ final class ListRows {
         shown.put(list, held);
         pane.getChildren().clear();
         if (held.isEmpty()) {
-            Label empty =
-                    Nodes.label(Words.of("inspector.empty"), "faint", "small-text");
+            Label empty = Nodes.label(Words.of("inspector.empty"), "faint", "small-text");
             pane.getChildren().add(empty);
         }
         held.stream().limit(MOST_CHIPS).forEach(each -> pane.getChildren().add(chip(scene, each)));
         if (held.size() > MOST_CHIPS) {
-            Label more =
-                    Nodes.label(Words.of("inspector.more", held.size() - MOST_CHIPS),
-                            "muted");
+            Label more = Nodes.label(Words.of("inspector.more", held.size() - MOST_CHIPS), "muted");
             pane.getChildren().add(more);
         }
     }
@@ -83,7 +80,8 @@ final class ListRows {
                         ? "  " + DescriptorText.size(held.remainingBytes())
                         : "";
         Label chip =
-                Nodes.label(DescriptorText.ends(scene.stage(), held.descriptor()) + size,
+                Nodes.label(
+                        DescriptorText.ends(scene.stage(), held.descriptor()) + size,
                         "chip",
                         "mono");
         chip.setTooltip(new Tooltip(DescriptorText.full(scene.stage(), held.descriptor())));

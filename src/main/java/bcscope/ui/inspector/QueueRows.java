@@ -76,9 +76,8 @@ final class QueueRows {
 
     private Label chip(SceneState scene, Queued queued) {
         Label chip =
-                Nodes.label(DescriptorText.ends(scene.stage(), queued.descriptor()),
-                        "mono",
-                        "chip");
+                Nodes.label(
+                        DescriptorText.ends(scene.stage(), queued.descriptor()), "mono", "chip");
         String stage = queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();
         chip.setTooltip(
                 new Tooltip(DescriptorText.full(scene.stage(), queued.descriptor()) + stage));

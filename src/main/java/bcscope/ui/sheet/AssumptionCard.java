@@ -113,8 +113,7 @@ final class AssumptionCard {
         other.setConverter(Nodes.titles(Reading::name));
         other.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(other, Priority.ALWAYS);
-        Label versus =
-                Nodes.label(Words.of("assumption.versus", usual.name()), "small-text");
+        Label versus = Nodes.label(Words.of("assumption.versus", usual.name()), "small-text");
         Button both = new Button(Words.of("assumption.compare"));
         both.setId(root.getId() + "-compare");
         both.setMaxWidth(Double.MAX_VALUE);

@@ -76,7 +76,8 @@ final class PlaygroundBench {
             tabs.getTabs().add(tab);
         }
         Label reason =
-                Nodes.label(Words.of("playground.disabled"),
+                Nodes.label(
+                        Words.of("playground.disabled"),
                         "faint",
                         "small-text",
                         "playground-reason");
