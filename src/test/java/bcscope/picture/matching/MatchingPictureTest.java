@@ -51,7 +51,9 @@ class MatchingPictureTest {
         assertFalse(draw(WAITING, 1040, 1, Target.NONE).log().contains("other tag"));
         String log = draw(WAITING, 1060, 1, Target.NONE).log();
         assertTrue(log.contains("\"other tag\""), log);
-        assertTrue(log.contains("\"tag 8 is wanted\"") && log.contains("\"tag 7 is here\""), log);
+        assertTrue(
+                log.contains("\"tag 8 is expected\"") && log.contains("\"tag 7 has arrived\""),
+                log);
     }
 
     @Test
@@ -59,8 +61,8 @@ class MatchingPictureTest {
         String log = draw(WAITING, 1060, 1, new Target.DescriptorOf(0, 3)).log();
         assertTrue(
                 log.contains(
-                        "\"The message no. 3 from rank 0 to rank 1 (tag 7, 10 bytes) stays: its"
-                                + " tag is 7, and receive no. 0 waits for tag 8.\""),
+                        "\"Message no. 3 from rank 0 to rank 1 (tag 7, 10 bytes) stays unmatched:"
+                                + " its tag is 7, and receive no. 0 waits for tag 8.\""),
                 log);
     }
 

@@ -112,7 +112,7 @@ class BlueGeneSceneTest {
             SceneState state = SceneState.at(RunLayout.of(run), detail, Moment.at(detail, middle));
             Wiring mesh = state.stage().layers().getFirst();
             LogSurface log = drawn(state, mesh, ViewChoice.Tokens.MOVING);
-            assertTrue(log.log().contains("packets choose their ways"), "it does not say so");
+            assertTrue(log.log().contains("packets choose their routes"), "it does not say so");
             assertFalse(log.log().contains("TOKEN_RIM"), "a token is drawn");
         }
     }

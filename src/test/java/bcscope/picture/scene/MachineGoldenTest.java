@@ -152,7 +152,7 @@ class MachineGoldenTest {
         SceneState state = Wirings.crowded(wiring).at(TRANSFERS);
         List<String> words = MachineWords.of(state, wiring);
         assertEquals("512 nodes: 8 × 8 × 8 torus, flow level.", words.getFirst());
-        assertTrue(words.get(1).endsWith("directed links carry something in PM."), words.get(1));
+        assertTrue(words.get(1).endsWith("directed links carry data in PM."), words.get(1));
         assertTrue(words.get(2).endsWith("100\u00A0% of the load of the busiest link."));
     }
 
