@@ -134,7 +134,7 @@ public final class Sentences {
                                     ? ", the rest of the message"
                                     : "; "
                                             + Numbers.exactBytes(h.remaining())
-                                            + " stay for later slices");
+                                            + " remain for later slices");
             case Happening.NoRoom h ->
                     buffer(h.node())
                             + (h.turn() == Turn.TIME_USED

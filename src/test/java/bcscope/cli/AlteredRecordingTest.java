@@ -119,8 +119,8 @@ class AlteredRecordingTest {
             assertTrue(
                     told.err()
                             .contains(
-                                    ": error: This recording is not what executing it gives: in"
-                                            + " slice 2, DIGEST: recorded "),
+                                    ": error: Executing this recording again gives a different"
+                                            + " result: in slice 2, DIGEST: recorded "),
                     told.err());
             assertTrue(
                     told.err()

@@ -117,9 +117,9 @@ class CliTest {
                 told.out()
                         .contains(
                                 "Cycle: rank 2 is blocked in MPI_Send(to 3, tag 0, 800 bytes), line"
-                                    + " 39, which no receive of rank 3 answers; rank 3 is blocked"
+                                    + " 39, which no receive of rank 3 matches; rank 3 is blocked"
                                     + " in MPI_Send(to 2, tag 0, 800 bytes), line 56, which no"
-                                    + " receive of rank 2 answers."),
+                                    + " receive of rank 2 matches."),
                 told.out());
     }
 
@@ -175,7 +175,7 @@ class CliTest {
         Files.write(path, java.util.Arrays.copyOf(bytes, bytes.length - 8));
         Told told = tell("slice", path.toString(), "--at", "3");
         assertEquals(0, told.code());
-        assertTrue(told.err().contains("warning: This recording is not whole"), told.err());
+        assertTrue(told.err().contains("warning: This recording is incomplete"), told.err());
     }
 
     @Test
@@ -326,7 +326,7 @@ class CliTest {
         };
         assertEquals(0, tell(line).code());
         List<String> words = Files.readAllLines(out);
-        assertTrue(words.getFirst().contains("7 pairs meet"), words::toString);
+        assertTrue(words.getFirst().contains("7 pairs are matched"), words::toString);
         assertTrue(words.getLast().contains("no budget is left of node 0"), words::toString);
     }
 

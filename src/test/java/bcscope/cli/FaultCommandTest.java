@@ -41,9 +41,9 @@ class FaultCommandTest {
         assertTrue(
                 told.out()
                         .contains(
-                                "Slice 39, DEM: the NIC of node 5 takes 3 times the usual time, a"
-                                        + " fault: it finishes DEM 23.4 µs after the last of the"
-                                        + " others."),
+                                "Slice 39, DEM: the NIC of node 5 takes 3 times the usual time"
+                                        + " because of a fault: it finishes DEM 23.4 µs after all"
+                                        + " other nodes."),
                 told.out());
     }
 

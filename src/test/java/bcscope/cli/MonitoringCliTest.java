@@ -70,7 +70,7 @@ class MonitoringCliTest {
         assertTrue(all.out().contains(rows.strip()), all.out());
         Told again = Told.by("run", "ring", "--dump", dumps);
         assertEquals(ExitCode.BAD_FILE.number(), again.code());
-        assertTrue(again.err().contains("holds dumps already"), again.err());
+        assertTrue(again.err().contains("already contains dumps"), again.err());
         assertEquals("", again.out(), "it is said before the run");
     }
 

@@ -95,7 +95,7 @@ class ProgramInShellTest {
                         "cat $samples/two-jobs.json | bcscope run /dev/stdin --set"
                                 + " timeSharing.policy=dedicated");
         assertEquals(2, told.code(), told.err());
-        assertTrue(told.err().contains("the file opens."), told.err());
+        assertTrue(told.err().contains("the file can be opened."), told.err());
     }
 
     private void assertAlike(String fromFile, String... lines) throws Exception {

@@ -76,7 +76,7 @@ class SavingCliTest {
                 Told told = tell("run", scenario, "--save", name);
                 assertEquals(5, told.code(), name::toString);
                 assertEquals("", told.out(), "it is said before the run");
-                assertTrue(told.err().contains("this file was read for it"), told.err());
+                assertTrue(told.err().contains("this is the input file"), told.err());
             }
             Files.delete(hard);
         }
@@ -93,7 +93,7 @@ class SavingCliTest {
         String before = Files.readString(scenario);
         Told told = tell("picture", scenario, "--view", "machine", "--at", "5", "--out", scenario);
         assertEquals(5, told.code());
-        assertTrue(told.err().contains("this file was read for it"), told.err());
+        assertTrue(told.err().contains("this is the input file"), told.err());
         assertEquals(before, Files.readString(scenario));
     }
 

@@ -50,9 +50,9 @@ class SuggestionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--workers|0|--workers 0 is out of range: it goes from 1 to 64.",
-                "--workers|65|--workers 65 is out of range: it goes from 1 to 64.",
-                "--until|-1|--until -1 is out of range: it begins with 0."
+                "--workers|0|--workers 0 is out of range: it must be from 1 to 64.",
+                "--workers|65|--workers 65 is out of range: it must be from 1 to 64.",
+                "--until|-1|--until -1 is out of range: it must be at least 0."
             })
     void aRangeIsSaidOfItsOwnOptionAlone(String option, String value, String said) {
         Told told = Told.by("run", "ring", option, value);

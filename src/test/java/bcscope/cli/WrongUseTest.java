@@ -30,7 +30,7 @@ class WrongUseTest {
     @ParameterizedTest
     @CsvSource({
         "run ring --rank 3, There is no option “--rank”.",
-        "picture ring --view nic --at 5 --out x.txt, has no words of its own",
+        "picture ring --view nic --at 5 --out x.txt, has no text form",
         "run, Missing required parameter",
         "metrics ring --metric GETS, There is no metric “GETS”",
         "metrics ring --metric GETTS --node 99, --node 99 does not exist",
@@ -42,7 +42,7 @@ class WrongUseTest {
         "picture ring --view all --at 5 --out x.png, There is no view “all”. There are: machine",
         "picture ring --view nic --node 99 --at 5 --out x.png, --node 99 does not exist",
         "picture ring --view nic --at 5 --size 9x9 --out x.png, must be WIDTHxHEIGHT",
-        "run ring --workers 0, --workers 0 is out of range: it goes from 1 to 64.",
+        "run ring --workers 0, --workers 0 is out of range: it must be from 1 to 64.",
         "frobnicate, There is no command “frobnicate”."
     })
     void aWrongCommandLineIsSaid(String line, String said) {

@@ -28,8 +28,8 @@ class ConventionalWaitForTest {
                 List.of(
                         "Deadlock: after window 0, 2 of 2 processes are blocked forever.",
                         "Cycle: rank 0 is blocked in MPI_Send(to 1, tag 3, 16,385 bytes), which no"
-                                + " receive of rank 1 answers; rank 1 is blocked in MPI_Send(to 0,"
-                                + " tag 5, 16,385 bytes), which no receive of rank 0 answers."),
+                                + " receive of rank 1 matches; rank 1 is blocked in MPI_Send(to 0,"
+                                + " tag 5, 16,385 bytes), which no receive of rank 0 matches."),
                 deadlock(
                                 new RankCode().send(1, 3, EAGER + 1, 0).recv(1, 5, EAGER + 1, 0),
                                 new RankCode().send(0, 5, EAGER + 1, 0).recv(0, 3, EAGER + 1, 0))
@@ -50,7 +50,7 @@ class ConventionalWaitForTest {
     void aWaitNamesItsOpenRequests() throws InterruptedException {
         assertEquals(
                 "Cycle: rank 0 is blocked in MPI_Wait, with its receive from rank 1 (tag 3)"
-                        + " unanswered; rank 1 is blocked in MPI_Barrier, which rank 0 has not"
+                        + " unmatched; rank 1 is blocked in MPI_Barrier, which rank 0 has not"
                         + " called.",
                 deadlock(
                                 new RankCode()
@@ -68,7 +68,7 @@ class ConventionalWaitForTest {
         try (Run run = ended(new RankCode().send(1, 3, 100, 0), new RankCode().compute(50_000))) {
             assertEquals(
                     List.of(
-                            "Left over: 1 descriptor of processes that have ended.",
+                            "Unmatched: 1 descriptor of processes that have ended.",
                             "Rank 0: MPI_Send(to 1, tag 3, 100 B) was never received."),
                     Leftovers.atEnd(run));
         }

@@ -24,7 +24,7 @@ class LeftoversTest {
 
         assertEquals(
                 List.of(
-                        "Left over: 2 descriptors of processes that have ended.",
+                        "Unmatched: 2 descriptors of processes that have ended.",
                         "Rank 0: MPI_Irecv(from 1, tag 9, request 0), line 7, was never matched.",
                         "Rank 1: MPI_Isend(to 0, tag 3, 1,000 B, request 0) was never received."),
                 sentences(asks, tells));
@@ -37,7 +37,7 @@ class LeftoversTest {
 
         assertEquals(
                 List.of(
-                        "Left open: 1 request that no wait or test completed.",
+                        "Not waited for: 1 request that no wait or test completed.",
                         "Rank 0: MPI_Isend(to 1, tag 3, 1,000 B, request 0), line 4, is complete,"
                                 + " but was never waited for."),
                 sentences(forgets, takes));
@@ -49,7 +49,7 @@ class LeftoversTest {
 
         assertEquals(
                 List.of(
-                        "Left open: 1 request that no wait or test completed.",
+                        "Not waited for: 1 request that no wait or test completed.",
                         "Rank 0: MPI_Ibarrier(request 0) is not complete and was never waited"
                                 + " for."),
                 sentences(alone, new RankCode()));

@@ -18,11 +18,11 @@ class SentencesTest {
                 Slice 4, DEM: the Strobe Sender sends the microstrobe; it reaches every node after 6 µs.
                 Slice 4, DEM: the Buffer Sender of node 0 delivers the send descriptor of rank 0 to the Buffer Receiver of node 1.
                 Slice 4, DEM: the Buffer Receiver of node 1 takes the receive descriptor of rank 1 from rank 0 with tag 7.
-                Slice 4, DEM: all nodes have finished, which the first query tells.
+                Slice 4, DEM: all nodes have finished, as the first query confirms.
                 Slice 4, MSM: the Strobe Sender sends the microstrobe; it reaches every node after 6 µs.
                 Slice 4, MSM: the Buffer Receiver of node 1 matches the send of rank 0 (tag 7, 3,200 bytes) with the receive of rank 1 after looking at 1 remote send.
                 Slice 4, MSM: the Buffer Receiver of node 1 schedules 3,200 bytes from rank 0 to rank 1, the rest of the message.
-                Slice 4, MSM: all nodes have finished, which the first query tells.
+                Slice 4, MSM: all nodes have finished, as the first query confirms.
                 Slice 4, PM: the Strobe Sender sends the microstrobe; it reaches every node after 6 µs.
                 Slice 4, PM: the DMA Helper of node 1 gets 3,200 bytes from the memory of rank 0 on node 0 in 13 µs.
                 Slice 4, PM: rank 0's send to rank 1 is complete.
@@ -47,7 +47,7 @@ class SentencesTest {
                 told(Drawings.BUSY, 4, 6));
         assertEquals(
                 """
-                Slice 7, MSM: the Buffer Receiver of node 1 schedules 50,000 bytes from rank 0 to rank 2; 40,000 bytes stay for later slices.
+                Slice 7, MSM: the Buffer Receiver of node 1 schedules 50,000 bytes from rank 0 to rank 2; 40,000 bytes remain for later slices.
                 """,
                 told(Drawings.BUSY, 9, 10));
         assertEquals(

@@ -25,9 +25,9 @@ class WaitForTest {
                 List.of(
                         "Deadlock: after slice 1, 2 of 2 processes are blocked forever.",
                         "Cycle: rank 0 is blocked in MPI_Send(to 1, tag 3, 800 bytes), line 4,"
-                            + " which no receive of rank 1 answers; rank 1 is blocked in"
+                            + " which no receive of rank 1 matches; rank 1 is blocked in"
                             + " MPI_Send(to 0, tag 5, 8 bytes), line 9, which no receive of rank 0"
-                            + " answers.",
+                            + " matches.",
                         "Way out: each of these processes sends before it receives, but a send"
                             + " returns only when its message is received; rank 0 would receive in"
                             + " MPI_Recv(from 1, tag 5), which follows the send. Let one receive"
@@ -43,7 +43,7 @@ class WaitForTest {
                 List.of(
                         "Deadlock: after slice 1, 1 of 1 process is blocked forever.",
                         "Cycle: rank 0 is blocked in MPI_Send(to 0, tag 1, 8 bytes), which only a"
-                                + " receive of its own could answer.",
+                                + " receive of its own could match.",
                         "Way out: a process cannot receive its own blocking send; rank 0 would"
                             + " receive in MPI_Recv(from any, tag 1), which follows the send. Post"
                             + " MPI_Irecv before the send."),
@@ -64,8 +64,8 @@ class WaitForTest {
         assertEquals(
                 List.of(
                         "Deadlock: after slice 1, 1 of 2 processes is blocked forever.",
-                        "Never: rank 0 is blocked in MPI_Send(to 1, tag 0, 1 byte), which no"
-                                + " receive of rank 1 answers, and rank 1 has ended."),
+                        "Blocked forever: rank 0 is blocked in MPI_Send(to 1, tag 0, 1 byte), which"
+                                + " no receive of rank 1 matches, and rank 1 has ended."),
                 sentences(new RankCode().send(1, 0, 1, 0), new RankCode().compute(10)));
     }
 
@@ -78,7 +78,7 @@ class WaitForTest {
                         new RankCode().synchronise(OperationKind.BARRIER, 0));
         assertEquals(
                 "Cycle: rank 0 is blocked in MPI_Send(to 1, tag 0, 8 bytes), which no receive of"
-                        + " rank 1 answers; rank 1 is blocked in MPI_Barrier, which rank 0 has not"
+                        + " rank 1 matches; rank 1 is blocked in MPI_Barrier, which rank 0 has not"
                         + " called.",
                 sentences.get(1));
         assertEquals("Another process waits for these: rank 2.", sentences.get(2));
@@ -89,10 +89,11 @@ class WaitForTest {
         assertEquals(
                 List.of(
                         "Deadlock: after slice 1, 2 of 3 processes are blocked forever.",
-                        "Never: rank 0 is blocked in MPI_Wait, line 4, with its MPI_Ibarrier open,"
-                                + " which rank 2 has not called, and rank 2 has ended.",
-                        "Never: rank 1 is blocked in MPI_Wait, with its MPI_Ibarrier open, which"
-                                + " rank 2 has not called, and rank 2 has ended."),
+                        "Blocked forever: rank 0 is blocked in MPI_Wait, line 4, with its"
+                                + " MPI_Ibarrier open, which rank 2 has not called, and rank 2 has"
+                                + " ended.",
+                        "Blocked forever: rank 1 is blocked in MPI_Wait, with its MPI_Ibarrier"
+                                + " open, which rank 2 has not called, and rank 2 has ended."),
                 sentences(
                         new RankCode().atLine(4).ibarrier(0, 0).await(0),
                         new RankCode().ibarrier(0, 0).await(0),
@@ -110,8 +111,8 @@ class WaitForTest {
                         new RankCode().isend(0, 1, 8, 0, 0).await(0).recv(0, 9, 8, 0));
         assertEquals(
                 "Cycle: rank 0 is blocked in MPI_Waitall, with its receive from rank 1 (tag 2)"
-                        + " unanswered; rank 1 is blocked in MPI_Recv(from 0, tag 9), which no send"
-                        + " of rank 0 answers.",
+                        + " unmatched; rank 1 is blocked in MPI_Recv(from 0, tag 9), which no send"
+                        + " of rank 0 matches.",
                 sentences.get(1));
     }
 

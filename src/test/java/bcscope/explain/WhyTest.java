@@ -166,24 +166,24 @@ class WhyTest {
             WaitFor waits = WaitFor.atEnd(run);
             String cycle =
                     "Deadlock since slice 0. Cycle: rank 0 is blocked in MPI_Send(to 1, tag 0, 8"
-                            + " bytes), line 4, which no receive of rank 1 answers; rank 1 is"
+                            + " bytes), line 4, which no receive of rank 1 matches; rank 1 is"
                             + " blocked in MPI_Send(to 0, tag 0, 8 bytes), line 9, which no receive"
-                            + " of rank 0 answers.";
+                            + " of rank 0 matches.";
             assertEquals(cycle, waits.forEver(0).getFirst());
             assertEquals(waits.forEver(0), waits.forEver(1));
             assertEquals(
                     "Way out: each of these processes sends before it receives, but a send returns"
-                        + " only when its message is received; rank 0 would receive in"
-                        + " MPI_Recv(from 1, tag 0), which follows the send. Let one receive first,"
-                        + " or post MPI_Irecv before the send.",
+                            + " only when its message is received; rank 0 would receive in"
+                            + " MPI_Recv(from 1, tag 0), which follows the send. Let one process"
+                            + " receive first, or post MPI_Irecv before the send.",
                     waits.forEver(0).getLast());
             assertEquals(
                     List.of("It waits for processes that wait for each other.", cycle),
                     waits.forEver(2));
             assertEquals(
                     List.of(
-                            "Never: rank 3 is blocked in MPI_Recv(from 4, tag 7), which no send of"
-                                    + " rank 4 answers, and rank 4 has ended."),
+                            "Blocked forever: rank 3 is blocked in MPI_Recv(from 4, tag 7), which"
+                                    + " no send of rank 4 matches, and rank 4 has ended."),
                     waits.forEver(3));
             assertEquals(List.of(), waits.forEver(4));
         }

@@ -61,16 +61,16 @@ final class Switches implements SourceTrees.Reader {
         }
 
         @Override
-        public @Nullable Void visitSwitch(SwitchTree node, @Nullable Void nothing) {
+        public @Nullable Void visitSwitch(SwitchTree node, @Nullable Void unused) {
             look(node.getExpression(), node.getCases());
-            return super.visitSwitch(node, nothing);
+            return super.visitSwitch(node, null);
         }
 
         @Override
         public @Nullable Void visitSwitchExpression(
-                SwitchExpressionTree node, @Nullable Void nothing) {
+                SwitchExpressionTree node, @Nullable Void unused) {
             look(node.getExpression(), node.getCases());
-            return super.visitSwitchExpression(node, nothing);
+            return super.visitSwitchExpression(node, null);
         }
 
         private void look(ExpressionTree selector, List<? extends CaseTree> cases) {
@@ -93,9 +93,9 @@ final class Switches implements SourceTrees.Reader {
 
         private boolean takesTheRest(CaseLabelTree label, TypeElement type) {
             return label instanceof DefaultCaseLabelTree
-                    || label instanceof PatternCaseLabelTree pattern
+                    || (label instanceof PatternCaseLabelTree pattern
                             && pattern.getPattern() instanceof BindingPatternTree binding
-                            && type.equals(typeOf(binding.getVariable()));
+                            && type.equals(typeOf(binding.getVariable())));
         }
 
         private @Nullable TypeElement typeOf(Tree tree) {

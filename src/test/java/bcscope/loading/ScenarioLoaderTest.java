@@ -130,7 +130,7 @@ class ScenarioLoaderTest {
         write("traces/a.tix", "hello");
         Diagnostic error = bad(ScenarioLoader.load(write("s.json", SCENARIO))).getFirst();
         assertEquals(31, error.column());
-        assertTrue(error.problem().endsWith("a.tix” is no trace."), error.problem());
+        assertTrue(error.problem().endsWith("a.tix” is not a trace."), error.problem());
         Files.delete(folder.resolve("traces/a.tix"));
         Files.createDirectory(folder.resolve("traces/a.tix"));
         assertEquals(

@@ -84,8 +84,8 @@ class FaultFileTest {
                 "[{\"kind\":\"slow-nic\",\"node\":1,\"factor\":2,\"length\":3}] | 2 | 50 |"
                         + " A fault of kind \"slow-nic\" has no key \"length\".",
                 "[{\"kind\":\"host-noise\",\"node\":1,\"period\":\"1ms\",\"length\":\"1ms\"}] | 2 |"
-                        + " 65 | The noise lasts as long as its period or longer: nothing would"
-                        + " ever go on.",
+                        + " 65 | The noise lasts as long as its period or longer: no process"
+                        + " would ever continue.",
                 "[{\"kind\":\"lost-packet\",\"node\":1}] | 2 | 11 | Every transfer would be lost"
                         + " forever, and the run would never end.",
                 "[{\"kind\":\"node-failure\",\"node\":1}] | 2 | 11 | \"faults[0]\" has no"

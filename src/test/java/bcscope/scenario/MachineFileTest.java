@@ -204,7 +204,7 @@ class MachineFileTest {
                         + " shape to 4x4x2.",
                 "~nodes~: 67 | do not fill a box | Set \"machine.nodes\" to 68.",
                 "~nodes~: 128, ~shape~: ~128x1x1~ | larger than the largest | up to 64x32x32",
-                "~nodes~: 32, ~shape~: ~cube~ | is no shape | \"4x4x2\"",
+                "~nodes~: 32, ~shape~: ~cube~ | is not a shape | \"4x4x2\"",
                 "~nodes~: 1024, ~fidelity~: ~packet~ | packet by packet | 512 or less",
                 "~profile~: ~quadrics~ | no cost profile | my.json",
                 "~nodes~: 64, ~links~: ~torus~ | 4x4x4 cannot be a torus | \"machine.links\" to"

@@ -88,7 +88,7 @@ class MonitoringTest {
                 "{\"from\": 5, \"to\": 4} | ends before it begins",
                 "{\"rows\": 500000} | needs 76,000,000 bytes in a network interface",
                 "{\"nodes\": \"2-8\"} | Node 8 does not exist",
-                "{\"nodes\": \"3-1\"} | \"3-1\" names no nodes",
+                "{\"nodes\": \"3-1\"} | \"3-1\" does not name any nodes",
                 "{\"metrics\": \"GTXYZ\"} | there is no metric \"GTXYZ\"",
                 "{\"dump\": \"/etc\"} | does not lie within the current folder",
                 "{\"dump\": \"a/../../b\"} | does not lie within the current folder",

@@ -169,8 +169,8 @@ class StoryTest {
             assertTrue(
                     told.contains(
                             "On each of 4 nodes, the host combines the operands of the local"
-                                    + " processes in 8.72 µs: with the way there and back that is"
-                                    + " quicker than on the NIC."),
+                                    + " processes in 8.72 µs: even with the transfer across PCI"
+                                    + " and back, this is faster than on the NIC."),
                     told);
             assertTrue(
                     told.contains("Level 0 of the tree: 2 hosts, reached across PCI, combine"),

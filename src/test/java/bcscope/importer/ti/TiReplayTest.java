@@ -91,8 +91,9 @@ class TiReplayTest {
         assertEquals("", TiText.listing(nobody, 0));
         assertEquals(0, TiText.good(nobody).statistics().messages());
         assertEquals(
-                "test.ti.txt:3: error: Whether this receive is from anybody or from nobody cannot"
-                        + " be told. 1 messages are left for 2 such receives of this rank.",
+                "test.ti.txt:3: error: The trace does not say whether this receive is from"
+                    + " MPI_ANY_SOURCE or MPI_PROC_NULL. 1 messages are left for 2 such receives of"
+                    + " this rank.",
                 TiText.bad(two("0 recv -333 5 8/0 recv -333 5 8/1 send 0 5 8")));
     }
 
@@ -121,7 +122,7 @@ class TiReplayTest {
         String text = two("0 sendRecv 8 1 16 1/1 sendRecv 16 0 8 0/0 send 1 0 4/1 recv 0 0 4");
         assertEquals(3, TiText.good(text).statistics().messages());
         String alone = TiText.bad(two("0 sendRecv 8 1 16 1/1 recv 0 0 8/1 send 0 0 16"));
-        assertTrue(alone.contains(":3: error: This “sendRecv” has no “sendRecv”"), alone);
+        assertTrue(alone.contains(":3: error: This “sendRecv” has no matching “sendRecv”"), alone);
     }
 
     @Test

@@ -93,8 +93,8 @@ class TixDamageTest {
     void membersThatCallDifferentCollectivesAreRefusedWithBothLines() {
         assertEquals(
                 "test.tix:4:11: error: This call is “barrier”, but another member of the"
-                    + " communicator calls “bcast” (line 2). All members make the same collective"
-                    + " calls in the same order.",
+                        + " communicator calls “bcast” (line 2). All members must make the same"
+                        + " collective calls in the same order.",
                 TixText.bad("0 init 2\n0 bcast 8 0 0\n1 init 2\n1 barrier 0\n"));
     }
 
@@ -103,7 +103,7 @@ class TixDamageTest {
         String text = ALL_RECORDS.replace("1 alltoallv 0 2 16 0 8 0", "1 alltoallv 0 2 15 0 8 0");
         assertEquals(
                 "test.tix:7: error: The sizes of this “alltoallv” do not agree between its members."
-                    + " What one rank sends to another must be what the other receives from it.",
+                    + " What one member sends to another must be what the other receives from it.",
                 TixText.bad(text));
         assertTrue(TixText.bad(ALL_RECORDS.replace("1 gatherv 8", "1 gatherv 9")).contains(":8:"));
     }

@@ -116,7 +116,7 @@ class DumpTest {
             dumped(run);
             Dumped again = DumpWriter.write(run, folder(), slice -> true);
             Diagnostic error = assertInstanceOf(Dumped.Failed.class, again).error();
-            assertTrue(error.problem().contains("holds dumps already"), error::problem);
+            assertTrue(error.problem().contains("already contains dumps"), error::problem);
         }
     }
 
@@ -144,14 +144,14 @@ class DumpTest {
                 "emds.1.local | ~3, | ~4, | This row begins with slice 4.",
                 "emds.1.local | ~3, | ~3,x, | The row has 21 values, not 20.",
                 "emds.1.local | resolution: 1 | resolution: 0 | Window and resolution are missing.",
-                "emds.1.local | EMDS local | EMDS loyal | This is no dump of the kind",
+                "emds.1.local | EMDS local | EMDS loyal | This is not a dump of the kind",
                 "mmds.0.1.summary | MPI_Barrier | MPI_Barrel | There is no primitive",
-                "mmds.0.1.summary | MPI_Isend 90727 | MPI_Isend 90728 | The least is"
+                "mmds.0.1.summary | MPI_Barrier 321811 | MPI_Barrier 999999 | The least is"
                         + " greater than the greatest.",
                 "mmds.0.1.computation.dist | count~ | count~-5 1~ | There are ",
                 "mmds.0.1.computation.dist | bin: 50000 | bin: 0 | The bins have no width.",
                 "mmds.0.1.communication.dist | beyond: 0 | beyond: 7 | Its bins hold ",
-                "mmds.0.1.communication.dist | bin: 50000 | bin: 70000 | This is no bin",
+                "mmds.0.1.communication.dist | bin: 50000 | bin: 70000 | This is not a valid bin",
             })
     void damageIsSaidWithFileAndLine(String file, String good, String bad, String problem)
             throws InterruptedException, IOException {

@@ -103,7 +103,7 @@ class JsonTreeTest {
     @Test
     void aControlCharacterIsNamed() {
         Diagnostic error = bad(bytes("[\"a\u0001b\"]")).getFirst();
-        assertEquals("The control character U+0001 stands in a text.", error.problem());
+        assertEquals("The control character U+0001 is not allowed in a text.", error.problem());
         assertEquals(4, error.column());
     }
 
