@@ -30,8 +30,8 @@ class WaitForTest {
                             + " matches.",
                         "Way out: each of these processes sends before it receives, but a send"
                             + " returns only when its message is received; rank 0 would receive in"
-                            + " MPI_Recv(from 1, tag 5), which follows the send. Let one receive"
-                            + " first, or post MPI_Irecv before the send."),
+                            + " MPI_Recv(from 1, tag 5), which follows the send. Let one process"
+                            + " receive first, or post MPI_Irecv before the send."),
                 sentences(
                         new RankCode().atLine(4).send(1, 3, 800, 0).recv(1, 5, 8, 0),
                         new RankCode().atLine(9).send(0, 5, 8, 0).recv(0, 3, 800, 0)));

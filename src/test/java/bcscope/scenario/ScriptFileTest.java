@@ -151,7 +151,7 @@ class ScriptFileTest {
                 ScenarioReader.readText(
                                 "file", WHOLE.replace("{\"te\"", "{\"name\": \"a\", \"te\""))
                         .diagnostics();
-        assertEquals("Another step is already called \"a\" already.", errors.getFirst().problem());
+        assertEquals("Another step is already called \"a\".", errors.getFirst().problem());
     }
 
     @Test

@@ -42,7 +42,7 @@ class MatchTableTest {
     @Test
     void aMessageThatMeetsItsReceiveIsTold() {
         assertEquals(
-                "Message no. 0 from rank 0 to rank 1 (tag 7, 3,200 bytes) meets the receive"
+                "Message no. 0 from rank 0 to rank 1 (tag 7, 3,200 bytes) matches receive"
                         + " no. 0 of rank 1; all of it moves in this slice.",
                 told(Drawings.ONE_MESSAGE, 1).get(1));
     }
@@ -67,7 +67,7 @@ class MatchTableTest {
         List<String> told = told(HEAD + "recv 1.0 from 2 tag 7 bytes 10 in RDQ\n" + TAIL, 1);
         assertEquals(
                 "Receive no. 0 of rank 1 from rank 2 with tag 7 stays unmatched: rank 2 has not"
-                        + " posted the message; it is blocked in receive.",
+                        + " posted the send; it is blocked in receive.",
                 told.getLast());
     }
 
@@ -82,7 +82,7 @@ class MatchTableTest {
                         + "1040 match 0.3 1.0\n1041 chunk 0.3 1.0 bytes 10 remaining 0\n";
         assertEquals(
                 "Message no. 4 from rank 0 to rank 1 (tag 7, 10 bytes) stays unmatched: an earlier"
-                        + " message of the same source went first, no. 3 of rank 0, and took the"
+                        + " message of the same source went first, no. 3 of rank 0, and matched"
                         + " receive no. 0.",
                 told(drawing, 1).getLast());
     }
@@ -117,7 +117,7 @@ class MatchTableTest {
                 told.get(1));
         assertEquals(
                 "Receive no. 0 of rank 1 from rank 0 with tag 7 stays unmatched: message no. 3 of"
-                        + " rank 0 fits, but MSM lasted as long as it may before the Buffer"
+                        + " rank 0 fits, but MSM reached its time limit before the Buffer"
                         + " Receiver got to them, so the next slice tries them again.",
                 told.get(2));
     }
