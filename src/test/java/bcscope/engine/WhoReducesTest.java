@@ -63,7 +63,7 @@ class WhoReducesTest {
         Mmds mmds = allreduces(16);
         assertEquals(3, mmds.reductionsOnHosts());
         assertEquals(
-                "Hosts combined in 3 of 3 reductions, across PCI, while RH waited.\n",
+                "In 3 of 3 reductions hosts combined, across PCI, while RH waited.\n",
                 MmdsText.combined(mmds));
     }
 }

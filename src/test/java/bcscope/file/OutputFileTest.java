@@ -161,8 +161,8 @@ class OutputFileTest {
         for (Path path : List.of(input, hard, soft, spelled)) {
             assertRefused(
                     new OutputFile(path, "recording", inputs),
-                    "The recording cannot be written: this file was read for it, and would be"
-                            + " lost.");
+                    "The recording cannot be written: this is the input file, and it would be"
+                            + " overwritten.");
         }
         assertEquals("precious", Files.readString(input));
         Path copy = Files.copy(input, folder.resolve("copy"));

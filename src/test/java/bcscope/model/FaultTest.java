@@ -115,7 +115,7 @@ class FaultTest {
         "SLOW_NIC, factor",
         "SLOW_HOST, factor",
         "HOST_NOISE, period length",
-        "LATE_STROBE, delay every",
+        "LATE_STROBE, every delay",
         "LOST_PACKET, oneIn"
     })
     void aMeaningNamesTheKeysThatItsKindNeeds(FaultKind kind, String keys) {

@@ -40,14 +40,14 @@ class NarrationTest {
                 Node 0 tests the event sent: it is not signalled.
                 Node 2 asks whether x ≥ 1 on all 6 nodes, and waits for the answer.
                 Node 5 waits until the event here is signalled.
-                Node 2 has its answer: node 4 has x = 0, so it is no.
+                Node 2 gets its answer: node 4 has x = 0, so the result is no.
                 Node 0's x = 7 reaches nodes 1 to 3 and 5 at the same instant and signals the events sent on node 0 and here on nodes 1 to 3 and 5.
-                Node 5 goes on: the event here is signalled, after 19.889 µs.
+                Node 5 continues: the event here is signalled, after 19.889 µs.
                 Node 0's x = 1 reaches node 4 at the same instant.
                 Node 1 asks whether lock = 0 on all 6 nodes, and waits for the answer.
                 Node 3 asks whether lock = 0 on all 6 nodes, and waits for the answer.
-                Node 1 has its answer: lock = 0 holds on all 6 nodes, so lock = 1 is written on all of them at the same instant.
-                Node 3 has its answer: all 6 nodes have lock = 1, which node 1 wrote in the meantime, so it is no and nothing is written.
+                Node 1 gets its answer: lock = 0 holds on all 6 nodes, so lock = 1 is written on all of them at the same instant.
+                Node 3 gets its answer: all 6 nodes have lock = 1, which node 1 wrote in the meantime, so the result is no and nothing is written.
                 Node 5 asks whether x < 3 on nodes 0 and 4, and waits for the answer.
                 Node 5 gets no answer from node 4, which counts as no.
                 """,

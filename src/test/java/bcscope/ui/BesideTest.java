@@ -176,7 +176,9 @@ class BesideTest {
             FxDriver.frame();
             assertTrue(
                     window.run().beside().stage() instanceof SecondRun.Stage.Unchosen, "it ended");
-            assertTrue(text(window, "beside-message").startsWith("Choose on the right"));
+            assertTrue(
+                    text(window, "beside-message")
+                            .startsWith("Choose the second run on the right"));
             FxDriver.act(() -> ((ButtonBase) window.find0("beside-leave")).fire());
             FxDriver.frame();
             assertFalse(window.run().beside().shown());

@@ -34,7 +34,7 @@ class FailureScreenTest {
             goTo(window, BAD);
             FxDriver.until("the failure is there", trouble::isVisible);
             assertEquals(
-                    "▲ Slice 2 cannot be shown. The program has broken a promise of its own, please"
+                    "▲ Slice 2 cannot be shown. Internal error, please"
                             + " report it: slice 2 gave another digest",
                     trouble.getText());
             FxDriver.until(

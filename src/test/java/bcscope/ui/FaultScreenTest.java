@@ -29,7 +29,7 @@ class FaultScreenTest {
             shoot(window, "failed-node-dark-1280x720");
             Label why = (Label) window.find0("inspector-why");
             assertTrue(
-                    why.getText().contains("No slice ends any more, because node 5 has failed."),
+                    why.getText().contains("Slices no longer end because node 5 has failed."),
                     why::getText);
         }
     }

@@ -63,7 +63,7 @@ class MatchingPaneTest {
             FxDriver.type(KeyCode.DOWN);
             FxDriver.frame();
             assertEquals(new Target.DescriptorOf(2, 0), window.run().selection());
-            String foot = "The message no. 0 from rank 2 to rank 0";
+            String foot = "Message no. 0 from rank 2 to rank 0";
             assertTrue(window.svg("matching").contains(foot), "its sentence is not at the foot");
             FxDriver.shoot(window.scene(), "matching-light-1280x720");
         }
@@ -84,7 +84,7 @@ class MatchingPaneTest {
             FxDriver.click(window.find("matching"), button.box().centerX(), button.box().centerY());
             window.settle();
             assertEquals(button.id(), "slice:" + window.run().cursor().slice());
-            assertTrue(said(window).contains("meets receive no. 0 of rank 1"));
+            assertTrue(said(window).contains("matches receive no. 0 of rank 1"));
         }
     }
 

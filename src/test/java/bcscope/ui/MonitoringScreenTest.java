@@ -69,7 +69,7 @@ class MonitoringScreenTest {
             show(window, Tabs.Right.MMDS);
             await(window, MmdsResolution.DEFAULT);
             assertEquals(
-                    "Hosts combined in 5 of 5 reductions, across PCI, while RH waited.",
+                    "In 5 of 5 reductions hosts combined, across PCI, while RH waited.",
                     label(window, "mmds-combined"));
         }
     }
@@ -215,13 +215,13 @@ class MonitoringScreenTest {
             OpenRun run = window.run();
             FxDriver.act(() -> saving.dumps(run, dumps));
             FxDriver.until("the dumps are left", () -> !said.isEmpty());
-            assertEquals("4 files left in " + dumps, said.getFirst());
+            assertEquals("4 files written to " + dumps, said.getFirst());
             assertTrue(
                     Files.readString(dumps.resolve("emds.2.local")).contains("# stored by: EMDS"));
             assertTrue(Files.notExists(dumps.resolve("emds.3.local")), "node 3 was not selected");
             FxDriver.act(() -> saving.dumps(run, dumps));
             FxDriver.until("the second is refused", () -> said.size() > 1);
-            assertTrue(said.getLast().contains("holds dumps already"), said::getLast);
+            assertTrue(said.getLast().contains("already contains dumps"), said::getLast);
         }
     }
 

@@ -79,8 +79,8 @@ class PlaygroundTest {
             window.apply(new Intent.GoToMoment(9));
             FxDriver.frame();
             String sentence =
-                    "Node 2 has its answer: node 5 has ready = 0, so it is no and nothing is"
-                            + " written.";
+                    "Node 2 gets its answer: node 5 has ready = 0, so the result is no and nothing"
+                            + " is written.";
             Node picture = window.find("primitives");
             assertEquals(sentence, FxDriver.ask(picture::getAccessibleText));
             Pane moments = (Pane) window.find("moments");

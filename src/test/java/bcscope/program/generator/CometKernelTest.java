@@ -136,8 +136,8 @@ class CometKernelTest {
                         + " processes.",
                 only(CometKernel.ECHO, 4, Map.of("testNode", 1L)));
         assertEquals(
-                "comet-transpose: error: 8 processes are no square grid, which has a diagonal. Use"
-                        + " 4, 9, 16, 25, ... processes.",
+                "comet-transpose: error: 8 processes do not form a square grid, so there is no"
+                        + " diagonal. Use 4, 9, 16, 25, ... processes.",
                 only(CometKernel.TRANSPOSE, 8, Map.of()));
         assertEquals(
                 "comet-row-broadcast: error: line = 256 is outside of the matrix. Use 0 to 255.",

@@ -92,9 +92,9 @@ class CometCommandTest {
                 "--mpi|lam|There is no mpi “lam”. There are: bcs, conventional.",
                 "--kernel|ping|There is no kernel “ping”. There are: echo, pairwise-exchange,",
                 "--form|safe|There is no form “safe”. There are: literal, deadlock-free, both.",
-                "--nodes|1|--nodes 1 does not exist: it goes from 2 to 65,536.",
-                "--sizes|-1|--sizes -1 does not exist: allowed are 0 to 1,000,000,000.",
-                "--repetitions|0|--repetitions 0 is out of range: it goes from 1 to 1,000,000.",
+                "--nodes|1|--nodes 1 is out of range: it must be from 2 to 65,536.",
+                "--sizes|-1|--sizes -1 is out of range: it must be from 0 to 1,000,000,000.",
+                "--repetitions|0|--repetitions 0 is out of range: it must be from 1 to 1,000,000.",
                 "--dimensions|x|Invalid value for option '--dimensions'"
             })
     void whatCannotBeIsSaid(String option, String value, String message) {

@@ -30,9 +30,7 @@ class WorkerTest {
         try (Worker worker = new Worker(posted::add)) {
             Worker.Lane lane = worker.lane("test", Worker.Order.ONE_BY_ONE);
             lane.begin(ticket -> Invariant.check(false, "3 of 4 bytes"), told::add);
-            assertEquals(
-                    "The program has broken a promise of its own, please report it: 3 of 4 bytes",
-                    next());
+            assertEquals("Internal error, please report it: 3 of 4 bytes", next());
         }
     }
 
