@@ -205,7 +205,7 @@ public final class TimeSlice {
             return nanos;
         }
         long admitted = held(phase, nanos, nanos + nic.times.strobeNanos(), nanos);
-        if (abandoned && nic.isWatched()) {
+        if (abandoned) {
             long arrival = strobed(phase, nanos);
             for (Watch watch : nic.watches) {
                 watch.phaseAbandoned(phase, arrival, admitted);

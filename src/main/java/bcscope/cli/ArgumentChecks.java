@@ -34,7 +34,7 @@ public final class ArgumentChecks {
                             + " does not exist: "
                             + (count == 0
                                     ? "there are none."
-                                    : "allowed are 0 to " + (count - 1) + "."));
+                                    : "it must be from 0 to " + (count - 1) + "."));
         }
         return value;
     }

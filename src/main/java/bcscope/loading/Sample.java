@@ -172,7 +172,7 @@ public enum Sample {
     GIGE_BARRIER(
             "gige-barrier",
             "Gigabit Ethernet barrier",
-            "Primitives are messages: the shortest slice is 2.53 ms",
+            "Primitives built on messages: no slice below 2.53 ms",
             "Find T_min for more nodes with bcscope machines, and the T at which a barrier costs"
                     + " least."),
     /// BlueGene/L under BCS-MPI.

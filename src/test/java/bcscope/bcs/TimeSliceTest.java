@@ -195,4 +195,20 @@ class TimeSliceTest {
                 run.machine.verdict().problem().contains("had finished MSM of slice 1."),
                 run.machine.verdict().problem());
     }
+
+    /// Every instant of slice 1, which lasts 81.2 us: within a microphase, while its strobe is on
+    /// its way, and between two.
+    @Test
+    void whatIsSaidOfALostNodeIsTheSameWatchedOrNot() {
+        for (long stop = 250_000; stop <= 332_000; stop += 1_000) {
+            assertEquals(
+                    lost(stop).runToEnd().machine.verdict().problem(),
+                    lost(stop).watched().runToEnd().machine.verdict().problem());
+        }
+    }
+
+    private Testbed lost(long stopNanos) {
+        return message(Testbed.PLAIN.with(ModelParameter.HEARTBEAT_NANOS, 1_000_000))
+                .with(new Fault.NodeFailure(1, stopNanos));
+    }
 }

@@ -4,10 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.picture.Raster;
-import bcscope.picture.Surface;
-import bcscope.picture.Theme;
-
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
@@ -22,7 +18,6 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 
 /// Who asks for JSON gets errors as JSON too, beside the sentence for people.
 class JsonErrorTest {
@@ -82,19 +77,7 @@ class JsonErrorTest {
     void anUnexpectedFailureIsJsonToo() {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        Cli.Screen broken =
-                new Cli.Screen() {
-                    @Override
-                    public ExitCode open(List<String> files) {
-                        throw new IllegalStateException("a bolt is loose");
-                    }
-
-                    @Override
-                    public Raster still(
-                            int width, int height, Theme theme, Consumer<Surface> picture) {
-                        throw new IllegalStateException("a bolt is loose");
-                    }
-                };
+        Cli.Screen broken = new BrokenScreen();
         int code =
                 Cli.execute(
                         List.of("open", "--", "--json"),
@@ -102,7 +85,7 @@ class JsonErrorTest {
                         new PrintWriter(err),
                         broken);
         JsonObject error = error(new Told(code, out.toString(), err.toString()), 1);
-        assertTrue(problem(error).get("problem").getAsString().contains("a bolt is loose"));
+        assertTrue(problem(error).get("problem").getAsString().contains(BrokenScreen.SAID));
     }
 
     @Test

@@ -63,7 +63,8 @@ class MonitoringCliTest {
         Told none = Told.by("dumps", dumps, "--rank", "16");
         assertEquals(ExitCode.USAGE.number(), none.code());
         assertTrue(
-                none.err().contains("--rank 16 does not exist: allowed are 0 to 15."), none.err());
+                none.err().contains("--rank 16 does not exist: it must be from 0 to 15."),
+                none.err());
         Told all = Told.by("dumps", dumps);
         String summary = Told.by("mmds", "ring").out();
         String rows = summary.substring(summary.indexOf("Primitive"), summary.indexOf("\nM1"));

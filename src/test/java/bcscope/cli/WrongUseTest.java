@@ -4,10 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.picture.Raster;
-import bcscope.picture.Surface;
-import bcscope.picture.Theme;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +17,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 
 /// What is wrong is said in one sentence, and never with a trace of the stack.
 class WrongUseTest {
@@ -37,7 +32,7 @@ class WrongUseTest {
         "metrics ring --metric GETTS --from 999999, --from 999999 does not exist",
         "slice ring --at -1, --at -1 does not exist",
         "slice ring --at 99999, --at 99999 does not exist",
-        "mmds ring --rank 16, --rank 16 does not exist: allowed are 0 to 15.",
+        "mmds ring --rank 16, --rank 16 does not exist: it must be from 0 to 15.",
         "picture ring --view machine --at 5 --out x.gif, must end in .png or .svg",
         "picture ring --view all --at 5 --out x.png, There is no view “all”. There are: machine",
         "picture ring --view nic --node 99 --at 5 --out x.png, --node 99 does not exist",
@@ -86,23 +81,11 @@ class WrongUseTest {
     void anUnexpectedFailureIsOneSentence() {
         StringWriter err = new StringWriter();
         StringWriter debug = new StringWriter();
-        Cli.Screen broken =
-                new Cli.Screen() {
-                    @Override
-                    public ExitCode open(List<String> files) {
-                        throw new IllegalStateException("a bolt is loose");
-                    }
-
-                    @Override
-                    public Raster still(
-                            int width, int height, Theme theme, Consumer<Surface> picture) {
-                        throw new IllegalStateException("a bolt is loose");
-                    }
-                };
+        Cli.Screen broken = new BrokenScreen();
         PrintWriter out = new PrintWriter(new StringWriter());
         assertEquals(1, Cli.execute(List.of("open"), out, new PrintWriter(err), broken));
         assertEquals(1, err.toString().lines().count(), err::toString);
-        assertTrue(err.toString().contains("a bolt is loose"), err::toString);
+        assertTrue(err.toString().contains(BrokenScreen.SAID), err::toString);
         Cli.execute(List.of("open", "--debug"), out, new PrintWriter(debug), broken);
         assertTrue(debug.toString().contains("\tat "), debug::toString);
     }

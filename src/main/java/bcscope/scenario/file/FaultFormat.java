@@ -39,12 +39,16 @@ final class FaultFormat extends ObjectFormat<Fault> {
                     .means("What fails");
 
     private static final Key<Fault, Integer> NODE =
-            Key.of("node", new OfNode(Machine.MOST_NODES), Fault::node)
+            Key.of(
+                            "node",
+                            Formats.called(
+                                    "0 to the last node, or `all`", new OfNode(Machine.MOST_NODES)),
+                            Fault::node)
                     .means("Which node it affects");
 
     private static final Key<Fault, Long> FROM =
             Key.of("from", instant(0), (Fault fault) -> fault.span().fromNanos())
-                    .unless(0L)
+                    .usual(0L)
                     .when((fault, _) ->
                             fault.kind() == FaultKind.NODE_FAILURE || fault.span().fromNanos() > 0)
                     .missing("0ns; required for node-failure")
@@ -309,9 +313,7 @@ final class FaultFormat extends ObjectFormat<Fault> {
 
         @Override
         public String allowed() {
-            return nodes == Machine.MOST_NODES
-                    ? "0 to the last node, or `all`"
-                    : "a whole number, 0 to " + (nodes - 1) + ", or \"all\"";
+            return "a whole number, 0 to " + (nodes - 1) + ", or \"all\"";
         }
 
         @Override

@@ -89,21 +89,17 @@ public final class Formats {
 
         @Override
         public Json write(T value, Spot spot) {
-            return json(values, to.applyAsLong(value), spot);
+            long number = to.applyAsLong(value);
+            String written = values.write(number);
+            return switch (values.kind()) {
+                case SWITCH -> new Json.Flag(spot.place(), number != 0);
+                case DURATION, CHOICE -> spot.text(written);
+                case SIZE, COUNT, BANDWIDTH ->
+                        values.isNumeral(number)
+                                ? new Json.Numeral(spot.place(), written)
+                                : spot.text(written);
+            };
         }
-    }
-
-    /// The canonical form of `value`, a value of `quantity`.
-    static Json json(Quantity quantity, long value, Spot spot) {
-        String written = quantity.write(value);
-        return switch (quantity.kind()) {
-            case SWITCH -> new Json.Flag(spot.place(), value != 0);
-            case DURATION, CHOICE -> spot.text(written);
-            case SIZE, COUNT, BANDWIDTH ->
-                    quantity.isNumeral(value)
-                            ? new Json.Numeral(spot.place(), written)
-                            : spot.text(written);
-        };
     }
 
     private record OfText(String allowed, int least, int most) implements Format<String> {

@@ -55,11 +55,6 @@ public record Found(String path, Json json, Problems problems, SortedMap<String,
 
     /// The text of a string, a number or a truth value; empty for another kind, which is a problem.
     public Optional<String> scalar(String allowed) {
-        return switch (json) {
-            case Json.Text(_, String text) -> Optional.of(text);
-            case Json.Numeral(_, String literal) -> Optional.of(literal);
-            case Json.Flag(_, boolean value) -> Optional.of(Boolean.toString(value));
-            case Json.Section _, Json.Sequence _, Json.Nothing _ -> wrongKind(allowed);
-        };
+        return json.scalar().or(() -> wrongKind(allowed));
     }
 }

@@ -71,7 +71,8 @@ public record Key<O, T>(
     }
 
     private String written(T fixed) {
-        return ObjectFormat.flat(format.write(fixed, Spot.nowhere(name)))
+        return format.write(fixed, Spot.nowhere(name))
+                .scalar()
                 .map(text -> "`" + text + "`")
                 .orElse("none");
     }

@@ -98,14 +98,4 @@ public abstract class ObjectFormat<O> implements Format<O> {
     static boolean isEmpty(Json json) {
         return json instanceof Json.Section(_, List<Json.Member> members) && members.isEmpty();
     }
-
-    /// The text of a value that is neither an object nor a list.
-    static Optional<String> flat(Json json) {
-        return switch (json) {
-            case Json.Text(_, String text) -> Optional.of(text);
-            case Json.Numeral(_, String literal) -> Optional.of(literal);
-            case Json.Flag(_, boolean value) -> Optional.of(Boolean.toString(value));
-            case Json.Section _, Json.Sequence _, Json.Nothing _ -> Optional.empty();
-        };
-    }
 }

@@ -11,6 +11,16 @@ public sealed interface Json {
     /// What it is, with an article, for a sentence: "a list".
     String kind();
 
+    /// The text of a string, a number or a truth value; empty for another kind.
+    default Optional<String> scalar() {
+        return switch (this) {
+            case Text(_, String text) -> Optional.of(text);
+            case Numeral(_, String literal) -> Optional.of(literal);
+            case Flag(_, boolean value) -> Optional.of(Boolean.toString(value));
+            case Section _, Sequence _, Nothing _ -> Optional.empty();
+        };
+    }
+
     /// An object; keys are unique.
     ///
     /// @param members in the order of the file
