@@ -88,7 +88,9 @@ public final class Why {
                             + ".";
             default ->
                     "Ready, but "
-                            + String.join(", ", holders)
+                            + String.join(", ", holders.subList(0, holders.size() - 1))
+                            + " and "
+                            + holders.getLast()
                             + " are running on the CPUs of node "
                             + node
                             + ".";

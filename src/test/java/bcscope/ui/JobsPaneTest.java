@@ -57,7 +57,11 @@ class JobsPaneTest {
             assertTrue(name.startsWith("loop rank "), name);
             String why = ((Label) window.find0("inspector-why")).getText();
             assertTrue(why.startsWith("ready, without a CPU since"), why);
-            assertTrue(why.contains("sweep rank "), why);
+            assertTrue(
+                    why.contains(
+                            "Ready, but sweep rank 0 and sweep rank 1 are running on the CPUs of"
+                                    + " node 0."),
+                    why);
             FxDriver.shoot(window.scene(), "jobs-light-1440x900");
         }
     }
