@@ -35,7 +35,8 @@ final class CallText {
                 + (line > 0 ? ", line " + line : "");
     }
 
-    private static String does(Activity activity) {
+    /// What a process does that is not blocked: `computes`, `has ended`.
+    static String does(Activity activity) {
         return switch (activity) {
             case FINISHED -> "has ended";
             case STOPPED -> "stopped when its node failed";

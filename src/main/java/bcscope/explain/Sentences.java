@@ -46,6 +46,13 @@ public final class Sentences {
                 + ".";
     }
 
+    /// The same without slice and microphase, for where both are seen: `The Buffer Sender of node 0
+    /// delivers ...`
+    public String plain(Happening happening) {
+        String clause = clause(happening);
+        return Character.toUpperCase(clause.charAt(0)) + clause.substring(1) + ".";
+    }
+
     /// One paragraph on a whole slice.
     public String summary(SliceDetail detail) {
         return new SliceSummary(detail).text();
@@ -211,7 +218,7 @@ public final class Sentences {
     }
 
     /// The microphase a happening belongs to; what hosts do belongs to none.
-    private static Optional<Microphase> phase(SliceDetail detail, Happening happening) {
+    public static Optional<Microphase> phase(SliceDetail detail, Happening happening) {
         return switch (happening) {
             case Happening.StrobeSent h -> Optional.of(h.phase());
             case Happening.PhaseEnded h -> Optional.of(h.phase());

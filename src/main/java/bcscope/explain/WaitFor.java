@@ -83,10 +83,9 @@ public final class WaitFor {
             return List.of();
         }
         for (int i = 0; i < cycles.size(); i++) {
-            int[] cycle = cycles.get(i);
-            if (Arrays.stream(cycle).anyMatch(node -> node == rank)) {
+            if (Arrays.stream(cycles.get(i)).anyMatch(node -> node == rank)) {
                 List<String> sentences = new ArrayList<>(List.of(closed(i)));
-                new SendFirst(program, graph).wayOut(cycle).ifPresent(sentences::add);
+                wayOut(rank).ifPresent(sentences::add);
                 return sentences;
             }
         }
@@ -94,6 +93,14 @@ public final class WaitFor {
             return List.of(never(rank, target));
         }
         return reached(rank);
+    }
+
+    /// The way out of the cycle that `rank` is in, where there is one.
+    public Optional<String> wayOut(int rank) {
+        return cycles.stream()
+                .filter(cycle -> Arrays.stream(cycle).anyMatch(node -> node == rank))
+                .findFirst()
+                .flatMap(new SendFirst(program, graph)::wayOut);
     }
 
     /// The first cycle on the way of those that `rank` waits for, or who of them has ended.

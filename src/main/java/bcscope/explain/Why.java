@@ -12,6 +12,7 @@ import bcscope.run.RunView;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -66,6 +67,79 @@ public final class Why {
             case BLOCKED_WAIT -> waiting(rank);
             case BLOCKED_COLLECTIVE -> collective(rank);
         };
+    }
+
+    /// The process that must do something before `rank` can continue; empty where none must: its
+    /// messages are under way, its wait is over, or any process will do.
+    OptionalInt awaited(int rank) {
+        return switch (graph.activity(rank)) {
+            case COMPUTING, FINISHED, STOPPED, NOT_STARTED, READY -> OptionalInt.empty();
+            case BLOCKED_SEND, BLOCKED_RECEIVE ->
+                    graph.posted(rank, graph.pc(rank)).filter(this::isAlone).stream()
+                            .mapToInt(Descriptor::peer)
+                            .filter(peer -> peer >= 0)
+                            .findFirst();
+            case BLOCKED_PROBE ->
+                    IntStream.of(program.peer(graph.pc(rank)))
+                            .filter(peer -> peer >= 0)
+                            .findFirst();
+            case BLOCKED_WAIT ->
+                    graph.waitedFor(rank).stream()
+                            .filter(this::isAlone)
+                            .mapToInt(Descriptor::peer)
+                            .filter(peer -> peer >= 0)
+                            .findFirst();
+            case BLOCKED_COLLECTIVE -> missingOf(rank);
+        };
+    }
+
+    /// Why `rank` waits, without what the process does that it [waits for][#awaited].
+    String brief(int rank) {
+        if (awaited(rank).isEmpty()) {
+            return of(rank);
+        }
+        return switch (graph.activity(rank)) {
+            case BLOCKED_SEND -> "No receive has matched its message.";
+            case BLOCKED_RECEIVE, BLOCKED_PROBE -> "No matching message has arrived.";
+            case BLOCKED_WAIT -> open(rank);
+            case BLOCKED_COLLECTIVE -> called(graph.collective(rank));
+            case COMPUTING, FINISHED, STOPPED, NOT_STARTED, READY -> of(rank);
+        };
+    }
+
+    /// Of those who have not called, one that is not blocked itself, where there is one.
+    private OptionalInt missingOf(int rank) {
+        int[] missing = graph.collective(rank).missing();
+        OptionalInt free =
+                Arrays.stream(missing).filter(each -> !graph.activity(each).blocked()).findFirst();
+        return free.isPresent() ? free : Arrays.stream(missing).findFirst();
+    }
+
+    /// Whether a request waits for what its partner has not posted yet.
+    private boolean isAlone(Descriptor request) {
+        if (conventional) {
+            return !graph.hasMet(request);
+        }
+        return switch (request.kind()) {
+            case SEND -> holds(run.node(request.peer()), NicList.RSL, request).isPresent();
+            case RECEIVE -> holds(request.node(), NicList.RDQ, request).isPresent();
+            case COLLECTIVE -> false;
+        };
+    }
+
+    /// What `rank` does: its call where it is blocked in one.
+    String doing(int rank) {
+        Activity activity = graph.activity(rank);
+        return activity.blocked() ? calls.call(graph.pc(rank)) : CallText.does(activity);
+    }
+
+    /// Line of the program that `rank` is at; 0 where that is not known.
+    int line(int rank) {
+        return program.line(graph.pc(rank));
+    }
+
+    Activity activity(int rank) {
+        return graph.activity(rank);
     }
 
     /// Who has the CPUs of the node in its place.
@@ -182,10 +256,11 @@ public final class Why {
     }
 
     private String waiting(int rank) {
+        return graph.waitedFor(rank).isEmpty() ? matched(rank) : open(rank);
+    }
+
+    private String open(int rank) {
         List<Descriptor> open = graph.waitedFor(rank);
-        if (open.isEmpty()) {
-            return matched(rank);
-        }
         String named =
                 open.stream()
                         .limit(MOST_REQUESTS)
@@ -209,6 +284,10 @@ public final class Why {
             return complete();
         }
         OpenCollective call = graph.collective(rank);
+        return called(call) + missing(call);
+    }
+
+    private String called(OpenCollective call) {
         String number =
                 call.number() > 0
                         ? ", collective " + Numbers.count(call.number()) + " of "
@@ -221,8 +300,7 @@ public final class Why {
                 + calls.name(call.pc())
                 + number
                 + calls.group(call.communicator())
-                + "."
-                + missing(call);
+                + ".";
     }
 
     private String missing(OpenCollective call) {

@@ -26,13 +26,13 @@ class AskingTest {
             window.openCard("unsafe-exchange");
             window.apply(Intent.Move.LAST);
             window.settle();
-            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.RUN)));
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Left.SOURCE)));
             FxDriver.type(KeyCode.X);
             FxDriver.frame();
             assertInstanceOf(Target.Rank.class, window.run().selection());
-            assertEquals(Tabs.Right.INSPECTOR, window.state().chrome().tabs().right());
-            Label why = (Label) window.find("inspector-why");
-            FxDriver.until("the reason is there", () -> why.getText().contains("blocked"));
+            assertEquals(Tabs.Left.STORY, window.state().chrome().tabs().left());
+            Label why = (Label) window.find("why-conclusion");
+            assertEquals("They wait for each other: a cycle.", why.getText());
         }
     }
 

@@ -10,10 +10,11 @@ import java.util.Locale;
 /// @param centre one of [View#tabs]
 public record Tabs(Left left, View centre, Right right) {
     /// Of a first start.
-    public static final Tabs FIRST = new Tabs(Left.SOURCE, View.MACHINE, Right.INSPECTOR);
+    public static final Tabs FIRST = new Tabs(Left.STORY, View.MACHINE, Right.INSPECTOR);
 
     /// Panes on the left.
     public enum Left {
+        STORY,
         SOURCE,
         PROCESSES,
         BOOKMARKS;

@@ -103,6 +103,6 @@ final class AskingCommands {
     private void explain(int rank) {
         store.apply(new Intent.Select(new Target.Rank(rank)));
         Tabs tabs = store.state().chrome().tabs();
-        store.apply(new Intent.ShowTabs(tabs.with(Tabs.Right.INSPECTOR)));
+        store.apply(new Intent.ShowTabs(tabs.with(Tabs.Left.STORY)));
     }
 }

@@ -18,6 +18,9 @@ interface PaneMaker {
     /// The strip of the current slice over the centre.
     Pane strip();
 
+    /// The sentence of the moment, between centre and timeline.
+    Pane banner();
+
     /// The timeline below.
     TimelinePane timeline();
 

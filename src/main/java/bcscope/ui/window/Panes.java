@@ -31,6 +31,8 @@ import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.pane.TrafficPane;
 import bcscope.ui.sheet.RunPane;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.story.BannerPane;
+import bcscope.ui.story.StoryPane;
 
 /// The panes of the workbench.
 final class Panes implements PaneMaker {
@@ -77,6 +79,7 @@ final class Panes implements PaneMaker {
     @Override
     public Pane left(Tabs.Left name) {
         return switch (name) {
+            case STORY -> new StoryPane(store, scenes);
             case SOURCE -> new SourcePane(store, scenes);
             case PROCESSES -> processes;
             case BOOKMARKS -> new BookmarksPane(store);
@@ -111,6 +114,11 @@ final class Panes implements PaneMaker {
     @Override
     public Pane strip() {
         return new StripPane(store);
+    }
+
+    @Override
+    public Pane banner() {
+        return new BannerPane(store);
     }
 
     @Override

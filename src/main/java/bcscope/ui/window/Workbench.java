@@ -38,6 +38,7 @@ final class Workbench {
     private final Panels<View> centre;
     private final Panels<Tabs.Right> right;
     private final Pane strip;
+    private final Pane banner;
     private final TimelinePane timeline;
     private final Pane drawer;
     private final SplitPane across = new SplitPane();
@@ -75,6 +76,7 @@ final class Workbench {
                         panes::right,
                         name -> show(store, tabs -> tabs.with(name)));
         strip = panes.strip();
+        banner = panes.banner();
         timeline = panes.timeline();
         drawer = panes.drawer();
         beside = panes.beside();
@@ -87,9 +89,7 @@ final class Workbench {
         down.setOrientation(Orientation.VERTICAL);
         down.setId("split-down");
         down.getItems()
-                .addAll(
-                        centre.headedBy(new VBox(trouble.node(), strip.node())).node(),
-                        timeline.node());
+                .addAll(centre.headedBy(new VBox(trouble.node(), strip.node())).node(), below());
         down.setDividerPositions(0.54);
         across.setId("split-across");
         middle.getChildren().setAll(down);
@@ -97,7 +97,7 @@ final class Workbench {
         side.getChildren().setAll(right.node());
         side.setMinSize(0, 0);
         across.getItems().addAll(left.node(), middle, side);
-        across.setDividerPositions(0.19, 0.75);
+        across.setDividerPositions(0.216, 0.796);
         SplitPane.setResizableWithParent(left.node(), false);
         SplitPane.setResizableWithParent(side, false);
         root.setId("workbench");
@@ -105,6 +105,14 @@ final class Workbench {
         root.setTop(top.node());
         root.setCenter(across);
         root.setBottom(bottom);
+    }
+
+    /// The sentence of the moment stands over the timeline.
+    private Node below() {
+        BorderPane below = new BorderPane(timeline.node());
+        below.setTop(banner.node());
+        below.setMinSize(0, 0);
+        return below;
     }
 
     Node node() {
@@ -153,6 +161,7 @@ final class Workbench {
         } else {
             centre.show(chrome.tabs().centre(), run, chrome);
             right.show(chrome.tabs().right(), run, chrome);
+            banner.show(run, chrome);
             timeline.show(run, chrome);
         }
         status.show(run);

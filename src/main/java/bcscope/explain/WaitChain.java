@@ -1,0 +1,160 @@
+package bcscope.explain;
+
+import bcscope.base.Numbers;
+import bcscope.happening.Activity;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+import bcscope.run.RunView;
+import bcscope.table.BlockedReader;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/// From a process that waits to what it waits for in the end: each link waits for the next. The
+/// last one is the cause, or closes a cycle, or waits for nobody because its messages move.
+///
+/// @param links at least one; the first is the process asked about
+/// @param end how it ends
+public record WaitChain(List<Link> links, End end) {
+    private static final int MOST_LINKS = 64;
+
+    public WaitChain {
+        links = List.copyOf(links);
+    }
+
+    /// How a chain ends.
+    public enum End {
+        /// The last process is not blocked: what it does is the cause.
+        CAUSE,
+        /// The last process waits for one that stands before it in the chain.
+        CYCLE,
+        /// The last process waits for one that has ended or whose node has failed.
+        NEVER,
+        /// The last process waits for no other: its messages move, or its wait is over.
+        MOVING
+    }
+
+    /// One process of a chain.
+    ///
+    /// @param rank which
+    /// @param doing its call, or what it does where it is not blocked
+    /// @param line line of its program; 0 where that is not known
+    /// @param sinceSlice slice in which it was blocked; -1 where it is not
+    /// @param reason why it waits; where it does not, until when it computes
+    public record Link(int rank, String doing, int line, int sinceSlice, String reason) {}
+
+    /// The chain of `rank` at the moment after the first `happened` happenings of a slice.
+    public static WaitChain at(
+            RunView run, SliceDetail detail, int happened, long nanos, Why.Lists lists, int rank) {
+        return new Draft(run, Why.at(run, detail, happened, nanos, lists), nanos).from(rank);
+    }
+
+    /// What the end of the chain means, in a sentence.
+    public String conclusion(Program program) {
+        Link last = links.getLast();
+        return switch (end) {
+            case CAUSE ->
+                    links.size() == 1
+                            ? "It waits for nobody."
+                            : "Nothing holds "
+                                    + program.named(last.rank())
+                                    + ": this is the cause.";
+            case CYCLE -> "They wait for each other: a cycle.";
+            case NEVER ->
+                    program.titled(last.rank()) + " " + last.doing() + ", so this wait never ends.";
+            case MOVING ->
+                    links.size() == 1
+                            ? "It waits for no other process."
+                            : program.titled(last.rank()) + " waits for no other process.";
+        };
+    }
+
+    /// Follows the waits.
+    private static final class Draft {
+        private final RunView run;
+        private final Why why;
+        private final long nanos;
+        private final List<Link> links = new ArrayList<>();
+        private final Set<Integer> seen = new LinkedHashSet<>();
+
+        Draft(RunView run, Why why, long nanos) {
+            this.run = run;
+            this.why = why;
+            this.nanos = nanos;
+        }
+
+        WaitChain from(int first) {
+            int rank = first;
+            while (true) {
+                seen.add(rank);
+                links.add(link(rank));
+                Activity activity = why.activity(rank);
+                if (!activity.blocked()) {
+                    return new WaitChain(links, endless(activity) ? End.NEVER : End.CAUSE);
+                }
+                OptionalInt next = why.awaited(rank);
+                if (next.isEmpty() || links.size() == MOST_LINKS) {
+                    return new WaitChain(links, End.MOVING);
+                }
+                rank = next.getAsInt();
+                if (seen.contains(rank)) {
+                    return new WaitChain(links, End.CYCLE);
+                }
+            }
+        }
+
+        private static boolean endless(Activity activity) {
+            return switch (activity) {
+                case FINISHED, STOPPED -> true;
+                case COMPUTING,
+                        READY,
+                        NOT_STARTED,
+                        BLOCKED_SEND,
+                        BLOCKED_RECEIVE,
+                        BLOCKED_WAIT,
+                        BLOCKED_PROBE,
+                        BLOCKED_COLLECTIVE ->
+                        false;
+            };
+        }
+
+        private Link link(int rank) {
+            boolean blocked = why.activity(rank).blocked();
+            Intervals around = around(rank);
+            return new Link(
+                    rank,
+                    why.doing(rank),
+                    blocked ? why.line(rank) : 0,
+                    blocked ? Math.max(0, run.slices().sliceAt(around.entryNanos())) : -1,
+                    blocked ? why.brief(rank) : until(rank, around));
+        }
+
+        private String until(int rank, Intervals around) {
+            String ready = why.of(rank);
+            if (!ready.isEmpty()) {
+                return ready;
+            }
+            return why.activity(rank) == Activity.COMPUTING && around.nextNanos() > nanos
+                    ? "It computes until " + Numbers.instant(around.nextNanos()) + "."
+                    : "";
+        }
+
+        /// When `rank` last entered a call that blocked it, and when it does so next.
+        private Intervals around(int rank) {
+            BlockedReader reader = run.processes().reader(rank);
+            long entry = 0;
+            while (reader.next()) {
+                if (reader.entryNanos() > nanos) {
+                    return new Intervals(entry, reader.entryNanos());
+                }
+                entry = reader.entryNanos();
+            }
+            return new Intervals(entry, -1);
+        }
+
+        private record Intervals(long entryNanos, long nextNanos) {}
+    }
+}

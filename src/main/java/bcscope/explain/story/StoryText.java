@@ -1,0 +1,127 @@
+package bcscope.explain.story;
+
+import bcscope.base.Numbers;
+import bcscope.explain.Sentences;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+
+/// The words of a story: the titles of its chapters, and each happening in one short line, which
+/// says first where it is.
+public final class StoryText {
+    private final Program program;
+    private final Sentences sentences;
+
+    /// The words of stories of `program`.
+    public StoryText(Program program) {
+        this.program = program;
+        sentences = new Sentences(program);
+    }
+
+    /// What a chapter is about, for example `Sends meet receives`.
+    public String title(Chapter chapter) {
+        boolean none = chapter.isEmpty();
+        return switch (chapter.part()) {
+            case BEGINNING -> "The slice begins";
+            case DEM -> none ? "No descriptor to exchange" : "Descriptors are exchanged";
+            case MSM -> none ? "Nothing to match" : "Sends meet receives";
+            case PM -> none ? "No data to move" : "Data moves";
+            case BBM -> none ? "No broadcast, no barrier" : "Broadcasts and barriers";
+            case RM -> none ? "No reduction" : "Reductions";
+            case PROCESSES -> none ? "Processes compute" : "Processes, meanwhile";
+            case WINDOW -> none ? "Nothing happens" : "Calls and messages";
+        };
+    }
+
+    /// One happening of a slice in a short line.
+    public String line(Happening happening) {
+        return switch (happening) {
+            case Happening.SendDelivered h ->
+                    at(h.node())
+                            + "the send of "
+                            + name(h.send())
+                            + " goes to node "
+                            + h.toNode()
+                            + ".";
+            case Happening.ReceiveAccepted h ->
+                    at(h.node())
+                            + "the receive of "
+                            + name(h.receive())
+                            + (h.receive().peer() < 0
+                                    ? " from any rank"
+                                    : " from " + program.named(h.receive().peer()))
+                            + " is ready.";
+            case Happening.Matched h ->
+                    at(h.node())
+                            + "the send of "
+                            + name(h.send())
+                            + " meets the receive of "
+                            + name(h.receive())
+                            + " (tag "
+                            + h.send().tag()
+                            + ", "
+                            + Numbers.bytes(h.send().bytes())
+                            + ").";
+            case Happening.ChunkScheduled h ->
+                    at(h.node())
+                            + Numbers.bytes(h.bytes())
+                            + " from "
+                            + name(h.send())
+                            + " to "
+                            + name(h.receive())
+                            + " are planned"
+                            + (h.remaining() == 0
+                                    ? "."
+                                    : "; " + Numbers.bytes(h.remaining()) + " are left.");
+            case Happening.Transferred h ->
+                    at(h.node())
+                            + "gets "
+                            + Numbers.bytes(h.bytes())
+                            + " of "
+                            + name(h.send())
+                            + " from node "
+                            + h.fromNode()
+                            + ".";
+            case Happening.Restarted h -> at(h.node()) + program.named(h.rank()) + " restarts.";
+            case Happening.Coordination _,
+                    Happening.CollectiveStep _,
+                    Happening.DescriptorLife _,
+                    Happening.NoRoom _,
+                    Happening.Blocked _,
+                    Happening.CallReturned _,
+                    Happening.Finished _,
+                    Happening.Deadlocked _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _ ->
+                    sentences.plain(happening);
+        };
+    }
+
+    /// The sentence for the moment after the first `events` happenings of a slice: the last of
+    /// them; where nothing has happened yet, what the slice will do.
+    public String sentence(SliceDetail detail, int events) {
+        return events == 0
+                ? sentences.summary(detail)
+                : sentences.plain(detail.happenings().get(events - 1));
+    }
+
+    /// What that means, for who sees it for the first time.
+    public static String meaning(SliceDetail detail, int events) {
+        if (events > 0) {
+            return EventMeaning.of(detail.happenings().get(events - 1));
+        }
+        return detail.isWindow()
+                ? "Under conventional MPI a window only cuts the run into parts one can look at."
+                : "The strobe is about to start a slice on all nodes at once.";
+    }
+
+    private static String at(int node) {
+        return "Node " + node + ": ";
+    }
+
+    private String name(Descriptor descriptor) {
+        return program.named(descriptor.rank());
+    }
+}

@@ -1,0 +1,77 @@
+package bcscope.ui.story;
+
+import bcscope.base.Microphase;
+import bcscope.explain.story.StoryText;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import java.util.Optional;
+
+/// The sentence of the moment, large, and below it what that means. It never changes its height, so
+/// that nothing around it moves.
+public final class BannerPane implements Pane {
+    private final HBox root = Nodes.styled(new HBox(10), "banner");
+    private final PhaseBadge badge = new PhaseBadge();
+    private final Label sentence = Nodes.label("", "banner-sentence");
+    private final Label meaning = Nodes.label("", "muted", "banner-meaning");
+    private final ChangeDetector dirty = new ChangeDetector();
+
+    public BannerPane(Store store) {
+        root.setId("banner");
+        root.setAlignment(Pos.CENTER_LEFT);
+        root.setAccessibleRole(AccessibleRole.TEXT);
+        root.setMinWidth(0);
+        sentence.setId("banner-sentence");
+        sentence.setWrapText(true);
+        sentence.setMinHeight(0);
+        meaning.setId("banner-meaning");
+        VBox text = new VBox(1, sentence, meaning);
+        text.setAlignment(Pos.CENTER_LEFT);
+        text.setMinWidth(0);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        Button next = Nodes.styled(new Button("›"), "banner-next");
+        next.setId("banner-next");
+        next.setTooltip(new Tooltip(Words.of("banner.next")));
+        next.setAccessibleText(Words.of("banner.next"));
+        next.setFocusTraversable(false);
+        next.setOnAction(event -> store.apply(Intent.Move.EVENT_NEXT));
+        root.getChildren().addAll(badge.node(), text, next);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        if (run.shown().isEmpty()
+                || !dirty.changed(run.document().number(), run.shown().get().cursor())) {
+            return;
+        }
+        OpenRun.Shown shown = run.shown().get();
+        Optional<Microphase> phase = run.phase();
+        badge.show(phase);
+        StoryText words = new StoryText(run.document().run().program());
+        int events = shown.cursor().events();
+        sentence.setText(words.sentence(shown.detail(), events));
+        meaning.setText(StoryText.meaning(shown.detail(), events));
+        root.setAccessibleText(sentence.getText() + " " + meaning.getText());
+    }
+}

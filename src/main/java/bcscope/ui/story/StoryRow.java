@@ -1,0 +1,18 @@
+package bcscope.ui.story;
+
+import bcscope.explain.story.Chapter;
+import bcscope.explain.story.StoryPart;
+
+/// A row of the story of a slice.
+sealed interface StoryRow {
+    /// The title of a chapter. It is the row of the microstrobe that opens the chapter.
+    record Title(Chapter chapter) implements StoryRow {}
+
+    /// One happening.
+    record Line(int index) implements StoryRow {}
+
+    /// Happenings of one kind that are not listed.
+    ///
+    /// @param kind number of the group in its chapter
+    record More(StoryPart part, int kind, int count) implements StoryRow {}
+}

@@ -1,0 +1,101 @@
+package bcscope.ui.story;
+
+import bcscope.explain.story.Chapter;
+import bcscope.explain.story.SliceStory;
+import bcscope.explain.story.StoryPart;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/// Which rows the story of a slice has: of each kind of happening the first few, those first that
+/// concern the selection, and the present one; the rest is a number.
+final class StoryRows {
+    private static final int FEW = 2;
+    private static final int MANY = 200;
+
+    private final SliceStory story;
+    private final IntPredicate concerns;
+    private final boolean onlyThose;
+    private final Set<StoryRow.More> opened;
+
+    /// @param concerns whether a happening, by its index, concerns the selection
+    /// @param onlyThose whether others are left out
+    /// @param opened what a person has asked to be listed
+    StoryRows(
+            SliceStory story, IntPredicate concerns, boolean onlyThose, Set<StoryRow.More> opened) {
+        this.story = story;
+        this.concerns = concerns;
+        this.onlyThose = onlyThose;
+        this.opened = new HashSet<>(opened);
+    }
+
+    /// The rows while happening `now` is the last that happened; -1 before the first.
+    List<StoryRow> at(int now) {
+        List<StoryRow> rows = new ArrayList<>();
+        for (Chapter chapter : story.chapters()) {
+            List<StoryRow> lines = lines(chapter, now);
+            if (!onlyThose || !lines.isEmpty() || isPhase(chapter.part())) {
+                rows.add(new StoryRow.Title(chapter));
+                rows.addAll(lines);
+            }
+        }
+        return rows;
+    }
+
+    private static boolean isPhase(StoryPart part) {
+        return part.phase().isPresent();
+    }
+
+    private List<StoryRow> lines(Chapter chapter, int now) {
+        List<StoryRow> rows = new ArrayList<>();
+        for (int kind = 0; kind < chapter.groups().size(); kind++) {
+            add(rows, chapter, kind, now);
+        }
+        if (chapter.closing() == now && now >= 0) {
+            rows.add(new StoryRow.Line(now));
+        }
+        return rows;
+    }
+
+    private void add(List<StoryRow> rows, Chapter chapter, int kind, int now) {
+        Chapter.Group group = chapter.groups().get(kind);
+        int[] all = inOrder(group.indices());
+        StoryRow.More whole = new StoryRow.More(chapter.part(), kind, all.length);
+        int most = opened.contains(whole) ? MANY : FEW;
+        int listed = all.length <= most + 1 ? all.length : most;
+        int[] shown = Arrays.copyOf(all, listed);
+        boolean hidden = Arrays.stream(all, listed, all.length).anyMatch(index -> index == now);
+        Arrays.stream(shown).mapToObj(StoryRow.Line::new).forEach(rows::add);
+        if (hidden) {
+            rows.add(new StoryRow.Line(now));
+        }
+        int left = all.length - listed - (hidden ? 1 : 0);
+        if (left > 0) {
+            rows.add(new StoryRow.More(chapter.part(), kind, left));
+        }
+    }
+
+    /// What opens the kind of `row`.
+    StoryRow.More whole(StoryRow.More row) {
+        return story.chapters().stream()
+                .filter(chapter -> chapter.part() == row.part())
+                .map(chapter -> inOrder(chapter.groups().get(row.kind()).indices()).length)
+                .map(count -> new StoryRow.More(row.part(), row.kind(), count))
+                .findFirst()
+                .orElse(row);
+    }
+
+    private int[] inOrder(int[] indices) {
+        int[] first = Arrays.stream(indices).filter(concerns).toArray();
+        if (onlyThose || first.length == 0 || first.length == indices.length) {
+            return onlyThose ? first : indices;
+        }
+        IntStream others = Arrays.stream(indices).filter(index -> !concerns.test(index));
+        return IntStream.concat(Arrays.stream(first), others).toArray();
+    }
+}

@@ -1,0 +1,182 @@
+package bcscope.ui.story;
+
+import bcscope.base.Numbers;
+import bcscope.explain.WaitChain;
+import bcscope.explain.WaitFor;
+import bcscope.happening.Activity;
+import bcscope.picture.Target;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.program.Program;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.Focus;
+import bcscope.ui.pane.Scenes;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
+
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/// Why the selected process waits: whom it waits for, whom that one waits for, up to the cause or
+/// round a cycle. A click on a process selects it. Takes no room where nobody waits.
+final class WhyBox {
+    private static final int MOST_LINKS = 6;
+    private static final double MOST_HEIGHT = 230;
+
+    private final Store store;
+    private final Scenes scenes;
+    private final Label title = Nodes.label("", "section-title");
+    private final VBox cards = new VBox(3);
+    private final ScrollPane scroll = Nodes.styled(new ScrollPane(cards), "edge-to-edge");
+    private final VBox root;
+    private final ChangeDetector dirty = new ChangeDetector();
+
+    WhyBox(Store store, Scenes scenes) {
+        this.store = store;
+        this.scenes = scenes;
+        Label key = Nodes.label("X", "faint", "small-text");
+        HBox head = new HBox(6, title, Nodes.spring(), key);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.prefViewportHeightProperty().bind(Bindings.min(MOST_HEIGHT, cards.heightProperty()));
+        cards.setId("why-cards");
+        root = Nodes.styled(new VBox(6, head, scroll), "why-box");
+        root.setId("why");
+        Nodes.show(root, false);
+    }
+
+    Node node() {
+        return root;
+    }
+
+    void show(OpenRun run, Chrome chrome) {
+        if (!dirty.changed(
+                run.document().number(),
+                run.shown().map(OpenRun.Shown::cursor),
+                run.selection(),
+                run.findings().deadlock())) {
+            return;
+        }
+        scenes.of(run)
+                .ifPresent(scene -> {
+                    OptionalInt rank = waiting(scene, run.selection());
+                    Nodes.show(root, rank.isPresent());
+                    rank.ifPresent(it -> fill(run, scene, it));
+                });
+    }
+
+    /// The selected process, if it waits; of a selected node the first that does.
+    private static OptionalInt waiting(SceneState scene, Target selection) {
+        RunLayout layout = scene.stage();
+        if (selection instanceof Target.OfProcess process) {
+            return IntStream.of(process.rank()).filter(rank -> waits(scene, rank)).findFirst();
+        }
+        OptionalInt node = Focus.node(selection, layout);
+        return node.isEmpty()
+                ? OptionalInt.empty()
+                : IntStream.range(0, layout.ranksOn(node.getAsInt()))
+                        .map(i -> layout.rankOn(node.getAsInt(), i))
+                        .filter(rank -> waits(scene, rank))
+                        .findFirst();
+    }
+
+    private static boolean waits(SceneState scene, int rank) {
+        Activity activity = scene.activity(rank);
+        return activity.blocked() || activity == Activity.READY;
+    }
+
+    private void fill(OpenRun run, SceneState scene, int rank) {
+        Program program = run.document().run().program();
+        WaitChain chain =
+                WaitChain.at(
+                        run.document().run(),
+                        scene.detail(),
+                        scene.moment().last() + 1,
+                        scene.moment().nanos(),
+                        scene::list,
+                        rank);
+        title.setText(Words.of("story.why", program.named(rank)));
+        cards.getChildren().setAll(conclusion(run, chain));
+        List<WaitChain.Link> links = chain.links();
+        for (int i = 0; i < links.size(); i++) {
+            boolean inside = i < MOST_LINKS - 1 || i == links.size() - 1;
+            if (inside) {
+                boolean cause =
+                        i == links.size() - 1 && i > 0 && chain.end() == WaitChain.End.CAUSE;
+                cards.getChildren().add(card(run, links.get(i), cause));
+            } else if (i == MOST_LINKS - 1) {
+                int left = links.size() - MOST_LINKS;
+                cards.getChildren().add(note(Words.of("story.between", Numbers.count(left))));
+            }
+        }
+        if (chain.end() == WaitChain.End.CYCLE) {
+            run.findings()
+                    .deadlock()
+                    .flatMap((WaitFor waits) -> waits.wayOut(chain.links().getLast().rank()))
+                    .ifPresent(way -> cards.getChildren().add(note(way)));
+        }
+    }
+
+    private static Label conclusion(OpenRun run, WaitChain chain) {
+        Label label = note(chain.conclusion(run.document().run().program()));
+        label.setId("why-conclusion");
+        return label;
+    }
+
+    private Node card(OpenRun run, WaitChain.Link link, boolean cause) {
+        Label rank = Nodes.label(Numbers.count(link.rank()), "why-rank");
+        rank.setMinWidth(Region.USE_PREF_SIZE);
+        Label doing = wrapping(doing(run, link));
+        VBox text = new VBox(1, doing);
+        if (!link.reason().isEmpty()) {
+            Label reason = wrapping(link.reason());
+            reason.getStyleClass().addAll("muted", "small-text");
+            text.getChildren().add(reason);
+        }
+        text.setMinWidth(0);
+        HBox card = Nodes.styled(new HBox(9, rank, text), "why-card", "to-click");
+        if (cause) {
+            card.getStyleClass().add("cause");
+        }
+        card.setAlignment(Pos.TOP_LEFT);
+        card.setOnMouseClicked(
+                event -> store.apply(new Intent.Select(new Target.Rank(link.rank()))));
+        return card;
+    }
+
+    private static String doing(OpenRun run, WaitChain.Link link) {
+        if (link.sinceSlice() < 0) {
+            return link.doing();
+        }
+        String since = run.words("story.since", link.doing(), Numbers.count(link.sinceSlice()));
+        return link.line() > 0 ? since + Words.of("story.line", link.line()) : since;
+    }
+
+    private static Label note(String sentence) {
+        Label note = wrapping(sentence);
+        note.getStyleClass().addAll("small-text", "why-note");
+        return note;
+    }
+
+    private static Label wrapping(String sentence) {
+        Label label = new Label(sentence);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+}

@@ -1,0 +1,6 @@
+/// What happens in words, beside what moves: the story of the slice, the sentence of the moment,
+/// why a process waits.
+@NullMarked
+package bcscope.ui.story;
+
+import org.jspecify.annotations.NullMarked;

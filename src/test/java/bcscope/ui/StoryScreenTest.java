@@ -1,0 +1,90 @@
+package bcscope.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import bcscope.base.Microphase;
+import bcscope.picture.Target;
+import bcscope.picture.Theme;
+import bcscope.ui.state.Intent;
+
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+/// The story of a slice, the sentence of the moment and the reason of a wait, on the window.
+class StoryScreenTest {
+    private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+    private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
+
+    @Test
+    void aStepLightsItsLineAndChangesTheSentence(@TempDir Path folder) {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.LIGHT);
+            window.openCard("one-message");
+            window.apply(new Intent.GoToPhase(4, Microphase.DEM));
+            window.settle();
+            String before = sentence(window);
+            for (int step = 0; step < 12; step++) {
+                window.apply(Intent.Move.EVENT_NEXT);
+                window.settle();
+                assertFalse(before.equals(sentence(window)), "a step says nothing new: " + before);
+                before = sentence(window);
+            }
+        }
+    }
+
+    @Test
+    void theStoryAndTheReasonAreDrawn(@TempDir Path folder) {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.theme(Theme.LIGHT);
+            window.openCard("sweep3d-blocking");
+            window.apply(new Intent.GoToPhase(86, Microphase.PM));
+            window.settle();
+            window.apply(new Intent.Select(new Target.Rank(11)));
+            window.apply(Intent.Move.EVENT_NEXT);
+            window.settle();
+            FxDriver.shoot(window.scene(), "story-light-1440x900");
+            assertEquals(1, lit(window).size(), "one moment is the present one");
+            window.theme(Theme.DARK);
+            window.apply(new Intent.GoToPhase(83, Microphase.DEM));
+            window.settle();
+            FxDriver.shoot(window.scene(), "story-dark-1440x900");
+        }
+    }
+
+    @Test
+    void aDeadlockIsToldWithItsCycle(@TempDir Path folder) {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            window.theme(Theme.LIGHT);
+            window.openCard("unsafe-exchange");
+            window.apply(Intent.Move.LAST);
+            window.settle();
+            window.apply(new Intent.Select(new Target.Rank(0)));
+            window.settle();
+            FxDriver.shoot(window.scene(), "story-deadlock-light-1280x720");
+        }
+    }
+
+    private static String sentence(OpenWindow window) {
+        return FxDriver.ask(() -> ((Label) window.find0("banner-sentence")).getText());
+    }
+
+    private static List<Node> lit(OpenWindow window) {
+        return FxDriver.ask(() ->
+                rows(window).stream()
+                        .filter(row -> row.getPseudoClassStates().contains(NOW))
+                        .toList());
+    }
+
+    private static Set<Node> rows(OpenWindow window) {
+        return window.find0("story-lines").lookupAll(".to-click");
+    }
+}
