@@ -55,6 +55,7 @@ public final class InspectorPane implements Pane {
     private final VBox lawSection;
     private final MetricTiles tiles = new MetricTiles();
     private final LawRows laws = new LawRows();
+    private final WordsBox words = new WordsBox();
     private final Label hint = Nodes.label(Words.of("inspector.hint"), "faint", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
 
@@ -88,6 +89,7 @@ public final class InspectorPane implements Pane {
                         threads,
                         lists,
                         queues,
+                        words.node(),
                         section(Words.of("inspector.slice"), new Label(), tiles.node()),
                         lawSection);
         root.setContent(content);
@@ -141,6 +143,7 @@ public final class InspectorPane implements Pane {
                 listRows.show(now, node.getAsInt());
             }
         });
+        words.show(scene, run.selection());
         tiles.show(run, node, chrome.theme());
         laws.show(run);
     }

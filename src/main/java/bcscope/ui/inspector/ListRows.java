@@ -8,6 +8,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
+import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
@@ -40,6 +41,7 @@ final class ListRows {
             Label title = Nodes.label(list.title(), "faint", "small-text");
             VBox heading = new VBox(name, title);
             heading.setMinWidth(88);
+            HoverCard.explained(heading, list.name());
             FlowPane pane = new FlowPane(4, 4);
             pane.setAlignment(Pos.CENTER_LEFT);
             pane.setPrefWrapLength(150);

@@ -6,6 +6,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
+import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
@@ -77,6 +78,7 @@ final class ThreadRows {
             progress.setMinWidth(48);
             root.getStyleClass().addAll("thread-row", hue(thread));
             root.setAlignment(Pos.CENTER_LEFT);
+            HoverCard.explained(root, thread.name());
             root.getChildren().addAll(Badge.of(thread.name(), hue(thread)), text, progress);
         }
 

@@ -5,12 +5,12 @@ import bcscope.picture.SvgSurface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.ui.surface.CanvasSurface;
+import bcscope.ui.term.HoverCard;
+import bcscope.ui.term.Term;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
-import javafx.util.Duration;
 
 import java.util.List;
 import java.util.Optional;
@@ -21,11 +21,11 @@ import java.util.function.BiFunction;
 /// It takes the focus on a click or by Tab, and its accessible text is the picture's text twin.
 public final class PictureCanvas extends javafx.scene.layout.Region {
     private final Canvas canvas = new Canvas();
-    private final Tooltip tooltip = new Tooltip();
+    private final HoverCard card = new HoverCard(this);
     private Theme theme = Theme.DARK;
     private Strokes strokes = Strokes.NONE;
     private List<Region> regions = List.of();
-    private String hint = "";
+    private Hint hint = new Hint("", Target.NONE);
     private BiFunction<Double, Double, String> hints =
             (x, y) -> regionAt(x, y).map(Region::label).orElse("");
 
@@ -39,8 +39,6 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
         canvas.setMouseTransparent(true);
         canvas.setManaged(false);
         getChildren().add(canvas);
-        tooltip.setShowDelay(Duration.millis(350));
-        Tooltip.install(this, tooltip);
         setOnMouseMoved(event -> point(event.getX(), event.getY()));
     }
 
@@ -113,11 +111,14 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
     }
 
     private void point(double x, double y) {
-        String label = hints.apply(x, y);
-        if (!label.equals(hint)) {
-            hint = label;
-            tooltip.setText(label);
-            tooltip.setOpacity(label.isEmpty() ? 0 : 1);
+        Target target = regionAt(x, y).map(region -> Target.parse(region.id())).orElse(Target.NONE);
+        Hint now = new Hint(hints.apply(x, y), target);
+        if (!now.equals(hint)) {
+            hint = now;
+            card.say(now.words(), Term.of(target));
         }
     }
+
+    /// What is said of a place.
+    private record Hint(String words, Target target) {}
 }

@@ -6,6 +6,7 @@ import bcscope.explain.story.StoryText;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.ui.Words;
+import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
@@ -94,6 +95,7 @@ final class StoryList {
     private Shown title(StoryText words, Chapter chapter) {
         PhaseBadge badge = new PhaseBadge();
         badge.show(chapter.part().phase());
+        chapter.part().phase().ifPresent(it -> HoverCard.explained(badge.node(), it.name()));
         String text = words.title(chapter);
         Label name = Nodes.label(text, "story-title");
         name.setWrapText(true);

@@ -1,11 +1,11 @@
 package bcscope.ui.window;
 
 import bcscope.base.Microphase;
+import bcscope.ui.term.HoverCard;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
@@ -26,7 +26,7 @@ final class PhaseLamps {
             Label lamp = new Label(phase.name());
             lamp.setId("lamp-" + phase.name());
             lamp.getStyleClass().addAll("lamp", phase.name().toLowerCase(Locale.ROOT));
-            lamp.setTooltip(new Tooltip(phase.title() + " microphase"));
+            HoverCard.explained(lamp, phase.name());
             lamp.setAlignment(Pos.CENTER);
             lamp.setMinWidth(Region.USE_PREF_SIZE);
             lamps.add(lamp);

@@ -1,0 +1,90 @@
+package bcscope.ui.inspector;
+
+import bcscope.base.Microphase;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
+import bcscope.picture.Target;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.scene.state.ThreadState;
+import bcscope.ui.Words;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.Focus;
+import bcscope.ui.term.Term;
+import bcscope.ui.theme.Nodes;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// The words of what is selected and of what happens there now, each with its meaning.
+final class WordsBox {
+    private static final int MOST = 4;
+
+    private final VBox entries = new VBox(7);
+    private final VBox root;
+    private final ChangeDetector dirty = new ChangeDetector();
+
+    WordsBox() {
+        Label heading = Nodes.label(Words.of("inspector.words"), "section-title");
+        root = Nodes.styled(new VBox(7, heading, entries), "section");
+        root.setId("inspector-words");
+    }
+
+    Node node() {
+        return root;
+    }
+
+    void show(Optional<SceneState> scene, Target selection) {
+        List<Term> terms = terms(scene, selection);
+        Nodes.show(root, !terms.isEmpty());
+        if (dirty.changed(terms)) {
+            entries.getChildren().setAll(terms.stream().map(WordsBox::entry).toList());
+        }
+    }
+
+    /// What is selected first, then the microphase, then who works at the selected node and the
+    /// lists that hold something there.
+    private static List<Term> terms(Optional<SceneState> scene, Target selection) {
+        Set<Term> terms = new LinkedHashSet<>();
+        Term.of(selection).ifPresent(terms::add);
+        scene.ifPresent(now -> {
+            Optional<Microphase> phase = now.phase();
+            phase.flatMap(Term::of).ifPresent(terms::add);
+            OptionalInt node = Focus.node(selection, now.stage());
+            if (node.isPresent() && !now.stage().isConventional()) {
+                Stream.concat(
+                                working(now, node.getAsInt()).flatMap(it -> Term.of(it).stream()),
+                                filled(now, node.getAsInt()).flatMap(it -> Term.of(it).stream()))
+                        .forEach(terms::add);
+            }
+        });
+        return terms.stream().limit(MOST).toList();
+    }
+
+    private static Stream<NicThread> working(SceneState scene, int node) {
+        return Stream.of(NicThread.values())
+                .filter(thread -> scene.thread(node, thread).mode() == ThreadState.Mode.ACTIVE);
+    }
+
+    private static Stream<NicList> filled(SceneState scene, int node) {
+        return Stream.of(NicList.values()).filter(list -> !scene.list(node, list).isEmpty());
+    }
+
+    private static Node entry(Term term) {
+        Label title = Nodes.label(term.title(), "term-title");
+        Label meaning = Nodes.label(term.meaning(), "muted", "small-text");
+        for (Label label : List.of(title, meaning)) {
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+        }
+        return new VBox(1, title, meaning);
+    }
+}

@@ -1,0 +1,146 @@
+package bcscope.explain;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.MpiKind;
+import bcscope.happening.SliceDetail;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.program.generator.Generator;
+import bcscope.run.Run;
+import bcscope.run.SmallRuns;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// From who waits to who is the cause, in programs of a few processes that stand here.
+class WaitChainTest {
+    private static final long LONG_NANOS = 50_000_000;
+
+    /// Rank 0 receives from rank 1, which receives from rank 2, which computes for 50 ms.
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void aChainEndsAtTheProcessThatComputes(MpiKind mpi) throws Exception {
+        try (Run run =
+                run(
+                        mpi,
+                        new RankCode().recv(1, 0, 8, 0),
+                        new RankCode().recv(2, 0, 8, 0).send(0, 0, 8, 0),
+                        new RankCode().compute(LONG_NANOS).send(1, 0, 8, 0))) {
+            WaitChain chain = at(run, 20, 0);
+            assertEquals(List.of(0, 1, 2), ranks(chain));
+            assertEquals(WaitChain.End.CAUSE, chain.end());
+            assertEquals("computes", chain.links().getLast().doing());
+            assertTrue(
+                    chain.links().getLast().reason().startsWith("It computes until 5"),
+                    () -> chain.links().getLast().reason());
+            assertEquals("No matching message has arrived.", chain.links().get(1).reason());
+            assertEquals(
+                    "Nothing holds rank 2: this is the cause.", chain.conclusion(run.program()));
+        }
+    }
+
+    /// All three send first: 0 to 1, 1 to 2, 2 to 0. Sends of BCS-MPI wait for their receives.
+    @Test
+    void aCycleEndsWhereItCloses() throws Exception {
+        try (Run run =
+                run(
+                        MpiKind.BCS,
+                        new RankCode().send(1, 0, 8, 0),
+                        new RankCode().send(2, 0, 8, 0),
+                        new RankCode().send(0, 0, 8, 0))) {
+            WaitChain chain = atEnd(run, 1);
+            assertEquals(List.of(1, 2, 0), ranks(chain));
+            assertEquals(WaitChain.End.CYCLE, chain.end());
+            assertEquals("No receive has matched its message.", chain.links().getFirst().reason());
+        }
+    }
+
+    /// Rank 1 ends without sending what rank 0 receives.
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void whoHasEndedNeverSends(MpiKind mpi) throws Exception {
+        try (Run run = run(mpi, new RankCode().recv(1, 0, 8, 0), new RankCode().compute(1_000))) {
+            WaitChain chain = atEnd(run, 0);
+            assertEquals(List.of(0, 1), ranks(chain));
+            assertEquals(WaitChain.End.NEVER, chain.end());
+            assertEquals(
+                    "Rank 1 has ended, so this wait never ends.", chain.conclusion(run.program()));
+        }
+    }
+
+    /// Of the two that have not called the barrier, rank 1 is itself blocked, and rank 2 computes:
+    /// the chain goes to the one that nothing holds.
+    @Test
+    void ofThoseWhoAreMissingInACollectiveTheOneThatComputesIsTheCause() throws Exception {
+        try (Run run =
+                run(
+                        MpiKind.BCS,
+                        new RankCode().synchronise(OperationKind.BARRIER, 0),
+                        new RankCode().recv(2, 0, 8, 0).synchronise(OperationKind.BARRIER, 0),
+                        new RankCode()
+                                .compute(LONG_NANOS)
+                                .send(1, 0, 8, 0)
+                                .synchronise(OperationKind.BARRIER, 0))) {
+            WaitChain chain = at(run, 20, 0);
+            assertEquals(List.of(0, 2), ranks(chain));
+            assertEquals(WaitChain.End.CAUSE, chain.end());
+        }
+    }
+
+    /// A message of many slices: once it is matched, neither end waits for the other.
+    @Test
+    void whoseMessageMovesWaitsForNobody() throws Exception {
+        try (Run run =
+                run(
+                        MpiKind.BCS,
+                        new RankCode().send(1, 0, 5_000_000, 0),
+                        new RankCode().recv(0, 0, 5_000_000, 0))) {
+            WaitChain chain = at(run, 10, 1);
+            assertEquals(List.of(1), ranks(chain));
+            assertEquals(WaitChain.End.MOVING, chain.end());
+            assertEquals("It waits for no other process.", chain.conclusion(run.program()));
+        }
+    }
+
+    private static List<Integer> ranks(WaitChain chain) {
+        return chain.links().stream().map(WaitChain.Link::rank).toList();
+    }
+
+    /// The chain at the end of the run.
+    private static WaitChain atEnd(Run run, int rank) {
+        return at(run, run.progress().slices() - 1, rank);
+    }
+
+    /// The chain at the end of a slice.
+    private static WaitChain at(Run run, int slice, int rank) {
+        SliceDetail detail = run.detail(slice);
+        SceneState scene = SceneState.at(RunLayout.of(run), detail, Moment.endOf(detail));
+        return WaitChain.at(
+                run, detail, detail.happenings().size(), detail.endNanos(), scene::list, rank);
+    }
+
+    private static Run run(MpiKind mpi, RankCode... codes) throws InterruptedException {
+        int[] owners = new int[codes.length];
+        Arrays.setAll(owners, i -> i);
+        Program program =
+                new Program(
+                        "by hand",
+                        List.of(codes),
+                        owners,
+                        List.of(Communicator.world(codes.length)));
+        Run run = Run.start(SmallRuns.scenario(Generator.RING, codes.length).with(mpi), program, 1);
+        run.await();
+        return run;
+    }
+}

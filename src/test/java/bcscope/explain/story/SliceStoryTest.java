@@ -1,0 +1,117 @@
+package bcscope.explain.story;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.MpiKind;
+import bcscope.happening.Happening;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.program.generator.Generator;
+import bcscope.run.Run;
+import bcscope.run.SmallRuns;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Every happening is told once, in the chapter of its microphase, and the chapters fill the slice.
+class SliceStoryTest {
+    private static final int SLICES = 24;
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Generator.class,
+            names = {"RING", "BARRIER", "SAGE_LIKE", "SWEEP3D_BLOCKING"})
+    void everyHappeningStandsInOneChapter(Generator generator) throws Exception {
+        try (Run run = SmallRuns.ended(generator, 4)) {
+            int told = 0;
+            for (int slice = 0; slice < Math.min(SLICES, run.progress().slices()); slice++) {
+                SliceDetail detail = run.detail(slice);
+                SliceStory story = SliceStory.of(detail);
+                int all = detail.happenings().size();
+                told += all;
+                for (int index = 0; index < all; index++) {
+                    int number = index;
+                    long chapters =
+                            story.chapters().stream()
+                                    .filter(chapter -> chapter.contains(number))
+                                    .count();
+                    assertEquals(1, chapters, () -> detail.happenings().get(number).toString());
+                }
+                assertEquals(all, story.chapters().stream().mapToInt(SliceStoryTest::size).sum());
+            }
+            assertTrue(told > SLICES, "hardly anything happened");
+        }
+    }
+
+    /// Microphases and the rest, one after the other, are the slice: from the first microstrobe to
+    /// the next slice.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
+    void theDurationsOfTheChaptersAddUpToTheSlice(int slice) throws Exception {
+        try (Run run = SmallRuns.ended(Generator.RING, 4)) {
+            SliceDetail detail = run.detail(slice);
+            long between = 0;
+            List<PhaseWindow> windows = detail.windows();
+            for (int i = 1; i < windows.size(); i++) {
+                between += windows.get(i).strobeNanos() - windows.get(i - 1).endNanos();
+            }
+            long told =
+                    SliceStory.of(detail).chapters().stream()
+                            .mapToLong(Chapter::nanos)
+                            .filter(nanos -> nanos != Chapter.UNTIMED)
+                            .sum();
+            long rest = detail.endNanos() - windows.getLast().endNanos();
+            boolean restTold =
+                    SliceStory.of(detail).chapters().stream()
+                            .anyMatch(chapter -> chapter.part() == StoryPart.PROCESSES);
+            assertEquals(
+                    detail.endNanos() - windows.getFirst().strobeNanos(),
+                    told + between + (restTold ? 0 : rest));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void whatNicsDoIsToldWithItsMicrophase(MpiKind mpi) throws Exception {
+        try (Run run =
+                Run.start(
+                        SmallRuns.scenario(Generator.RING, 4).with(mpi),
+                        SmallRuns.program(Generator.RING, 4),
+                        1)) {
+            run.await();
+            int seen = 0;
+            for (int slice = 0; slice < Math.min(SLICES, run.progress().slices()); slice++) {
+                SliceDetail detail = run.detail(slice);
+                SliceStory story = SliceStory.of(detail);
+                for (int i = 0; i < detail.happenings().size(); i++) {
+                    StoryPart part = story.chapterOf(i).orElseThrow().part();
+                    if (mpi == MpiKind.CONVENTIONAL) {
+                        assertEquals(StoryPart.WINDOW, part);
+                        seen++;
+                    } else if (detail.happenings().get(i) instanceof Happening.Matched) {
+                        assertEquals(StoryPart.MSM, part);
+                        seen++;
+                    } else if (detail.happenings().get(i) instanceof Happening.Transferred) {
+                        assertEquals(StoryPart.PM, part);
+                        seen++;
+                    }
+                }
+            }
+            assertTrue(seen > 0, "nothing was looked at");
+        }
+    }
+
+    private static int size(Chapter chapter) {
+        int ends =
+                (int)
+                        IntStream.of(chapter.opening(), chapter.closing())
+                                .filter(index -> index != Chapter.NONE)
+                                .count();
+        return ends + chapter.groups().stream().mapToInt(Chapter.Group::size).sum();
+    }
+}
