@@ -1,9 +1,9 @@
 package bcscope;
 
 import bcscope.cli.Cli;
-import bcscope.cli.ExitCode;
-import bcscope.cli.StandardOutput;
-import bcscope.cli.Terminal;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.cli.terminal.StandardOutput;
+import bcscope.cli.terminal.Terminal;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;

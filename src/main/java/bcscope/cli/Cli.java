@@ -2,6 +2,10 @@ package bcscope.cli;
 
 import bcscope.base.ProgressMeter;
 import bcscope.base.Release;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.cli.terminal.HeapFull;
+import bcscope.cli.terminal.ProgressLine;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;

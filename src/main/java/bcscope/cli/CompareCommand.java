@@ -1,5 +1,12 @@
 package bcscope.cli;
 
+import bcscope.cli.report.ComparisonJson;
+import bcscope.cli.report.OperationTable;
+import bcscope.cli.report.OperationsAsked;
+import bcscope.cli.report.RunSummary;
+import bcscope.cli.report.SpendingTable;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.sidebyside.RunText;
 import bcscope.file.Inputs;
 import bcscope.run.comparison.Comparing;

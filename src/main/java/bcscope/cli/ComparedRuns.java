@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.Numbers;
+import bcscope.cli.report.ArgumentChecks;
 import bcscope.file.Inputs;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;

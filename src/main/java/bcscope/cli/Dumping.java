@@ -1,6 +1,8 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.run.RunView;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;

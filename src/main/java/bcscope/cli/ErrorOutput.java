@@ -1,6 +1,8 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.cli.report.RunSummary;
+import bcscope.cli.terminal.ExitCode;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;

@@ -2,6 +2,8 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.NearestWord;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.loading.Documents;
 
 import org.jspecify.annotations.Nullable;

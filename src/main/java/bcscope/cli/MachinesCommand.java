@@ -1,6 +1,9 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.cli.report.MachineListing;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.model.Model;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;

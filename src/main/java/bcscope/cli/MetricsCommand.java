@@ -1,6 +1,9 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
+import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.MetricTable;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.metric.Metric;
 import bcscope.run.RunView;
 

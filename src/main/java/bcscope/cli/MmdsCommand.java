@@ -1,6 +1,10 @@
 package bcscope.cli;
 
 import bcscope.base.MpiKind;
+import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.RunSummary;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.mds.Distribution;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;

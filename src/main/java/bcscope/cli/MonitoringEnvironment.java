@@ -1,6 +1,8 @@
 package bcscope.cli;
 
 import bcscope.base.Diagnostic;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
 
 import java.util.ArrayList;
 import java.util.List;

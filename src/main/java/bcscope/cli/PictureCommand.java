@@ -1,5 +1,7 @@
 package bcscope.cli;
 
+import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.picture.Png;

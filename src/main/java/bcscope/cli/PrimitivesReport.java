@@ -2,6 +2,8 @@ package bcscope.cli;
 
 import bcscope.base.Digest;
 import bcscope.base.Numbers;
+import bcscope.cli.report.RunSummary;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.playground.Frame;
 import bcscope.playground.Narration;
 import bcscope.playground.Occurrence;

@@ -2,6 +2,9 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.cli.report.VerificationText;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.run.recording.RecordedRun;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;

@@ -2,6 +2,8 @@ package bcscope.cli;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Input;
 import bcscope.file.OutputFile;
 import bcscope.loading.Folder;

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.cli.terminal.ExitCode;
 import bcscope.scenario.file.SchemaPage;
 
 import org.jspecify.annotations.Nullable;

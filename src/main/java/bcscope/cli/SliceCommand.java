@@ -1,6 +1,8 @@
 package bcscope.cli;
 
 import bcscope.base.Digest;
+import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.Sentences;
 import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;

@@ -1,5 +1,7 @@
 package bcscope.cli;
 
+import bcscope.cli.terminal.ExitCode;
+
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;

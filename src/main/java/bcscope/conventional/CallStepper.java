@@ -1,5 +1,8 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.MessageStep;
+import bcscope.conventional.layer.Protocol;
+import bcscope.conventional.layer.Sending;
 import bcscope.happening.Activity;
 import bcscope.happening.MessageStage;
 import bcscope.host.Descriptors;

@@ -2,6 +2,8 @@ package bcscope.conventional;
 
 import bcscope.base.Invariant;
 import bcscope.conventional.CollectiveState.Meeting;
+import bcscope.conventional.layer.CollectiveCall;
+import bcscope.conventional.layer.CollectiveWay;
 import bcscope.host.CollectiveMismatch;
 import bcscope.host.Descriptors;
 import bcscope.program.Communicator;

@@ -1,6 +1,9 @@
 package bcscope.conventional;
 
 import bcscope.base.RunStatus;
+import bcscope.conventional.layer.MessageLayer;
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.Protocol;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.MessageStage;
 import bcscope.happening.Reordering;

@@ -1,5 +1,9 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.MessageStep;
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.ProgressEngine;
+
 import org.jspecify.annotations.Nullable;
 
 /// Who handles a packet that arrived, and when: the NIC at once; an interrupt at once, for which

@@ -1,6 +1,7 @@
 package bcscope.conventional;
 
 import bcscope.conventional.CollectiveState.Meeting;
+import bcscope.conventional.layer.CollectiveWay;
 
 import java.util.ArrayList;
 import java.util.List;

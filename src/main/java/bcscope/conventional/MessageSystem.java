@@ -1,6 +1,7 @@
 package bcscope.conventional;
 
 import bcscope.base.Digest;
+import bcscope.conventional.layer.MessageLayer;
 import bcscope.host.BlockedCounts;
 import bcscope.host.Counters;
 import bcscope.host.CpuTime;

@@ -1,5 +1,7 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.Protocol;
 import bcscope.host.HostWatch;
 
 /// Sees also what becomes of messages, event by event.

@@ -1,5 +1,7 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.MessageStep;
+
 /// What a member of a collective that everybody needs of everybody does, step by step.
 ///
 /// A barrier disseminates: in round k each tells the one 2^k behind it. A reduction for all

@@ -1,5 +1,7 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.MessageStep;
+
 /// The processors of the hosts: each does one thing after another. The clock of a process is the
 /// instant at which its processor is free.
 final class Processors {

@@ -1,5 +1,9 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.MessageStep;
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.ProgressEngine;
+import bcscope.conventional.layer.Protocol;
 import bcscope.happening.Activity;
 import bcscope.happening.MessageStage;
 import bcscope.host.Descriptors;

@@ -1,5 +1,7 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.Packet;
+
 /// The number by which the transport knows a packet: the slot of its message and what it is.
 final class Token {
     private static final int SHIFT = 3;

@@ -1,6 +1,11 @@
 package bcscope.conventional;
 
 import bcscope.conventional.CollectiveState.Meeting;
+import bcscope.conventional.layer.MessageLayer;
+import bcscope.conventional.layer.MessageStep;
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.Protocol;
+import bcscope.conventional.layer.Sending;
 import bcscope.happening.MessageEvent;
 import bcscope.host.Descriptors;
 import bcscope.program.Communicator;

@@ -1,5 +1,11 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.MessageLayer;
+import bcscope.conventional.layer.MessageStep;
+import bcscope.conventional.layer.ProgressEngine;
+import bcscope.conventional.layer.Protocol;
+import bcscope.conventional.layer.Sending;
+
 /// The shape of the trees over which collectives go, and what their messages cost the processors of
 /// their members.
 ///

@@ -1,5 +1,6 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.MessageStep;
 import bcscope.happening.Activity;
 import bcscope.host.Descriptors;
 import bcscope.host.Processes;

@@ -1,5 +1,8 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.Credits;
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.Protocol;
 import bcscope.happening.MessageStage;
 import bcscope.host.Descriptors;
 import bcscope.network.Transport;

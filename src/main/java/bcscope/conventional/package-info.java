@@ -6,8 +6,8 @@
 /// message meets its receive in one of two queues of the receiving process: posted receives, and
 /// messages that nobody expected yet.
 ///
-/// How a particular MPI does these steps, and what each costs, is a [MessageLayer]; the engine
-/// knows three [Protocol]s and asks the layer for everything else. So a new MPI is one class.
+/// How a particular MPI does these steps, and what each costs, is a message layer
+/// ([bcscope.conventional.layer]); the machine asks it, and does not know which one it asks.
 ///
 /// Everything happens at exact nanoseconds in one total order: time, then kind of event, then node,
 /// then the order in which events of the node became known. Windows of the length of a slice cut

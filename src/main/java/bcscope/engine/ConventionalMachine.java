@@ -1,7 +1,7 @@
 package bcscope.engine;
 
 import bcscope.conventional.EventMachine;
-import bcscope.conventional.MessageLayers;
+import bcscope.conventional.layer.MessageLayers;
 import bcscope.happening.LocalObserver;
 import bcscope.host.JobMap;
 import bcscope.model.Model;

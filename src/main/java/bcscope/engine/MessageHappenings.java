@@ -1,8 +1,8 @@
 package bcscope.engine;
 
 import bcscope.conventional.EventMachine;
-import bcscope.conventional.Packet;
-import bcscope.conventional.Protocol;
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.Protocol;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;

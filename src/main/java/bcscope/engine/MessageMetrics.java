@@ -1,6 +1,6 @@
 package bcscope.engine;
 
-import bcscope.conventional.Packet;
+import bcscope.conventional.layer.Packet;
 import bcscope.happening.LocalObserver;
 import bcscope.host.Descriptors;
 import bcscope.host.JobMap;

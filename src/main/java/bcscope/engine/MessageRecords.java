@@ -1,7 +1,7 @@
 package bcscope.engine;
 
 import bcscope.conventional.EventMachine;
-import bcscope.conventional.Protocol;
+import bcscope.conventional.layer.Protocol;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.MessageStage;

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.cli.terminal.ExitCode;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Theme;

@@ -3,6 +3,8 @@ package bcscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.cli.terminal.ExitCode;
+
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 

@@ -3,6 +3,7 @@ package bcscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.cli.terminal.ExitCode;
 import bcscope.metric.Metric;
 import bcscope.scenario.file.ScenarioReader;
 

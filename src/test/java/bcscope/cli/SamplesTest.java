@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
+import bcscope.cli.report.RunSummary;
 import bcscope.explain.Sentences;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;

@@ -10,14 +10,14 @@ import java.util.List;
 /// @param code exit code
 /// @param out output, lines ended by `\n`
 /// @param err error stream, likewise
-record Told(int code, String out, String err) {
+public record Told(int code, String out, String err) {
     /// Without a screen.
-    static Told by(String... arguments) {
+    public static Told by(String... arguments) {
         return by(new ArrayList<>(), arguments);
     }
 
     /// @param windows takes the files of each window that is opened
-    static Told by(List<List<String>> windows, String... arguments) {
+    public static Told by(List<List<String>> windows, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int code =

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
+import bcscope.conventional.layer.CollectiveWay;
+import bcscope.conventional.layer.ProgressEngine;
+import bcscope.conventional.layer.QuadricsLayer;
 import bcscope.model.Model;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;

@@ -1,6 +1,9 @@
 package bcscope.conventional;
 
 import bcscope.base.RunStatus;
+import bcscope.conventional.layer.MessageLayer;
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.Protocol;
 import bcscope.engine.Observed;
 import bcscope.happening.Activity;
 import bcscope.host.Counters;
@@ -25,7 +28,7 @@ import java.util.stream.IntStream;
 
 /// A program of a process a node, run to its end, and what happened to its messages as text: `3000
 /// MESSAGE 0-1 arrives`.
-final class Course implements MessageWatch {
+public final class Course implements MessageWatch {
     private static final long USUAL_WINDOW_NANOS = 1_000_000;
 
     private final List<String> lines = new ArrayList<>();
@@ -61,7 +64,7 @@ final class Course implements MessageWatch {
     }
 
     /// The course of `codes` under `layer`.
-    static Course of(MessageLayer layer, RankCode... codes) {
+    public static Course of(MessageLayer layer, RankCode... codes) {
         return new Course(USUAL_WINDOW_NANOS, layer, 0, codes);
     }
 
@@ -75,16 +78,16 @@ final class Course implements MessageWatch {
         return new Course(USUAL_WINDOW_NANOS, layer, earlyBytes, codes);
     }
 
-    RunStatus end() {
+    public RunStatus end() {
         return machine.status();
     }
 
     /// What is wrong with the program; empty where nothing is.
-    String problem() {
+    public String problem() {
         return machine.verdict().problem();
     }
 
-    Counters totals() {
+    public Counters totals() {
         return machine.counters();
     }
 
@@ -99,7 +102,7 @@ final class Course implements MessageWatch {
     }
 
     /// The lines with one of `words`.
-    String lines(String... words) {
+    public String lines(String... words) {
         return lines.stream()
                 .filter(line -> Arrays.stream(words).anyMatch(line::contains))
                 .map(line -> line + "\n")

@@ -2,6 +2,7 @@ package bcscope.conventional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.conventional.layer.ProgressEngine;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 

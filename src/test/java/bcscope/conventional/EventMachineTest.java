@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import bcscope.base.RunStatus;
+import bcscope.conventional.layer.ProgressEngine;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.table.SliceColumn;

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.Protocol;
 import bcscope.happening.MessageStage;
 
 import org.junit.jupiter.api.Test;

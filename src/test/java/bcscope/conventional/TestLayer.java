@@ -1,8 +1,18 @@
 package bcscope.conventional;
 
+import bcscope.conventional.layer.CollectiveCall;
+import bcscope.conventional.layer.CollectiveWay;
+import bcscope.conventional.layer.Credits;
+import bcscope.conventional.layer.MessageLayer;
+import bcscope.conventional.layer.MessageStep;
+import bcscope.conventional.layer.Packet;
+import bcscope.conventional.layer.ProgressEngine;
+import bcscope.conventional.layer.Protocol;
+import bcscope.conventional.layer.Sending;
+
 /// A layer with round costs: a send takes the host 1,000 ns, posting and looking 100, noticing a
 /// receive 500, copying 1 ns a byte; an interrupt takes 500. Messages of up to 100 bytes are eager.
-final class TestLayer implements MessageLayer {
+public final class TestLayer implements MessageLayer {
     private final ProgressEngine progress;
     private Credits credits = Credits.NONE;
     private boolean reserves;
@@ -12,12 +22,12 @@ final class TestLayer implements MessageLayer {
     private long eagerBytes = 100;
     private CollectiveWay way = new CollectiveWay.OverTree(0);
 
-    TestLayer(ProgressEngine progress) {
+    public TestLayer(ProgressEngine progress) {
         this.progress = progress;
     }
 
     /// With `each` credits, which go back `at` a time.
-    TestLayer withCredits(int each, int at) {
+    public TestLayer withCredits(int each, int at) {
         credits = new Credits(each, at);
         return this;
     }
@@ -42,7 +52,7 @@ final class TestLayer implements MessageLayer {
     }
 
     /// Packets of a node are at least `nanos` apart.
-    TestLayer withGap(long nanos) {
+    public TestLayer withGap(long nanos) {
         gapNanos = nanos;
         return this;
     }

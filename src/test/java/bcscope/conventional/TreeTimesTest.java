@@ -3,6 +3,9 @@ package bcscope.conventional;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.conventional.layer.MessageStep;
+import bcscope.conventional.layer.Nx2Layer;
+import bcscope.conventional.layer.ProgressEngine;
 import bcscope.model.Model;
 import bcscope.scenario.NetworkKind;
 

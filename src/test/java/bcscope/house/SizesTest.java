@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Files and methods that one can hold in the head, and a sentence about every package.
@@ -18,6 +19,8 @@ class SizesTest {
     private static final int MOST_LINES_OF_A_FILE = 400;
 
     private static final int MOST_LINES_OF_A_METHOD = 60;
+
+    private static final int MOST_FILES_OF_A_PACKAGE = 35;
 
     /// Lists whose entries do not depend on each other, so that parting them helps nobody: one
     /// looks an entry up, and adds one.
@@ -43,6 +46,22 @@ class SizesTest {
                                                 .formatted(
                                                         file, codeLines(file), MOST_LINES_OF_A_FILE)
                                         + " together"));
+    }
+
+    @Test
+    void noPackageIsACrowd() {
+        assertNone(
+                Sources.all().stream()
+                        .collect(Collectors.groupingBy(Path::getParent, Collectors.counting()))
+                        .entrySet()
+                        .stream()
+                        .filter(folder -> folder.getValue() > MOST_FILES_OF_A_PACKAGE)
+                        .map(folder ->
+                                "%s has %d files, the most is %d: part it by what changes together"
+                                        .formatted(
+                                                folder.getKey(),
+                                                folder.getValue(),
+                                                MOST_FILES_OF_A_PACKAGE)));
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Theme;
 import bcscope.picture.sidebyside.PairScene;
-import bcscope.picture.timeline.TimeAxis;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.comparison.OperationPair;
 import bcscope.scenario.file.Setting;
 import bcscope.table.SliceColumn;

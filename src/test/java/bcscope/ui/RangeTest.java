@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Target;
-import bcscope.picture.timeline.TimeRange;
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 import bcscope.ui.state.Intent;

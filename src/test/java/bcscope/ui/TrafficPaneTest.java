@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.explain.traffic.TrafficSpan;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
-import bcscope.picture.timeline.TimeRange;
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 

@@ -1,7 +1,7 @@
 package bcscope.picture.sidebyside;
 
-import bcscope.picture.timeline.AxisKind;
-import bcscope.picture.timeline.AxisMap;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.run.comparison.Lateness;
 import bcscope.run.comparison.SideBySide;
 

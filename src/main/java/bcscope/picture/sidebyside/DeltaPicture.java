@@ -6,8 +6,8 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.timeline.AxisKind;
-import bcscope.picture.timeline.AxisMap;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.run.comparison.Lateness;
 
 /// The delta track: by how much the second run is late, as a band from the least to the most late

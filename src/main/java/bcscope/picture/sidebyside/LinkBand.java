@@ -4,8 +4,8 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.timeline.AxisKind;
-import bcscope.picture.timeline.AxisMap;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.run.comparison.SideBySide;
 import bcscope.run.operation.CallLedger;
 

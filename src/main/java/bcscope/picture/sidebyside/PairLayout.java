@@ -1,12 +1,12 @@
 package bcscope.picture.sidebyside;
 
 import bcscope.picture.Box;
-import bcscope.picture.timeline.AxisKind;
-import bcscope.picture.timeline.AxisMap;
-import bcscope.picture.timeline.TimeAxis;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.TimeAxis;
 
 /// Where the parts of two runs side by side are: heading and timeline of the first, the band that
 /// links both, heading and timeline of the second, the delta track. The axis is at the same place

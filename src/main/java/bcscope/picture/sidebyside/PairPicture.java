@@ -6,13 +6,13 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.timeline.AxisKind;
-import bcscope.picture.timeline.AxisMap;
 import bcscope.picture.timeline.RowOrder;
 import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.run.operation.CallLedger;
 
 /// Draws two runs one over the other.

@@ -1,9 +1,9 @@
 package bcscope.picture.sidebyside;
 
 import bcscope.picture.Target;
-import bcscope.picture.timeline.AxisKind;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.run.comparison.Coupling;
 import bcscope.run.comparison.Moments;
 import bcscope.run.comparison.SideBySide;

@@ -4,6 +4,7 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
+import bcscope.picture.timeline.axis.AxisKind;
 
 import java.util.ArrayList;
 import java.util.Comparator;

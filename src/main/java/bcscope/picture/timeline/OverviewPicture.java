@@ -6,6 +6,10 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.Columns;
+import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.level.Summary;
 
 /// The whole run in one strip: blocked processes as bars, and the visible window over them.
 final class OverviewPicture {

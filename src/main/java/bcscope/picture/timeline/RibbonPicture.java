@@ -6,6 +6,11 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.Columns;
+import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.picture.timeline.level.Summary;
 
 /// The microphases along the axis. Where slices are narrow, each column of pixels shows the shares
 /// of time that the phases of its slices took, in their fixed order from below.

@@ -1,6 +1,8 @@
 package bcscope.picture.timeline;
 
 import bcscope.picture.Box;
+import bcscope.picture.timeline.level.ActivityPyramid;
+import bcscope.picture.timeline.level.ActivitySnapshot;
 
 /// Where the rows of the processes are. A row is a process, or where they are too many a group of
 /// `1 << (2 * level)` neighbours.

@@ -4,6 +4,11 @@ import bcscope.base.Microphase;
 import bcscope.picture.Hatch;
 import bcscope.picture.Ink;
 import bcscope.picture.Raster;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.Columns;
+import bcscope.picture.timeline.level.ActivitySnapshot;
+import bcscope.picture.timeline.level.Shares;
 import bcscope.program.Program;
 import bcscope.table.BlockedReader;
 

@@ -8,6 +8,8 @@ import bcscope.picture.Pen;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.Columns;
 import bcscope.program.Program;
 
 /// The rows of the processes: one raster, with names and the selection around it.

@@ -9,6 +9,9 @@ import bcscope.picture.Pen;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.Ticks;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.TimeRange;
 
 import java.util.ArrayList;
 import java.util.List;

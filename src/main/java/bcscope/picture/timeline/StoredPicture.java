@@ -5,6 +5,7 @@ import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Power;
 

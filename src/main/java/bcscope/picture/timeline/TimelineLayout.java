@@ -2,6 +2,10 @@ package bcscope.picture.timeline;
 
 import bcscope.base.MpiKind;
 import bcscope.picture.Box;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.picture.timeline.axis.TimeAxis;
 
 import java.util.ArrayList;
 import java.util.List;

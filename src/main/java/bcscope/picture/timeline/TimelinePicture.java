@@ -6,6 +6,9 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.Columns;
 
 /// Draws the timeline. Each part in a class of its own; this one knows their order.
 public final class TimelinePicture {

@@ -5,6 +5,9 @@ import bcscope.base.MpiKind;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.run.RunView;
 
 import java.util.ArrayList;

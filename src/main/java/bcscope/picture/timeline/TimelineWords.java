@@ -6,6 +6,12 @@ import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.level.ActivitySnapshot;
+import bcscope.picture.timeline.level.Summary;
 import bcscope.run.JobAccount;
 
 import java.util.ArrayList;

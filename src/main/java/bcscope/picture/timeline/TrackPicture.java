@@ -9,6 +9,10 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Raster;
 import bcscope.picture.Surface;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.Columns;
+import bcscope.picture.timeline.level.Pyramid;
+import bcscope.picture.timeline.level.Summary;
 
 import java.util.Optional;
 

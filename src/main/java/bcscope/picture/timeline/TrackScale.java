@@ -3,6 +3,7 @@ package bcscope.picture.timeline;
 import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.picture.Ticks;
+import bcscope.picture.timeline.level.Summary;
 import bcscope.run.JobAccount;
 
 /// The values at the bottom and the top of a track. The top is a round number, so that it does not

@@ -2,6 +2,8 @@ package bcscope.picture.timeline;
 
 import bcscope.picture.Ink;
 import bcscope.picture.Raster;
+import bcscope.picture.timeline.axis.Columns;
+import bcscope.picture.timeline.level.Shares;
 
 /// Blends into a line of pixels what a process of several jobs has beside computing and blocking:
 /// the time before its job begins, and the time in which it could compute, but has no CPU.

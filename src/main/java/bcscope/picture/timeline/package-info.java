@@ -1,11 +1,10 @@
 /// The timeline: overview, ruler, microphases, metric tracks and processes of a run, drawn at a
 /// cost that depends on the pixels and not on the length of the run.
 ///
-/// Three parts keep it so. A [bcscope.picture.timeline.Pyramid] answers what a metric did between
-/// two slices from a few numbers; an [bcscope.picture.timeline.ActivityPyramid] answers how long a
-/// process was blocked between two instants from two; and what is denser than the pixels goes
-/// through a raster. The state is one immutable value; layout, picture and words are functions of
-/// it.
+/// Two parts keep it so: summaries of stretches of the run that are made once
+/// ([bcscope.picture.timeline.level]), and a raster for what is denser than the pixels. Where an
+/// instant lies on the screen is asked of the axis ([bcscope.picture.timeline.axis]). The state is
+/// one immutable value; layout, picture and words are functions of it.
 @NullMarked
 package bcscope.picture.timeline;
 

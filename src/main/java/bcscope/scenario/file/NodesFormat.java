@@ -1,5 +1,6 @@
 package bcscope.scenario.file;
 
+import bcscope.scenario.file.script.ScriptFormat;
 import bcscope.scenario.format.Format;
 import bcscope.scenario.format.Found;
 import bcscope.scenario.format.KeyPath;
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
 /// The nodes that a primitive concerns.
 ///
 /// @param nodes of the machine
-record NodesFormat(int nodes) implements Format<NodeSet> {
+public record NodesFormat(int nodes) implements Format<NodeSet> {
     private static final Pattern RANGE =
             Pattern.compile("\\s*(\\d{1,6})\\s*(?:-\\s*(\\d{1,6}))?\\s*");
     private static final String ALL = "all";

@@ -14,6 +14,7 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.TimeSharing;
 import bcscope.scenario.Workload;
 import bcscope.scenario.file.ModelFormat.Costs;
+import bcscope.scenario.file.script.ScriptFormat;
 import bcscope.scenario.format.Formats;
 import bcscope.scenario.format.Key;
 import bcscope.scenario.format.ObjectFormat;

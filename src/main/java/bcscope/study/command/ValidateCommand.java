@@ -1,10 +1,10 @@
 package bcscope.study.command;
 
 import bcscope.base.Diagnostic;
-import bcscope.cli.CommandFailed;
 import bcscope.cli.CommandFiles;
-import bcscope.cli.ExitCode;
 import bcscope.cli.Misuse;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.scenario.Scenario;

@@ -2,12 +2,12 @@ package bcscope.ui.beside;
 
 import bcscope.picture.sidebyside.PairLayout;
 import bcscope.picture.sidebyside.PairScene;
-import bcscope.picture.timeline.AxisKind;
-import bcscope.picture.timeline.AxisMap;
-import bcscope.picture.timeline.TimeAxis;
 import bcscope.picture.timeline.TimelineHit;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.comparison.Moments;
 import bcscope.run.operation.CallLedger;
 import bcscope.ui.Store;

@@ -1,7 +1,7 @@
 package bcscope.ui.beside;
 
 import bcscope.picture.sidebyside.PairScene;
-import bcscope.picture.timeline.AxisKind;
+import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.program.Program;
 import bcscope.run.comparison.Coupling;
 import bcscope.ui.Store;

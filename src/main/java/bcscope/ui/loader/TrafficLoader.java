@@ -10,7 +10,7 @@ import bcscope.explain.traffic.TrafficSpan;
 import bcscope.explain.traffic.TrafficTable;
 import bcscope.explain.traffic.TrafficUnit;
 import bcscope.picture.Target;
-import bcscope.picture.timeline.TimeRange;
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.RunView;
 import bcscope.table.SliceTable;

@@ -1,6 +1,6 @@
 package bcscope.ui.pane;
 
-import bcscope.picture.timeline.TimeRange;
+import bcscope.picture.timeline.axis.TimeRange;
 
 /// Something along an axis of time that can be zoomed and moved.
 public interface Axes {

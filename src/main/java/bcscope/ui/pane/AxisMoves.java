@@ -1,10 +1,10 @@
 package bcscope.ui.pane;
 
-import bcscope.picture.timeline.AxisKind;
-import bcscope.picture.timeline.SliceClock;
-import bcscope.picture.timeline.TimeAxis;
-import bcscope.picture.timeline.TimeRange;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.axis.TimeRange;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;

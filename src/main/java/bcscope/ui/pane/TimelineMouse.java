@@ -1,14 +1,14 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.Target;
-import bcscope.picture.timeline.AxisKind;
-import bcscope.picture.timeline.AxisMap;
-import bcscope.picture.timeline.TimeAxis;
-import bcscope.picture.timeline.TimeRange;
 import bcscope.picture.timeline.TimelineHit;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 

@@ -2,15 +2,15 @@ package bcscope.ui.pane;
 
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
-import bcscope.picture.timeline.AxisKind;
-import bcscope.picture.timeline.SliceClock;
-import bcscope.picture.timeline.TimeAxis;
 import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.TimelineWords;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.JobAccount;
 import bcscope.ui.Store;
 import bcscope.ui.Words;

@@ -1,8 +1,8 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Target;
-import bcscope.picture.timeline.TimeAxis;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.comparison.Coupling;
 
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Target;
-import bcscope.picture.timeline.TimeRange;
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.table.BlockedIntervals;
 
 import java.util.Optional;

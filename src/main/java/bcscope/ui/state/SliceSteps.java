@@ -4,7 +4,7 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.MomentSteps;
-import bcscope.picture.timeline.SliceClock;
+import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.table.SliceColumn;
 
 import java.util.Optional;

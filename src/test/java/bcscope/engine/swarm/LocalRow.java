@@ -1,5 +1,6 @@
 package bcscope.engine.swarm;
 
+import bcscope.engine.swarm.reference.ReferenceNode;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;
 

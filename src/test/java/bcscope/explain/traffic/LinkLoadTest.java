@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.conventional.EventMachine;
-import bcscope.conventional.MessageLayers;
+import bcscope.conventional.layer.MessageLayers;
 import bcscope.happening.Reordering;
 import bcscope.host.JobMap;
 import bcscope.loading.Loaded;

@@ -11,6 +11,10 @@ import bcscope.picture.Box;
 import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Target;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.AxisMap;
+import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 

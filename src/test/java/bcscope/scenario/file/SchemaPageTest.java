@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.program.generator.GeneratorParameter;
+import bcscope.scenario.file.script.ErrorFormat;
+import bcscope.scenario.file.script.StepFormat;
 
 import org.junit.jupiter.api.Test;
 

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.cli.Cli;
-import bcscope.cli.ExitCode;
 import bcscope.cli.NoScreen;
+import bcscope.cli.terminal.ExitCode;
 import bcscope.program.generator.CometKernel;
 
 import org.junit.jupiter.api.Test;

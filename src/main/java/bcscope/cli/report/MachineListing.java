@@ -1,0 +1,172 @@
+package bcscope.cli.report;
+
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.Interconnect;
+import bcscope.network.Interconnects;
+import bcscope.network.LinkTimes;
+import bcscope.network.TreeReduction;
+import bcscope.network.bluegene.Torus;
+import bcscope.network.bluegene.TorusShape;
+import bcscope.network.bluegene.TreeNetwork;
+import bcscope.program.ReduceType;
+import bcscope.scenario.ConnectionTable;
+import bcscope.scenario.LinkEnds;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Shape;
+import bcscope.scenario.SliceFloor;
+import bcscope.scenario.format.Quantity;
+
+import com.google.errorprone.annotations.FormatMethod;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What a machine is made of, in lines of a name and a value.
+public final class MachineListing {
+    private final Machine machine;
+    private final Model model;
+    private final LinkTimes times;
+    private final List<String> lines = new ArrayList<>();
+
+    private MachineListing(Machine machine, Model model) {
+        this.machine = machine;
+        this.model = model;
+        times = LinkTimes.of(machine, model);
+    }
+
+    /// The facts of `machine` with the costs of `model`.
+    public static List<String> of(Machine machine, Model model) {
+        MachineListing facts = new MachineListing(machine, model);
+        facts.primitives();
+        facts.messages();
+        if (machine.network().has(NetworkKind.Trait.REDUCING_TREE)) {
+            facts.blueGene();
+        }
+        return List.copyOf(facts.lines);
+    }
+
+    /// Problem and advice where there is no machine of `kind` with `nodes` nodes; else empty.
+    public static List<String> problems(int nodes, NetworkKind kind) {
+        boolean cube = kind.has(NetworkKind.Trait.HYPERCUBE) && Integer.bitCount(nodes) != 1;
+        if (nodes < 1 || nodes > kind.mostNodes() || cube) {
+            return List.of(
+                    "There is no such machine.",
+                    format(
+                            "Allowed: %s from 1 to %,d.",
+                            kind.has(NetworkKind.Trait.HYPERCUBE) ? "a power of two" : "a number",
+                            kind.mostNodes()));
+        }
+        if (kind.has(NetworkKind.Trait.COORDINATES) && Shape.cubic(nodes).isEmpty()) {
+            return List.of(
+                    "So many nodes do not fill a box within " + Shape.LARGEST.written() + ".",
+                    "Try a power of two.");
+        }
+        return List.of();
+    }
+
+    /// As in scenario files: `73.2us`.
+    public static String duration(long nanos) {
+        return Quantity.of(ModelParameter.HEARTBEAT_NANOS)
+                .write(nanos)
+                .replace("us", "µs")
+                .replaceFirst("(?=[nµm]?s$)", " ");
+    }
+
+    private void primitives() {
+        line("machine", machine.network().title());
+        line("nodes", format("%,d", machine.nodes()));
+        long least = SliceFloor.leastNanos(machine, model);
+        line(
+                "T_min",
+                format(
+                        "%s: %d strobes, %d queries",
+                        duration(least),
+                        SliceFloor.strobes(model),
+                        (least - SliceFloor.strobes(model) * times.strobeNanos())
+                                / times.queryNanos()));
+        line("usual slice", duration(model.get(ModelParameter.SLICE_NANOS)));
+        line("strobe", duration(times.strobeNanos()) + " to all nodes");
+        line("query", duration(times.queryNanos()) + " for a Compare-And-Write over all nodes");
+    }
+
+    private void messages() {
+        Interconnect network = Interconnects.of(machine);
+        line(
+                "latency",
+                duration(times.latencyNanos()) + ", " + duration(times.hopNanos()) + " per hop");
+        line(
+                "bandwidth",
+                rate(ModelParameter.BANDWIDTH_KBPS)
+                        + " MB/s per NIC, "
+                        + rate(ModelParameter.LINK_KBPS)
+                        + " MB/s per link");
+        line(
+                "broadcast",
+                megabytes(times.broadcast(machine.nodes()).nanosFor(1_000_000))
+                        + " MB/s at each node");
+        line(
+                "links",
+                format(
+                        "%,d, at most %d on a route",
+                        network.existingLinks(), network.longestRoute()));
+    }
+
+    private void blueGene() {
+        TreeNetwork tree = new TreeNetwork(machine.nodes());
+        String ends = machine.links() == LinkEnds.TORUS ? "torus" : "mesh";
+        line("shape", machine.shape().written() + ", " + ends);
+        bisection();
+        line(
+                "partition",
+                machine.shape().isOfMidplanes()
+                        ? format("%,d midplanes of 512", machine.nodes() / Machine.MIDPLANE_NODES)
+                        : "not whole midplanes, so a mesh");
+        line(
+                "processing sets",
+                format("%,d of about 64 nodes, each with an I/O node", tree.sets()));
+        line("tree", format("%d levels", tree.levels()));
+        for (TreeNetwork.ClassRoute route : TreeNetwork.ClassRoute.values()) {
+            line("class " + route.ordinal(), route.use());
+        }
+        TreeReduction reduction = times.tree().orElseThrow();
+        line(
+                "sum of a double",
+                format(
+                        "%d traversal of %d packet of 256 bytes, %s",
+                        reduction.traversals(ReduceType.F64),
+                        reduction.packets(Double.BYTES, ReduceType.F64),
+                        duration(reduction.nanos(Double.BYTES, ReduceType.F64))));
+        ConnectionTable.of(machine).ifPresent(it -> line("connections", it.words()));
+    }
+
+    private void bisection() {
+        Torus torus = new Torus(TorusShape.of(machine));
+        long megabytes = torus.bisection(times.link()).bytesIn(1_000_000) / 1_000;
+        double pairs = (double) machine.nodes() * machine.nodes();
+        line(
+                "bisection",
+                format(
+                        "%.1f GB/s per direction; %.1f hops between two nodes on average",
+                        megabytes / 1e3, (double) torus.shape().linksOfAllPairs() / pairs));
+    }
+
+    private String rate(ModelParameter parameter) {
+        return Quantity.of(parameter).write(model.get(parameter));
+    }
+
+    private static String megabytes(long nanosOfMegabyte) {
+        return format("%.4g", 1e9 / nanosOfMegabyte).replaceAll("\\.?0+$", "");
+    }
+
+    private void line(String name, String value) {
+        lines.add(format("%-17s %s", name, value));
+    }
+
+    @FormatMethod
+    private static String format(String text, Object... values) {
+        return String.format(Locale.ROOT, text, values);
+    }
+}

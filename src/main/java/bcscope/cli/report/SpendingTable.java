@@ -1,0 +1,92 @@
+package bcscope.cli.report;
+
+import bcscope.run.comparison.Lines;
+import bcscope.run.comparison.SideBySide;
+import bcscope.run.operation.CallLedger;
+import bcscope.run.operation.Part;
+import bcscope.run.operation.Parts;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// What the time of the processes of two runs went to.
+public final class SpendingTable {
+    private final SideBySide both;
+
+    public SpendingTable(SideBySide both) {
+        this.both = both;
+    }
+
+    /// A line for each part that either run has, of all processes together.
+    public List<Lines.Line> lines() {
+        Parts first = both.first().parts();
+        Parts second = both.second().parts();
+        List<Lines.Line> lines = new ArrayList<>();
+        for (Part part : first.plus(second).present()) {
+            lines.add(
+                    new Lines.Line(
+                            part.title(),
+                            millis(first.nanos(part)),
+                            millis(second.nanos(part)),
+                            signed(second.nanos(part) - first.nanos(part))));
+        }
+        lines.add(
+                new Lines.Line(
+                        "all processes",
+                        millis(first.total()),
+                        millis(second.total()),
+                        signed(second.total() - first.total())));
+        return lines;
+    }
+
+    /// What is hidden behind computation.
+    public Lines.Line overlap() {
+        double first = both.first().hiddenPerMillion() / 1e4;
+        double second = both.second().hiddenPerMillion() / 1e4;
+        return new Lines.Line(
+                "overlap",
+                String.format(Locale.ROOT, "%.2f %%", first),
+                String.format(Locale.ROOT, "%.2f %%", second),
+                first == second ? "" : String.format(Locale.ROOT, "%+.2f points", second - first));
+    }
+
+    private static String millis(long nanos) {
+        return String.format(Locale.ROOT, "%,.6f ms", nanos / 1e6);
+    }
+
+    private static String signed(long nanos) {
+        return nanos == 0 ? "" : String.format(Locale.ROOT, "%+,.6f ms", nanos / 1e6);
+    }
+
+    /// The same as JSON, by process as well.
+    public JsonObject json() {
+        JsonObject json = new JsonObject();
+        json.addProperty("slowdown", slowdown());
+        json.add("first", json(both.first()));
+        json.add("second", json(both.second()));
+        json.add("longer", OperationTable.json(both.longer()));
+        JsonArray ranks = new JsonArray();
+        for (int rank = 0; rank < both.ranks(); rank++) {
+            ranks.add(OperationTable.json(both.longer(rank)));
+        }
+        json.add("longerByRank", ranks);
+        json.addProperty("coupledCalls", both.paired());
+        return json;
+    }
+
+    private double slowdown() {
+        long first = both.first().endNanos();
+        return first == 0 ? 1 : both.second().endNanos() / (double) first;
+    }
+
+    private static JsonObject json(CallLedger ledger) {
+        JsonObject json = new JsonObject();
+        json.addProperty("hiddenPerMillion", ledger.hiddenPerMillion());
+        json.add("parts", OperationTable.json(ledger.parts()));
+        return json;
+    }
+}

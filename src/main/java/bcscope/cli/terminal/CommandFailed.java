@@ -1,0 +1,65 @@
+package bcscope.cli.terminal;
+
+import bcscope.base.Diagnostic;
+import bcscope.run.Progress;
+import bcscope.run.SliceMeter;
+
+import java.util.List;
+
+/// Ends a command with messages for a person and an exit code.
+public final class CommandFailed extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Diagnostic> reasons;
+    private final ExitCode code;
+
+    public CommandFailed(ExitCode code, List<Diagnostic> reasons) {
+        super(reasons.getFirst().oneLine(), null, false, false);
+        this.reasons = reasons;
+        this.code = code;
+    }
+
+    public CommandFailed(ExitCode code, Diagnostic reason) {
+        this(code, List.of(reason));
+    }
+
+    /// That the run of `file` came to `progress` and then had no more memory.
+    public static CommandFailed outOfMemory(String file, Progress progress) {
+        return new CommandFailed(
+                ExitCode.BAD_FILE,
+                Diagnostic.error(
+                        file,
+                        0,
+                        0,
+                        HeapFull.problem(
+                                SliceMeter.text(
+                                        progress.slices(),
+                                        Integer.MAX_VALUE,
+                                        progress.simulatedNanos())),
+                        HeapFull.advice(Runtime.getRuntime().maxMemory())));
+    }
+
+    /// The same where the settings were those of another `option` than `--set`.
+    public CommandFailed of(String option) {
+        return new CommandFailed(
+                code,
+                reasons.stream()
+                        .map(reason ->
+                                new Diagnostic(
+                                        reason.severity(),
+                                        reason.file().replaceFirst("^--set ", option + " "),
+                                        reason.line(),
+                                        reason.column(),
+                                        reason.problem(),
+                                        reason.advice().replace("--set ", option + " ")))
+                        .toList());
+    }
+
+    public List<Diagnostic> reasons() {
+        return reasons;
+    }
+
+    public ExitCode code() {
+        return code;
+    }
+}

@@ -1,0 +1,55 @@
+package bcscope.cli.terminal;
+
+import bcscope.file.Unfinished;
+import bcscope.run.Run;
+
+import java.util.concurrent.CountDownLatch;
+
+/// Makes Ctrl-C pause a run instead of losing it: the shutdown of the JVM waits until the command
+/// has said and saved what there is.
+public final class Interruption implements AutoCloseable {
+    private final CountDownLatch done = new CountDownLatch(1);
+    private final Unfinished.Grace grace = Unfinished.grace();
+    private final Thread hook;
+    private volatile boolean happened;
+
+    private Interruption(Run run) {
+        hook =
+                Thread.ofPlatform()
+                        .name("interruption")
+                        .unstarted(() -> {
+                            happened = true;
+                            run.pause();
+                            waitUntilDone();
+                        });
+    }
+
+    public static Interruption of(Run run) {
+        Interruption interruption = new Interruption(run);
+        Runtime.getRuntime().addShutdownHook(interruption.hook);
+        return interruption;
+    }
+
+    public boolean happened() {
+        return happened;
+    }
+
+    private void waitUntilDone() {
+        try {
+            done.await();
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        grace.close();
+        done.countDown();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException shuttingDown) {
+            happened = true;
+        }
+    }
+}

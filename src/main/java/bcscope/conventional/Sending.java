@@ -1,9 +1,0 @@
-package bcscope.conventional;
-
-/// What a send promises to its process.
-public enum Sending {
-    /// Nothing but that its memory can be used again.
-    STANDARD,
-    /// That the message was received, or is about to be.
-    SYNCHRONOUS
-}

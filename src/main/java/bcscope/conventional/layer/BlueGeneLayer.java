@@ -1,0 +1,293 @@
+package bcscope.conventional.layer;
+
+import bcscope.base.Rate;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.LinkTimes;
+import bcscope.network.bluegene.PacketFormat;
+import bcscope.network.bluegene.PacketWork;
+import bcscope.network.bluegene.Torus;
+import bcscope.network.bluegene.TorusShape;
+import bcscope.scenario.Fidelity;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NodeMode;
+
+/// MPICH2 over the message layer of BlueGene/L (S3 and S4, sections 4 to 6; MODEL 3.4). Every
+/// message is a row of packets, and every packet costs instructions: a packetizer puts it into the
+/// torus, `dispatch` takes it out. The network loses nothing, so an eager message is fired and
+/// forgotten.
+///
+/// ## Who does the work
+///
+/// With a coprocessor the compute processor copies the packets of every message, whatever its
+/// protocol, through shared memory, which is some four times faster than the device (see
+/// [PacketWork]); the coprocessor moves them to and from the torus and keeps everything going. In
+/// heater and virtual node mode the process does all itself, and only while it is inside MPI:
+/// `advance` is called from nowhere else.
+///
+/// ## What every call pays
+///
+/// Every send ends with `senddone`, behind the last of its packets. Every look for packets is an
+/// `advance`: each test and probe, and each call before it suspends its process. The measured
+/// averages of 955 to 2,865 instructions hold the packets that were found as well, which cost their
+/// `dispatch` here; so a look that finds nothing is the least of them.
+///
+/// ## Packets in flight
+///
+/// A packet takes longer on a link than it costs either end, so both ends work on a message while
+/// its packets travel: the first packet leaves when it is made, and when the last one is there only
+/// that one is left to take; for a process that was not looking, as many as wait in a receiving
+/// buffer of the torus.
+///
+/// ## Messages of middle size
+///
+/// What MPI matches by is in the first packet, which others may overtake. In the optimistic variant
+/// it is repeated until the receiver acknowledges one; a round trip decides how many packets that
+/// are. Without a coprocessor the acknowledgement takes until the receiver looks, so the message
+/// waits for its receive instead.
+///
+/// ## What comes early
+///
+/// A packet that comes before all leading ones of its message belongs to nothing yet: its data are
+/// kept in a temporary buffer, and copied when the message is dispatched. A message that comes
+/// before earlier ones of its sender is kept whole, and copied to its receive when those are there.
+/// Data that were cleared belong to a receive, so none of their packets is early (S3 section 5).
+public final class BlueGeneLayer implements MessageLayer {
+    /// Packets that a receiving buffer of the torus holds: 1 KB (assumed).
+    private static final int RECEIVED_PACKETS = 4;
+
+    private final Machine machine;
+    private final Model model;
+    private final PacketFormat format = PacketFormat.USUAL;
+    private final BlueGeneCollectives collectives;
+    private final LinkTimes times;
+    private final boolean coprocessor;
+    private final long packetOutNanos;
+    private final long packetInNanos;
+    private final PacketWork work;
+    private final int receivedPackets;
+    private final long eagerBytes;
+    private final long middleBytes;
+    private final Middle middle;
+    private final int repeated;
+    private final Rate copying;
+
+    /// How messages of middle size travel; in the order of the choices of the parameter.
+    private enum Middle {
+        OPTIMISTIC,
+        EAGER,
+        REPLICATED,
+        RENDEZVOUS
+    }
+
+    /// The layer of `machine` with the costs of `model`.
+    public BlueGeneLayer(Machine machine, Model model) {
+        this.machine = machine;
+        this.model = model;
+        times = LinkTimes.of(machine, model);
+        coprocessor = machine.mode() == NodeMode.COPROCESSOR;
+        packetOutNanos = model.get(ModelParameter.BGL_PACKET_OUT_NANOS);
+        packetInNanos = model.get(ModelParameter.BGL_PACKET_IN_NANOS);
+        work = PacketWork.of(machine, model);
+        receivedPackets = RECEIVED_PACKETS / machine.mode().processes();
+        eagerBytes = model.get(ModelParameter.MPI_EAGER_BYTES);
+        middleBytes = model.get(ModelParameter.BGL_MIDDLE_BYTES);
+        middle = Middle.values()[(int) model.get(ModelParameter.BGL_MIDDLE_WAY)];
+        copying = model.rate(ModelParameter.MPI_COPY_KBPS);
+        repeated = packetsOfRoundTrip();
+        collectives = new BlueGeneCollectives(machine, model, this);
+    }
+
+    /// Packets that leave before the acknowledgement of the first can be back, at the mean distance
+    /// of two nodes.
+    private int packetsOfRoundTrip() {
+        TorusShape shape = TorusShape.of(machine);
+        long pairs = (long) shape.nodes() * shape.nodes();
+        long hops = Math.ceilDiv(shape.linksOfAllPairs(), pairs);
+        long nanos =
+                2 * (hops * times.hopNanos() + packetInNanos + packetOutNanos)
+                        + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+        return 1 + (int) Math.ceilDiv(nanos, packetWireNanos());
+    }
+
+    private long packetWireNanos() {
+        return times.link().nanosFor(PacketFormat.LARGEST_BYTES);
+    }
+
+    @Override
+    public int leadingPackets(long bytes) {
+        if (isMiddle(bytes)) {
+            return switch (middle) {
+                case OPTIMISTIC -> coprocessor ? Math.min(repeated, format.packets(bytes)) : 1;
+                case REPLICATED -> format.withLeading(Integer.MAX_VALUE).packets(bytes);
+                case EAGER, RENDEZVOUS -> 1;
+            };
+        }
+        return 1;
+    }
+
+    private boolean isMiddle(long bytes) {
+        return bytes > eagerBytes && bytes <= middleBytes;
+    }
+
+    @Override
+    public String title() {
+        return "BlueGene/L message layer";
+    }
+
+    @Override
+    public Protocol protocol(Sending sending, long bytes) {
+        if (sending == Sending.SYNCHRONOUS) {
+            return Protocol.RENDEZVOUS;
+        }
+        if (bytes <= eagerBytes) {
+            return Protocol.EAGER;
+        }
+        boolean waits =
+                !isMiddle(bytes)
+                        || middle == Middle.RENDEZVOUS
+                        || (middle == Middle.OPTIMISTIC && !coprocessor);
+        return waits ? Protocol.RENDEZVOUS : Protocol.EAGER;
+    }
+
+    @Override
+    public long hostNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case SEND -> sendNanos(bytes) + alignNanos(bytes);
+            case SEND_COPIED -> sendNanos(bytes);
+            case RECEIVE -> model.get(ModelParameter.BGL_RECEIVE_NANOS);
+            case LOOK -> model.get(ModelParameter.MPI_CALL_NANOS);
+            case POLL -> model.get(ModelParameter.BGL_ADVANCE_NANOS);
+            case COPY -> copying.nanosFor(bytes);
+            case TAKE -> takeNanos(1);
+            case TAKE_LATE -> takeNanos(packets(bytes));
+            case DISPATCH ->
+                    coprocessor
+                            ? 0
+                            : waiting(bytes) * packetInNanos
+                                    + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+            case DELIVER ->
+                    coprocessor ? 0 : Math.min(receivedPackets, packets(bytes)) * packetInNanos;
+            case CLEAR -> coprocessor ? 0 : packetOutNanos;
+            case TRANSMIT ->
+                    coprocessor
+                            ? 0
+                            : packetInNanos + packets(bytes) * packetOutNanos + realignNanos(bytes);
+            case CREDIT -> 0;
+        };
+    }
+
+    /// The end of a receive, and `packets` out of shared memory.
+    private long takeNanos(long packets) {
+        return model.get(ModelParameter.BGL_RECEIVE_DONE_NANOS)
+                + (work.staged() ? packets * work.inNanos() : 0);
+    }
+
+    /// The whole of a send on the processor that computes, realignment apart. A message that waits
+    /// asks with a packet; its data are staged with the coprocessor, or follow when it is cleared.
+    private long sendNanos(long bytes) {
+        long layers =
+                model.get(ModelParameter.BGL_MPI_NANOS) + model.get(ModelParameter.BGL_LAYER_NANOS);
+        long packets =
+                (isEager(bytes) ? 0 : 1) + (isEager(bytes) || work.staged() ? packets(bytes) : 0);
+        return layers + packets * work.outNanos() + model.get(ModelParameter.BGL_SEND_DONE_NANOS);
+    }
+
+    private boolean isEager(long bytes) {
+        return protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
+    }
+
+    /// What the sender copies in the call; a message that waits is realigned when it is cleared.
+    private long alignNanos(long bytes) {
+        return isEager(bytes) ? realignNanos(bytes) : 0;
+    }
+
+    /// What the sender copies so that its packets, or those of the receiver, are aligned; nothing
+    /// where they are copied anyway.
+    private long realignNanos(long bytes) {
+        return work.staged()
+                ? 0
+                : copying.nanosFor(
+                        PacketFormat.copiedBytes(
+                                bytes,
+                                (int) model.get(ModelParameter.BGL_SEND_PHASE),
+                                (int) model.get(ModelParameter.BGL_RECEIVE_PHASE)));
+    }
+
+    private long packets(long bytes) {
+        return format.packets(wireBytes(Packet.DATA, bytes));
+    }
+
+    private long waiting(long bytes) {
+        return isEager(bytes) ? Math.min(receivedPackets, packets(bytes)) : 1;
+    }
+
+    @Override
+    public long nicNanos(MessageStep step, long bytes) {
+        if (!coprocessor) {
+            return 0;
+        }
+        return switch (step) {
+            case SEND, SEND_COPIED, CLEAR -> packetOutNanos;
+            case DISPATCH -> packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+            case TRANSMIT -> packetInNanos + packetOutNanos;
+            case DELIVER -> packetInNanos;
+            case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
+    }
+
+    /// What is behind the first packet: the others are made while it travels, and the end of the
+    /// send comes last.
+    @Override
+    public long leadNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case SEND, SEND_COPIED ->
+                    model.get(ModelParameter.BGL_SEND_DONE_NANOS)
+                            + behindFirst(isEager(bytes) ? packets(bytes) - 1 : 0)
+                            + (!isEager(bytes) && work.staged()
+                                    ? packets(bytes) * work.outNanos()
+                                    : 0);
+            case TRANSMIT -> coprocessor ? 0 : behindFirst(packets(bytes) - 1);
+            case RECEIVE, LOOK, POLL, DISPATCH, COPY, CLEAR, DELIVER, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
+    }
+
+    private long behindFirst(long packets) {
+        return packets * Math.min(work.outNanos(), packetWireNanos());
+    }
+
+    /// Data, and what MPI matches by where it is repeated; the network adds the headers of packets.
+    @Override
+    public long wireBytes(Packet packet, long bytes) {
+        return switch (packet) {
+            case MESSAGE, DATA ->
+                    bytes + (leadingPackets(bytes) - 1L) * PacketFormat.USUAL.matchBytes();
+            case REQUEST, CLEAR, CREDIT -> 0;
+        };
+    }
+
+    @Override
+    public ProgressEngine progress() {
+        return coprocessor ? ProgressEngine.NIC : ProgressEngine.HOST;
+    }
+
+    @Override
+    public boolean reorders() {
+        return machine.fidelity() == Fidelity.PACKET;
+    }
+
+    @Override
+    public CollectiveWay collective(CollectiveCall call) {
+        return collectives.way(call);
+    }
+
+    /// The torus of the machine.
+    Torus torus() {
+        return new Torus(TorusShape.of(machine));
+    }
+
+    /// One packet through a node: out of the torus and into it again.
+    long forwardNanos(int copies) {
+        return packetInNanos + copies * packetOutNanos;
+    }
+}

@@ -1,0 +1,19 @@
+package bcscope.conventional.layer;
+
+import bcscope.program.OperationKind;
+import bcscope.program.ReduceType;
+
+/// A collective that a layer is asked about.
+///
+/// @param kind the call, blocking or not
+/// @param members processes of its communicator
+/// @param nodes their nodes
+/// @param bytes what each gives or takes
+/// @param type of its elements; meaningless where nothing is reduced
+public record CollectiveCall(
+        OperationKind kind, int members, int nodes, long bytes, ReduceType type) {
+    /// Elements that a reduction combines.
+    public long elements() {
+        return bytes / type.bytes();
+    }
+}

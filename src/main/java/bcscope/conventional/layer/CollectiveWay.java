@@ -1,0 +1,38 @@
+package bcscope.conventional.layer;
+
+import java.util.List;
+
+/// How a layer carries out a collective. All times in ns.
+public sealed interface CollectiveWay {
+    /// Hardware meets: everybody is done `nanos` after the last process has called.
+    record Together(long nanos) implements CollectiveWay {}
+
+    /// A network of its own spreads: others are done `nanos` after the root has called, or at their
+    /// own call where that is later; the root is done after `rootNanos`.
+    ///
+    /// @param lines what goes along lines of a torus, phase after phase, counted from the root's
+    ///   call; empty where it spreads otherwise
+    record FromRoot(long rootNanos, long nanos, List<Phase> lines) implements CollectiveWay {
+        public FromRoot(long rootNanos, long nanos) {
+            this(rootNanos, nanos, List.of());
+        }
+    }
+
+    /// The network itself copies what the root has, to all nodes at once: others are done
+    /// `setUpNanos` after the last byte is there, or at their own call where that is later; the
+    /// root is done after `rootNanos`.
+    record Multicast(long rootNanos, long setUpNanos) implements CollectiveWay {}
+
+    /// Hardware gathers: the root is done `nanos` after the last has called, others `leafNanos`
+    /// after their own call.
+    record ToRoot(long leafNanos, long nanos) implements CollectiveWay {}
+
+    /// From the first packet that a node puts on a line to the last packet at the end of all lines.
+    ///
+    /// @param firstNanos when the first packet is there
+    record Phase(long beginNanos, long firstNanos, long endNanos) {}
+
+    /// Messages of the layer over a binomial tree, or, where everybody needs everybody, between
+    /// partners at doubling distances; combining two partial results takes `combineNanos`.
+    record OverTree(long combineNanos) implements CollectiveWay {}
+}

@@ -1,0 +1,19 @@
+package bcscope.conventional.layer;
+
+/// How many eager messages one process may have in the buffers of another.
+///
+/// @param each for each pair of processes; [#UNLIMITED] where nobody counts
+/// @param returnedAt so many owed credits go back in a packet of their own; fewer wait for a packet
+///   in that direction
+public record Credits(int each, int returnedAt) {
+    /// As many as there are.
+    public static final int UNLIMITED = Integer.MAX_VALUE;
+
+    /// Nobody counts.
+    public static final Credits NONE = new Credits(UNLIMITED, UNLIMITED);
+
+    /// Whether somebody counts.
+    public boolean limited() {
+        return each != UNLIMITED;
+    }
+}

@@ -1,0 +1,69 @@
+package bcscope.conventional.layer;
+
+/// One MPI implementation: which protocol a message takes, and what every step costs. Pure
+/// functions of the model, the same all through a run; the engine keeps all state.
+///
+/// A message goes these ways (H: on the processor of the process, N: beside it, W: on the network):
+///
+/// - EAGER: H+N `SEND`, W `MESSAGE`, `DISPATCH`; expected: `TAKE`; unexpected: it waits in a
+///   buffer, then `RECEIVE`, `COPY`.
+/// - RENDEZVOUS: H+N `SEND`, W `REQUEST`, `DISPATCH`, (waits for its receive,) `CLEAR`, W `CLEAR`,
+///   `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
+/// - RESERVED: the same, but `CLEAR` follows `DISPATCH` at once; without a receive `COPY` follows.
+///
+/// With [ProgressEngine#NIC] the handling of a packet (`DISPATCH`, `CLEAR`, `TRANSMIT`, `DELIVER`,
+/// `CREDIT`) costs its [#nicNanos] alone. With [ProgressEngine#HOST] it waits until the process is
+/// inside MPI and free, and costs its [#hostNanos], then its [#nicNanos]. Everything else is done
+/// by calls of the process and costs both.
+///
+/// Between processes of one node a message takes the same way; the transport knows that it is
+/// short.
+public interface MessageLayer {
+    /// What it is called: `Quadrics MPI`.
+    String title();
+
+    /// The way of a message.
+    Protocol protocol(Sending sending, long bytes);
+
+    /// What `step` takes of the processor of the process, for a message of `bytes`, ns.
+    long hostNanos(MessageStep step, long bytes);
+
+    /// What it takes beside the processor, ns.
+    long nicNanos(MessageStep step, long bytes);
+
+    /// How long before `step` is over the first of what it hands over may leave: a layer of packets
+    /// sends one while it makes the next, ns.
+    default long leadNanos(MessageStep step, long bytes) {
+        return 0;
+    }
+
+    /// Bytes on the network of a packet of a message of `bytes`, headers included.
+    long wireBytes(Packet packet, long bytes);
+
+    /// Least time between the beginnings of two packets that a node injects, ns.
+    default long gapNanos() {
+        return 0;
+    }
+
+    /// Who handles what arrives.
+    ProgressEngine progress();
+
+    /// How many eager messages a process may have at another.
+    default Credits credits() {
+        return Credits.NONE;
+    }
+
+    /// Whether the network may deliver packets of one process to another in another order than they
+    /// were sent in; the engine then puts them in order again.
+    default boolean reorders() {
+        return false;
+    }
+
+    /// How many packets of an eager message of `bytes` say what MPI matches by, from the first on.
+    default int leadingPackets(long bytes) {
+        return 1;
+    }
+
+    /// How a collective is carried out.
+    CollectiveWay collective(CollectiveCall call);
+}

@@ -1,0 +1,118 @@
+package bcscope.conventional.layer;
+
+import bcscope.base.Rate;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+
+/// NX/2, the operating system of the iPSC/860 (MODEL 3.5, S2 sections 4.2, 5.1).
+///
+/// A message of up to 100 bytes goes at once into one of the buffers that every node reserves for
+/// every other; the sender counts them and waits where none is free. What became free is told along
+/// with other packets. Longer messages are requested and acknowledged: the receiver reserves a
+/// buffer of the message's size, so nothing waits for a receive, and programs that all send first
+/// go on. Where the receive is posted before the data comes, the data goes straight to its place;
+/// otherwise it is copied there later.
+///
+/// The system handles packets by interrupt, whatever its process does; a node has one processor, so
+/// a process that computes meanwhile goes on later.
+public final class Nx2Layer implements MessageLayer {
+    private final Nx2Fit brief;
+    private final Nx2Fit large;
+    private final long eagerBytes;
+    private final long callNanos;
+    private final long controlBytes;
+    private final Rate copying;
+    private final int buffers;
+    private final long combineNanos;
+
+    /// A layer with the parameters of `model`.
+    public Nx2Layer(Model model) {
+        Rate channel = model.rate(ModelParameter.LINK_KBPS);
+        eagerBytes = model.get(ModelParameter.MPI_EAGER_BYTES);
+        callNanos = model.get(ModelParameter.MPI_CALL_NANOS);
+        controlBytes = model.get(ModelParameter.MPI_HEADER_BYTES);
+        copying = model.rate(ModelParameter.MPI_COPY_KBPS);
+        combineNanos = model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
+        buffers = (int) model.get(ModelParameter.NX2_BUFFERS);
+        brief =
+                Nx2Fit.atOnce(
+                        model.get(ModelParameter.NX2_SHORT_NANOS),
+                        model.get(ModelParameter.NX2_SHORT_BYTE_NANOS),
+                        channel);
+        large =
+                Nx2Fit.acknowledged(
+                        model.get(ModelParameter.NX2_LONG_NANOS),
+                        model.get(ModelParameter.NX2_LONG_BYTE_NANOS),
+                        controlBytes,
+                        channel);
+    }
+
+    @Override
+    public String title() {
+        return "NX/2";
+    }
+
+    @Override
+    public Protocol protocol(Sending sending, long bytes) {
+        if (sending == Sending.SYNCHRONOUS) {
+            return Protocol.RENDEZVOUS;
+        }
+        return isShort(bytes) ? Protocol.EAGER : Protocol.RESERVED;
+    }
+
+    /// A short message: sent, then taken. A long one: requested, cleared, transmitted, taken.
+    @Override
+    public long hostNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case SEND, SEND_COPIED ->
+                    isShort(bytes)
+                            ? brief.handlingNanos(0) + brief.sourceDataNanos(bytes)
+                            : large.handlingNanos(0);
+            case RECEIVE, LOOK -> callNanos;
+            case COPY -> copying.nanosFor(bytes);
+            case DISPATCH, CLEAR, TRANSMIT, DELIVER, TAKE, TAKE_LATE, CREDIT, POLL -> 0;
+        };
+    }
+
+    @Override
+    public long nicNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case DISPATCH ->
+                    isShort(bytes)
+                            ? brief.handlingNanos(1) + brief.targetDataNanos(bytes)
+                            : large.handlingNanos(1);
+            case TRANSMIT -> large.handlingNanos(2) + large.sourceDataNanos(bytes);
+            case DELIVER -> large.handlingNanos(3) + large.targetDataNanos(bytes);
+            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
+    }
+
+    @Override
+    public long wireBytes(Packet packet, long bytes) {
+        return switch (packet) {
+            case MESSAGE, DATA -> bytes;
+            case REQUEST, CLEAR, CREDIT -> controlBytes;
+        };
+    }
+
+    @Override
+    public ProgressEngine progress() {
+        return ProgressEngine.INTERRUPT;
+    }
+
+    /// Half of the buffers free and not told: then they are told in a packet of their own.
+    @Override
+    public Credits credits() {
+        return new Credits(buffers, Math.ceilDiv(buffers, 2));
+    }
+
+    @Override
+    public CollectiveWay collective(CollectiveCall call) {
+        long combine = call.kind().reduces() ? call.elements() * combineNanos : 0;
+        return new CollectiveWay.OverTree(combine);
+    }
+
+    private boolean isShort(long bytes) {
+        return bytes <= eagerBytes;
+    }
+}

@@ -1,0 +1,26 @@
+package bcscope.conventional.layer;
+
+/// The ways of a message.
+public enum Protocol {
+    /// It travels at once. Its sender is done when it has handed it over; a message that no receive
+    /// awaits is kept in a buffer of the receiver and copied when the receive comes.
+    EAGER("eager"),
+    /// A request travels; where a receive is posted, or when it comes, the receiver clears the
+    /// sender to send, and the data goes straight to its place. The sender is done when the data
+    /// has left.
+    RENDEZVOUS("rendezvous"),
+    /// A request travels; the receiver clears it at once, into the receive where one is posted,
+    /// else into a buffer that it reserves. The sender is done when the data has left.
+    RESERVED("with a reserved buffer");
+
+    private final String title;
+
+    Protocol(String title) {
+        this.title = title;
+    }
+
+    /// In words.
+    public String title() {
+        return title;
+    }
+}

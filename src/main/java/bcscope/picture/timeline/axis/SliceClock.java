@@ -1,0 +1,187 @@
+package bcscope.picture.timeline.axis;
+
+import bcscope.base.Microphase;
+import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// Which slice and microphase an instant belongs to, and where both lie on an axis, as far as
+/// published when it was made. All conversions round down; the start of a slice is converted
+/// exactly in both directions.
+public final class SliceClock {
+    /// Where the lane of each microphase begins in a slice of a million parts.
+    private static final long[] LANES = {0, 180_000, 360_000, 640_000, 760_000, 880_000, 1_000_000};
+
+    private static final Microphase[] PHASES = Microphase.values();
+    private static final Map<Microphase, SliceColumn> LENGTHS =
+            new EnumMap<>(
+                    Map.of(
+                            Microphase.DEM, SliceColumn.GTDEM,
+                            Microphase.MSM, SliceColumn.GTMSM,
+                            Microphase.PM, SliceColumn.GTPM,
+                            Microphase.BBM, SliceColumn.GTBBM,
+                            Microphase.RM, SliceColumn.GTRM));
+
+    private final SliceTable table;
+    private final int slices;
+    private final long endNanos;
+
+    /// The clock of a run that has reached `reachedNanos`.
+    public SliceClock(SliceTable table, long reachedNanos) {
+        this.table = table;
+        slices = table.published();
+        endNanos =
+                slices == 0
+                        ? reachedNanos
+                        : Math.max(
+                                table.get(SliceColumn.START, slices - 1) + 1,
+                                table.endNanos(slices - 1, reachedNanos));
+    }
+
+    /// The clock of `run`, whose last slice ends at `lastSliceEndNanos` as far as that is known; 0
+    /// where it is not.
+    public static SliceClock of(RunView run, long lastSliceEndNanos) {
+        return new SliceClock(
+                run.slices(), Math.max(run.progress().simulatedNanos(), lastSliceEndNanos));
+    }
+
+    /// Number of slices.
+    public int slices() {
+        return slices;
+    }
+
+    /// End of the last slice, ns.
+    public long endNanos() {
+        return endNanos;
+    }
+
+    /// Start of `slice`, ns; the end of the run for the slice after the last.
+    public long startNanos(int slice) {
+        return slice >= slices ? endNanos : table.get(SliceColumn.START, slice);
+    }
+
+    /// Slice of an instant: the first before its start, the last after its end; 0 for a run without
+    /// slices.
+    public int sliceAt(long nanos) {
+        return Math.max(0, Math.min(table.sliceAt(nanos), slices - 1));
+    }
+
+    /// Length of a microphase, ns; 0 where it was skipped.
+    public long phaseNanos(int slice, Microphase phase) {
+        SliceColumn column = LENGTHS.get(phase);
+        return column == null ? 0 : table.get(column, slice);
+    }
+
+    /// Start of a microphase, ns. Each begins where the one before ended.
+    public long phaseStartNanos(int slice, Microphase phase) {
+        long nanos = startNanos(slice);
+        for (int i = 0; i < phase.ordinal(); i++) {
+            nanos += phaseNanos(slice, PHASES[i]);
+        }
+        return nanos;
+    }
+
+    /// Microphase of an instant; empty between the last of a slice and the next strobe.
+    public Optional<Microphase> phaseAt(long nanos) {
+        if (slices == 0) {
+            return Optional.empty();
+        }
+        int slice = sliceAt(nanos);
+        long offset = nanos - startNanos(slice);
+        for (Microphase phase : PHASES) {
+            long length = phaseNanos(slice, phase);
+            if (offset < length) {
+                return Optional.of(phase);
+            }
+            offset -= length;
+        }
+        return Optional.empty();
+    }
+
+    /// First part of a slice, in millionths, that the lane of `phase` takes on the slice axis.
+    public static long laneStart(Microphase phase) {
+        return LANES[phase.ordinal()];
+    }
+
+    /// End of that lane.
+    public static long laneEnd(Microphase phase) {
+        return LANES[phase.ordinal() + 1];
+    }
+
+    /// Where an instant lies on an axis of `kind`, which is not [AxisKind#LOGICAL].
+    public long position(long nanos, AxisKind kind) {
+        if (kind != AxisKind.SLICES || slices == 0) {
+            return nanos;
+        }
+        if (nanos >= endNanos) {
+            return slices * kind.unit();
+        }
+        int slice = sliceAt(nanos);
+        return slice * kind.unit() + partAt(slice, Math.max(0, nanos - startNanos(slice)));
+    }
+
+    /// The instant at a position of an axis of `kind`, which is not [AxisKind#LOGICAL].
+    public long nanos(long position, AxisKind kind) {
+        if (kind != AxisKind.SLICES || slices == 0) {
+            return position;
+        }
+        if (position < 0) {
+            return startNanos(0);
+        }
+        if (position >= slices * kind.unit()) {
+            return endNanos;
+        }
+        int slice = (int) (position / kind.unit());
+        return startNanos(slice) + offsetAt(slice, position % kind.unit());
+    }
+
+    /// Positions of the whole run on an axis of `kind`.
+    public long extent(AxisKind kind, long calls) {
+        return switch (kind) {
+            case PHYSICAL -> endNanos;
+            case SLICES -> slices * kind.unit();
+            case LOGICAL -> calls * kind.unit();
+        };
+    }
+
+    private long partAt(int slice, long offsetNanos) {
+        long rest = offsetNanos;
+        for (Microphase phase : PHASES) {
+            long length = phaseNanos(slice, phase);
+            if (rest < length) {
+                return scaled(rest, length, laneStart(phase), laneEnd(phase));
+            }
+            rest -= length;
+        }
+        long idleNanos = startNanos(slice + 1) - startNanos(slice) - offsetNanos + rest;
+        return Math.min(
+                scaled(rest, idleNanos, LANES[PHASES.length], LANES[PHASES.length + 1]),
+                LANES[PHASES.length + 1] - 1);
+    }
+
+    private long offsetAt(int slice, long part) {
+        long offset = 0;
+        for (Microphase phase : PHASES) {
+            long length = phaseNanos(slice, phase);
+            if (part < laneEnd(phase)) {
+                return offset + (part - laneStart(phase)) * length / width(phase);
+            }
+            offset += length;
+        }
+        long idleNanos = Math.max(0, startNanos(slice + 1) - startNanos(slice) - offset);
+        long lane = LANES[PHASES.length + 1] - LANES[PHASES.length];
+        return offset + (part - LANES[PHASES.length]) * idleNanos / lane;
+    }
+
+    private static long width(Microphase phase) {
+        return laneEnd(phase) - laneStart(phase);
+    }
+
+    private static long scaled(long value, long of, long from, long to) {
+        return of <= 0 ? from : from + value * (to - from) / of;
+    }
+}

@@ -1,0 +1,176 @@
+package bcscope.picture.timeline.level;
+
+import bcscope.table.BlockedIntervals;
+import bcscope.table.BlockedReader;
+import bcscope.table.ProcessLog;
+
+import java.util.Arrays;
+import java.util.function.ToLongFunction;
+
+/// How long each process was blocked up to the end of each bucket of time, so that its blocked
+/// share between any two instants is a difference of two numbers.
+///
+/// A bucket is a power of two of nanoseconds. It starts small and doubles whenever the run has
+/// outgrown the memory, which is capped at 64 MB; running totals make that a matter of dropping
+/// every other one. Processes are also summed up in groups of 4, 16, 64, ... for pictures in which
+/// many share a pixel. Inside a bucket a share is spread evenly: a picture finer than a bucket
+/// reads the intervals themselves, [#intervals], for which a mark is kept every [#MARK_EVERY]
+/// intervals.
+///
+/// One thread calls [#extend]; any thread may read a [#snapshot()].
+public final class ActivityPyramid {
+    /// Processes, or groups, that make a group of the next level.
+    public static final int GROUP = 4;
+
+    /// Intervals between two marks.
+    static final int MARK_EVERY = 128;
+
+    /// Running totals that fit into 64 MB together with the groups and a copy while buckets double.
+    private static final int MOST_CELLS = 4_500_000;
+
+    private static final int FIRST_SHIFT = 16;
+    private static final int FIRST_CAPACITY = 256;
+
+    private final ProcessLog log;
+    private final int mostBuckets;
+    private final Feed[] feeds;
+    private volatile ActivitySnapshot snapshot;
+    private volatile long longestCalls;
+
+    /// An empty pyramid over `log`.
+    public ActivityPyramid(ProcessLog log) {
+        this(log, MOST_CELLS);
+    }
+
+    /// For tests: with fewer cells.
+    ActivityPyramid(ProcessLog log, int mostCells) {
+        this.log = log;
+        int ranks = log.ranks();
+        mostBuckets = Math.max(2, mostCells / Math.max(1, ranks) & ~1);
+        feeds = new Feed[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            feeds[rank] = new Feed(log.reader(rank));
+        }
+        int capacity = Math.min(FIRST_CAPACITY, mostBuckets);
+        snapshot = ActivitySnapshot.empty(ranks, FIRST_SHIFT, capacity);
+    }
+
+    /// Most MPI calls that any one process had made when it last blocked.
+    public long longestCalls() {
+        return longestCalls;
+    }
+
+    /// What has been built.
+    public ActivitySnapshot snapshot() {
+        return snapshot;
+    }
+
+    /// Takes in everything before `untilNanos`; the log must have published it.
+    public void extend(long untilNanos) {
+        ActivitySnapshot grown = snapshot;
+        while (untilNanos >>> grown.shift() > grown.capacity()) {
+            grown = 2 * grown.capacity() <= mostBuckets ? grown.roomier() : grown.coarser();
+        }
+        int from = grown.buckets();
+        int to = (int) (untilNanos >>> grown.shift());
+        if (to > from) {
+            long most = 0;
+            for (int rank = 0; rank < feeds.length; rank++) {
+                feeds[rank].fill(grown.row(rank), from, to, grown.shift());
+                most = Math.max(most, feeds[rank].calls());
+            }
+            longestCalls = most;
+            grown = grown.summedUp(from, to);
+        }
+        snapshot = grown;
+    }
+
+    /// A reader of the intervals of `rank` that stands before the first one that may end after
+    /// `fromNanos`.
+    public BlockedReader intervals(int rank, long fromNanos) {
+        BlockedReader reader = log.reader(rank);
+        feeds[rank].skipTo(fromNanos, BlockedReader.Mark::nanos, reader);
+        return reader;
+    }
+
+    /// A reader of the intervals of `rank` that stands at or before its call number `fromCall`.
+    public BlockedReader intervalsFromCall(int rank, long fromCall) {
+        BlockedReader reader = log.reader(rank);
+        feeds[rank].skipTo(fromCall - 1, BlockedReader.Mark::call, reader);
+        return reader;
+    }
+
+    /// Reads the intervals of one process into running totals.
+    private static final class Feed {
+        private final BlockedReader reader;
+        private BlockedReader.Mark before;
+        private boolean standing;
+        private long closedNanos;
+        private int sinceMark;
+        private int markCount;
+
+        /// Entries are immutable and null until set, so other threads may look without a lock: at
+        /// worst they miss the latest and read some intervals more.
+        private BlockedReader.Mark[] marks = {};
+
+        Feed(BlockedReader reader) {
+            this.reader = reader;
+            before = reader.mark();
+        }
+
+        void fill(int[] totals, int from, int to, int shift) {
+            reader.refresh();
+            if (!standing || reader.awakeNanos() == BlockedIntervals.OPEN) {
+                reader.goTo(before);
+                standing = advance();
+            }
+            for (int bucket = from; bucket < to; bucket++) {
+                long endNanos = (bucket + 1L) << shift;
+                while (standing && reader.awakeNanos() <= endNanos) {
+                    closedNanos += reader.awakeNanos() - reader.entryNanos();
+                    standing = advance();
+                }
+                long open = standing ? Math.max(0, endNanos - reader.entryNanos()) : 0;
+                totals[bucket + 1] = ActivitySnapshot.toUnits(closedNanos + open, shift);
+            }
+        }
+
+        long calls() {
+            return reader.call() + 1;
+        }
+
+        private boolean advance() {
+            before = reader.mark();
+            boolean found = reader.next();
+            if (found
+                    && reader.awakeNanos() != BlockedIntervals.OPEN
+                    && ++sinceMark == MARK_EVERY) {
+                sinceMark = 0;
+                if (markCount == marks.length) {
+                    marks = Arrays.copyOf(marks, Math.max(8, 2 * markCount));
+                }
+                marks[markCount++] = before;
+            }
+            return found;
+        }
+
+        void skipTo(long place, ToLongFunction<BlockedReader.Mark> of, BlockedReader other) {
+            BlockedReader.Mark[] known = marks;
+            int low = 0;
+            int high = known.length - 1;
+            while (low <= high) {
+                int middle = (low + high) >>> 1;
+                BlockedReader.Mark mark = known[middle];
+                if (mark != null && of.applyAsLong(mark) <= place) {
+                    low = middle + 1;
+                } else {
+                    high = middle - 1;
+                }
+            }
+            BlockedReader.Mark found = high < 0 ? null : known[high];
+            if (found != null) {
+                other.goTo(found);
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package bcscope.scenario.file.script;
+
+import bcscope.base.ComparisonOperator;
+import bcscope.scenario.file.NodesFormat;
+import bcscope.scenario.format.Format;
+import bcscope.scenario.format.Formats;
+import bcscope.scenario.format.Key;
+import bcscope.scenario.format.ObjectFormat;
+import bcscope.scenario.format.Values;
+import bcscope.scenario.script.Action.Query;
+import bcscope.scenario.script.Action.Write;
+import bcscope.scenario.script.NodeSet;
+import bcscope.scenario.script.Script;
+import bcscope.scenario.script.Step;
+
+import java.util.List;
+
+/// A step that is Compare-And-Write.
+public final class QueryFormat extends ObjectFormat<Step> {
+    private static final Key<Step, Integer> NODE =
+            Key.of("node", ScriptFormat.NODE, Step::node).means("Node that asks");
+
+    private static final Key<Step, NodeSet> ON =
+            Key.of("on", new NodesFormat(Script.MOST_NODES), (Step step) -> in(step).on())
+                    .usual(new NodeSet.All())
+                    .means("Nodes that are asked, and written to");
+
+    private static final Key<Step, String> VARIABLE =
+            Key.of("variable", ScriptFormat.VARIABLE, (Step step) -> in(step).variable())
+                    .means("What is compared");
+
+    private static final Key<Step, ComparisonOperator> COMPARE =
+            Key.of(
+                            "compare",
+                            Formats.choice(ComparisonOperator.values(), ComparisonOperator::id),
+                            (Step step) -> in(step).comparison())
+                    .means("How: it must hold on all nodes");
+
+    private static final Key<Step, Long> VALUE =
+            Key.of("value", ScriptFormat.WORD, (Step step) -> in(step).value()).means("With what");
+
+    private static final Key<Step, Write> WRITE =
+            Key.optional("write", new OfWrite(List.of()), (Step step) -> in(step).write())
+                    .missing("nothing")
+                    .means("What is written on all nodes if it holds");
+
+    /// Every key.
+    public static final List<Key<Step, ?>> KEYS =
+            List.of(NODE, ON, VARIABLE, COMPARE, VALUE, WRITE);
+
+    private final int nodes;
+    private final List<String> variables;
+
+    QueryFormat(int nodes, List<String> variables) {
+        this.nodes = nodes;
+        this.variables = variables;
+    }
+
+    private static Query in(Step step) {
+        return (Query) step.action();
+    }
+
+    @Override
+    public List<Key<Step, ?>> keys() {
+        return KEYS;
+    }
+
+    @Override
+    protected Step make(Values values) {
+        int node = values.required(NODE, ScriptFormat.node(nodes)).orElse(0);
+        Query query =
+                new Query(
+                        values.find(ON, new NodesFormat(nodes)).orElseGet(NodeSet.All::new),
+                        values.required(VARIABLE, known(variables)).orElse(""),
+                        values.required(COMPARE).orElse(ComparisonOperator.EQUAL),
+                        values.required(VALUE).orElse(0L),
+                        values.find(WRITE, new OfWrite(variables)));
+        return new Step("", 0, node, query);
+    }
+
+    private static Format<String> known(List<String> variables) {
+        return Formats.known(ScriptFormat.VARIABLE, variables);
+    }
+
+    /// What is written.
+    public static final class OfWrite extends ObjectFormat<Write> {
+        private static final Key<Write, String> VARIABLE =
+                Key.of("variable", ScriptFormat.VARIABLE, Write::variable).means("What is written");
+
+        private static final Key<Write, Long> VALUE =
+                Key.of("value", ScriptFormat.WORD, Write::value).means("Its new value");
+
+        /// Every key.
+        public static final List<Key<Write, ?>> KEYS = List.of(VARIABLE, VALUE);
+
+        private final List<String> variables;
+
+        OfWrite(List<String> variables) {
+            this.variables = variables;
+        }
+
+        @Override
+        public List<Key<Write, ?>> keys() {
+            return KEYS;
+        }
+
+        @Override
+        protected Write make(Values values) {
+            return new Write(
+                    values.required(VARIABLE, known(variables)).orElse(""),
+                    values.required(VALUE).orElse(0L));
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package bcscope.conventional.layer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.program.OperationKind;
+import bcscope.program.ReduceType;
+import bcscope.scenario.Fidelity;
+import bcscope.scenario.LinkEnds;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.NodeMode;
+import bcscope.scenario.Shape;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Collectives of 512 nodes of BlueGene/L, from the published parts (MODEL 3.4): 1,000 ns of MPICH2
+/// and 899 of the message layer at the caller; 740 for a packet out of the network and 959 into it;
+/// a tree of nine levels of 93 and 12 besides.
+class BlueGeneCollectivesTest {
+    private static final long MPI = 1_000;
+    private static final long START = MPI + 899;
+    private static final long IN = 740;
+    private static final long OUT = 959;
+    private static final long TREE = 12 + 9 * 93;
+
+    /// 256 bytes at 267 MB/s and at 175 MB/s.
+    private static final long TREE_PACKET = 959;
+
+    private static final long LINK_PACKET = 1_463;
+
+    private static CollectiveWay way(
+            Shape shape, LinkEnds ends, String choice, CollectiveCall call) {
+        NetworkKind kind = NetworkKind.BLUEGENE_L;
+        ModelParameter parameter = ModelParameter.BGL_COLLECTIVES;
+        Machine machine =
+                new Machine(
+                        shape.x() * shape.y() * shape.z(),
+                        1,
+                        kind,
+                        shape,
+                        ends,
+                        NodeMode.COPROCESSOR,
+                        Fidelity.FLOW,
+                        kind.profile());
+        Model model = Model.of(kind.profile()).with(parameter, parameter.choices().indexOf(choice));
+        return new BlueGeneLayer(machine, model).collective(call);
+    }
+
+    private static CollectiveWay way(
+            String choice, OperationKind kind, long bytes, ReduceType type) {
+        return way(
+                new Shape(8, 8, 8),
+                LinkEnds.TORUS,
+                choice,
+                new CollectiveCall(kind, 512, 512, bytes, type));
+    }
+
+    /// The wires of the global interrupts: 1.5 us, on whichever network the rest goes.
+    @ParameterizedTest
+    @CsvSource({"tree, BARRIER", "torus, BARRIER", "tree, IBARRIER", "tree, FINALIZE"})
+    void aBarrierGoesOverTheInterrupts(String choice, OperationKind kind) {
+        assertEquals(
+                new CollectiveWay.Together(MPI + 1_500), way(choice, kind, 0, ReduceType.OTHER));
+    }
+
+    /// The root is done when its packets are in the tree; the others have the last when it is down
+    /// and out.
+    @ParameterizedTest
+    @CsvSource({"1, 1", "256, 1", "257, 2", "25600, 100"})
+    void aBroadcastOverTheTreeGoesInWholePackets(long bytes, long packets) {
+        CollectiveWay.FromRoot way =
+                assertInstanceOf(
+                        CollectiveWay.FromRoot.class,
+                        way("tree", OperationKind.BCAST, bytes, ReduceType.OTHER));
+        long carried = Math.ceilDiv(packets * 256 * 1_000, 267);
+        assertEquals(START + packets * (IN + OUT), way.rootNanos());
+        assertEquals(START + TREE + carried + IN + OUT, way.nanos());
+        assertEquals(0, way.lines().size());
+    }
+
+    @Test
+    void anEmptyBroadcastStillPutsAPacketIntoTheTree() {
+        assertEquals(
+                new CollectiveWay.FromRoot(START + IN + OUT, START + TREE + IN + OUT),
+                way("tree", OperationKind.IBCAST, 0, ReduceType.OTHER));
+    }
+
+    /// In a ring of eight the farthest node of a line is four hops away. Every phase takes a packet
+    /// out and puts it in twice.
+    @Test
+    void aPacketAlongLinesTakesAPhaseForEachDimension() {
+        long phase = IN + 2 * OUT + LINK_PACKET + 4 * 100;
+        CollectiveWay.FromRoot way =
+                assertInstanceOf(
+                        CollectiveWay.FromRoot.class,
+                        way("torus", OperationKind.BCAST, 208, ReduceType.OTHER));
+        assertEquals(3, way.lines().size());
+        for (int i = 0; i < 3; i++) {
+            long there = START + (i + 1) * phase;
+            assertEquals(
+                    new CollectiveWay.Phase(START + i * phase, there, there), way.lines().get(i));
+        }
+        assertEquals(START + 3 * phase, way.nanos());
+        assertEquals(START + IN + OUT, way.rootNanos());
+    }
+
+    /// 208 bytes fill the first packet and 240 each other. The node that serves all three
+    /// dimensions puts every packet in six times.
+    @ParameterizedTest
+    @CsvSource({"208, 0", "209, 1", "448, 1", "449, 2"})
+    void furtherPacketsFollowAtThePaceOfTheBusiestNode(long bytes, long further) {
+        CollectiveWay.FromRoot way =
+                assertInstanceOf(
+                        CollectiveWay.FromRoot.class,
+                        way("torus", OperationKind.BCAST, bytes, ReduceType.OTHER));
+        for (CollectiveWay.Phase phase : way.lines()) {
+            assertEquals(further * (IN + 6 * OUT), phase.endNanos() - phase.firstNanos());
+        }
+        assertEquals(START + (1 + further) * (IN + OUT), way.rootNanos());
+    }
+
+    /// On one line of a mesh the last node is as far away as the line is long; on a plane there are
+    /// two phases, and the busiest node puts a packet in four times.
+    @ParameterizedTest
+    @CsvSource({"16, 1, MESH, 15, 1", "16, 1, TORUS, 8, 1", "4, 8, MESH, 7, 2"})
+    void dimensionsOfOneNodeHaveNoPhase(int x, int y, LinkEnds ends, int depth, int dimensions) {
+        int nodes = x * y;
+        CollectiveCall call =
+                new CollectiveCall(OperationKind.BCAST, nodes, nodes, 448, ReduceType.OTHER);
+        CollectiveWay.FromRoot way =
+                assertInstanceOf(
+                        CollectiveWay.FromRoot.class, way(new Shape(x, y, 1), ends, "torus", call));
+        assertEquals(dimensions, way.lines().size());
+        CollectiveWay.Phase last = way.lines().getLast();
+        assertEquals(
+                IN + 2 * OUT + LINK_PACKET + depth * 100L, last.firstNanos() - last.beginNanos());
+        assertEquals(IN + 2L * dimensions * OUT, last.endNanos() - last.firstNanos());
+    }
+
+    /// A double is one packet of the tree, 32 longs or 64 ints are one; each packet behind the
+    /// first follows by 959. The last is taken out, and the call returns.
+    @ParameterizedTest
+    @CsvSource({"8, F64, 1", "80, F64, 10", "256, I64, 1", "257, I32, 2", "0, F64, 1"})
+    void aReductionGoesOverTheTreeAndBack(long bytes, ReduceType type, long packets) {
+        long nanos = START + OUT + TREE + (packets - 1) * TREE_PACKET + IN + OUT;
+        assertEquals(
+                new CollectiveWay.Together(nanos),
+                way("tree", OperationKind.ALLREDUCE, bytes, type));
+        assertEquals(
+                new CollectiveWay.ToRoot(START + IN + OUT, nanos),
+                way("torus", OperationKind.REDUCE, bytes, type));
+    }
+
+    /// 3 ns of the host for each of ten elements.
+    @Test
+    void whatTheTreeCannotReduceGoesByMessages() {
+        long bytes = 10L * ReduceType.OTHER.bytes();
+        assertEquals(
+                new CollectiveWay.OverTree(30),
+                way("tree", OperationKind.ALLREDUCE, bytes, ReduceType.OTHER));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BARRIER, 0", "BCAST, 0", "REDUCE, 30", "IALLREDUCE, 30"})
+    void byMessagesReductionsAloneCombine(OperationKind kind, long combineNanos) {
+        assertEquals(
+                new CollectiveWay.OverTree(combineNanos),
+                way("messages", kind, 80, ReduceType.F64));
+    }
+}
