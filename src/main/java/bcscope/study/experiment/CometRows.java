@@ -68,7 +68,10 @@ public final class CometRows {
     public static void overlap(Notebook notes) throws InterruptedException {
         Survey survey = survey(notes, List.of(NODES));
         double large = gain(notes, survey, survey.plan().mostBytes());
-        notes.demand(large > LEAST_GAIN, "with large messages the gain is %.1f %% at most.", 100 * large);
+        notes.demand(
+                large > LEAST_GAIN,
+                "with large messages the gain is %.1f %% at most.",
+                100 * large);
         double empty = gain(notes, survey, 0);
         notes.demand(empty <= 0, "with empty messages the gain is %.1f %%, not zero.", 100 * empty);
         show(notes, survey.chapter(CometKernel.OVERLAP), "");

@@ -114,8 +114,9 @@ public final class PublishedSummary {
         notes.measured("%s µs each of %,d calls", perCall, calls);
         notes.demand(
                 perCall.compareTo(new BigDecimal("35.3")) == 0, "a call costs %s µs.", perCall);
-        notes.remark("This shows that the table was read as intended, and says nothing about the"
-                + " model.");
+        notes.remark(
+                "This shows that the table was read as intended, and says nothing about the"
+                        + " model.");
     }
 
     private static void equal(Notebook notes, String what, BigDecimal value, String expected) {

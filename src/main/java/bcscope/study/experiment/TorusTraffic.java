@@ -65,7 +65,8 @@ public final class TorusTraffic {
         notes.measured("%,d were matched out of order", busy.disorder);
         notes.measured("of %,d single messages, %,d arrived early", idle.met, idle.early);
         notes.demand(busy.early > 0, "no message overtook another.");
-        notes.demand(busy.disorder == 0 && idle.disorder == 0, "messages were matched out of order.");
+        notes.demand(
+                busy.disorder == 0 && idle.disorder == 0, "messages were matched out of order.");
         notes.demand(idle.early == 0, "single messages overtook others.");
     }
 

@@ -165,7 +165,8 @@ public enum ValidationTarget {
     /// Overhead of EMDS.
     V15(
             Binding.SOFT,
-            Grounds.calibrated("nic.emds, 3.3 µs per slice, is the published 1.31 % of T = 250 µs."),
+            Grounds.calibrated(
+                    "nic.emds, 3.3 µs per slice, is the published 1.31 % of T = 250 µs."),
             "Overhead of EMDS",
             "SAGE-like with and without EMDS.",
             "1.31 % and 0.11 % (S0); at least that of MMDS",
