@@ -40,8 +40,8 @@ final class CollectiveStudy {
                 new CollectiveStudy(
                         survey,
                         CometKernel.GLOBAL_REDUCTION,
-                        "All add up a vector of doubles, and all get the sum. The thesis shows"
-                                + " vectors of one element.");
+                        "All processes add up a vector of doubles, and all get the sum. The thesis"
+                                + " shows vectors of one element.");
         List<Long> lengths =
                 survey.plan().vectors().stream().filter(length -> length <= 5_000).toList();
         study.over("vectorLength", lengths, "doubles", "Global sum");
@@ -54,8 +54,8 @@ final class CollectiveStudy {
                 new CollectiveStudy(
                         survey,
                         CometKernel.GLOBAL_SYNCHRONISATION,
-                        "Barriers one after the other: all come at the same time, so this is the"
-                                + " least time a barrier takes.");
+                        "Barriers one after another: all processes arrive at the same time, so this"
+                                + " is the shortest time that a barrier takes.");
         study.byNodes("warmUp", List.of(1L), "", "Barrier");
         return study.notes.chapter();
     }

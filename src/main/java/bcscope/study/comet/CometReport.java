@@ -75,8 +75,9 @@ public final class CometReport {
         }
         return " A slice lasts "
                 + Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS))
-                + " or longer, and what a process posts in one is done in the next: times grow in"
-                + " steps, and a call that blocks takes one to two slices whatever its size.";
+                + " or longer, and what a process posts in one is carried out in the next: times"
+                + " grow in steps, and a blocking call takes one to two slices whatever the"
+                + " size.";
     }
 
     private void overview() {

@@ -86,8 +86,8 @@ final class EchoStudy {
                 new Chapter.Notes(
                         CometKernel.ECHO,
                         Measurements.text(
-                                "A message goes to the partner and back on %d nodes; half a round"
-                                        + " trip is its time.",
+                                "A message goes to the partner and back on %d nodes; its time is"
+                                        + " half the round trip.",
                                 survey.plan().mostNodes()));
         oneWay.forEach(series -> notes.add(series, "echo"));
         List<Piece> pieces = MessageFit.of(measured);
@@ -132,7 +132,7 @@ final class EchoStudy {
         notes.table(
                 new Table(
                         "t(N) = startup + N t_byte + (n − 1) h, least squares of the relative"
-                                + " errors between the sizes at which the times change their law",
+                                + " errors between the sizes at which the law changes",
                         List.of("Sizes", "startup", "t_byte", "h", "Times", "Worst deviation"),
                         rows));
     }

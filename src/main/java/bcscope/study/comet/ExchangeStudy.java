@@ -17,7 +17,7 @@ final class ExchangeStudy {
                         Measurements.text(
                                 "Two of %d nodes send each other a message, then receive. The"
                                         + " literal form sends first on both sides, which needs"
-                                        + " sends that are buffered.",
+                                        + " buffered sends.",
                                 survey.plan().mostNodes()));
         Partner partner = survey.partners().getFirst();
         Graph graph = Graph.times("Pairwise exchange and echo", EchoStudy.BYTES);

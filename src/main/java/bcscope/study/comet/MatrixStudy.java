@@ -13,7 +13,7 @@ import java.util.Optional;
 final class MatrixStudy {
     private static final String DIMENSION = "rows and columns of the whole matrix";
     private static final String DIAGONAL =
-            "Time is taken off the diagonal: who lies on it sends to itself.";
+            "Times are taken off the diagonal: a node on it sends to itself.";
 
     private final Survey survey;
     private final CometKernel kernel;

@@ -46,8 +46,8 @@ import java.util.concurrent.Callable;
             "Run the validation experiments, print a line for each, and write a report"
                     + " with plots and the scenarios behind them.",
             "Each line says what kind of evidence it is: derived (nothing was fitted), shape (only"
-                    + " an order, a course or a wide band is compared), or calibrated (an input was"
-                    + " chosen so that the figure comes out, which counts as no evidence).",
+                    + " an order, a trend or a wide band is compared), or calibrated (an input was"
+                    + " chosen to give the figure, which does not count as evidence).",
             "Exit code 0 means that all targets that must hold (H) do; targets that are shapes or"
                     + " bands (S) never change it."
         },

@@ -37,7 +37,7 @@ public final class BarrierAndBroadcast {
         BarrierAndBroadcast all = new BarrierAndBroadcast(notes, MpiKind.BCS);
         double[] curve = PlotPoints.over(SIZES, 1e3, all::broadcastMicros);
         all.check();
-        notes.remark("8 MB go in chunks over several slices, each with a multicast of its own.");
+        notes.remark("8 MB are sent in chunks over several slices, each with its own multicast.");
         notes.plot(
                 "Broadcast on 64 nodes, within BBM",
                 Plot.Axis.of("KB", 0, 35),

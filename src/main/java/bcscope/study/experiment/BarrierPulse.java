@@ -138,10 +138,11 @@ public final class BarrierPulse {
         long inPhase = Arrays.stream(msm).filter(slice -> slice % 9 == msm[0] % 9).count();
         long nine = Arrays.stream(periods(table)).filter(period -> period == 9).count();
         notes.measured(
-                "%,d slices with NCOLLDEM, %,d with NCOLLMSM; %,d of these at one phase of nine",
+                "%,d slices with NCOLLDEM, %,d with NCOLLMSM; %,d of these in phase with a period"
+                        + " of nine",
                 dem.length, msm.length, inPhase);
         notes.demand(Arrays.equals(dem, msm), "DEM and MSM count in different slices.");
-        notes.demand(inPhase == msm.length, "the pulse slips.");
+        notes.demand(inPhase == msm.length, "the pulse drifts.");
         notes.demand(nine == msm.length - 1, "%,d periods are not nine slices.", msm.length - nine);
         notes.plot(
                 "The pulse: collective descriptors taken in DEM",

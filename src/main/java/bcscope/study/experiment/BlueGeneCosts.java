@@ -53,7 +53,7 @@ public final class BlueGeneCosts {
             String benchmark = table.benchmarks().get(i);
             notes.demand(
                     table.sum(benchmark) == SUMS[i],
-                    "the column %s sums up to %d.",
+                    "the column %s sums to %d.",
                     benchmark,
                     table.sum(benchmark));
         }
@@ -74,7 +74,7 @@ public final class BlueGeneCosts {
         }
         notes.demand(citing >= SUMS.length, "only %d costs cite the table.", citing);
         notes.measured(
-                "%d cells of %d functions; %d costs of the profile cite a cell and are its"
+                "%d cells of %d functions; %d costs of the profile cite a cell and equal its"
                         + " instructions at 700 MHz",
                 table.cells(), table.rows().size(), citing);
     }
@@ -86,7 +86,7 @@ public final class BlueGeneCosts {
                 ConnectionTable.of(new Machine(LARGEST, 1, NetworkKind.BLUEGENE_L)).orElseThrow();
         notes.measured("%s", table.words());
         notes.demand(table.bytes() * 8 == 25L << 20, "the table has %d bytes.", table.bytes());
-        notes.demand(table.basisPoints() == 122, "its part is %d / 10,000.", table.basisPoints());
+        notes.demand(table.basisPoints() == 122, "its share is %d / 10,000.", table.basisPoints());
     }
 
     /// B6: the sum of doubles in the tree.

@@ -37,8 +37,8 @@ public final class Chunks {
             longest = Math.max(longest, table.get(SliceColumn.GTTS, busy[i]));
         }
         notes.measured(
-                "%d slices, the first with %,d B; by hand %d with %,d B each; the longest is active"
-                        + " for %.1f µs",
+                "%d slices, the first with %,d B; computed by hand: %d with %,d B each; the longest"
+                        + " is active for %.1f µs",
                 busy.length,
                 table.get(SliceColumn.BYTES, busy[0]),
                 expected,
@@ -47,7 +47,7 @@ public final class Chunks {
         notes.demand(busy.length == expected, "%d slices, not %d.", busy.length, expected);
         notes.demand(
                 others == 0,
-                "%d slices carry something else than by hand, the first %,d B.",
+                "%d slices carry other amounts than computed by hand, the first %,d B.",
                 others,
                 table.get(SliceColumn.BYTES, busy[0]));
         notes.plot(

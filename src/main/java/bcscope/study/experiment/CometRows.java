@@ -54,7 +54,7 @@ public final class CometRows {
         }
         LeastSquares.Line line = LeastSquares.line(points);
         notes.measured(
-                "%s of %,d %s: %.1f µs a step, R² %.5f",
+                "%s of %,d %s: %.1f µs per step, R² %.5f",
                 kernel.title(),
                 value,
                 parameter.equals("bytes") ? "B" : "double",
@@ -68,9 +68,12 @@ public final class CometRows {
     public static void overlap(Notebook notes) throws InterruptedException {
         Survey survey = survey(notes, List.of(NODES));
         double large = gain(notes, survey, survey.plan().mostBytes());
-        notes.demand(large > LEAST_GAIN, "with large messages it is %.1f %% at most.", 100 * large);
+        notes.demand(
+                large > LEAST_GAIN,
+                "with large messages the gain is %.1f %% at most.",
+                100 * large);
         double empty = gain(notes, survey, 0);
-        notes.demand(empty <= 0, "with empty messages it is %.1f %%, not none.", 100 * empty);
+        notes.demand(empty <= 0, "with empty messages the gain is %.1f %%, not zero.", 100 * empty);
         show(notes, survey.chapter(CometKernel.OVERLAP), "");
     }
 
@@ -99,7 +102,7 @@ public final class CometRows {
                     CometRuns.nanos(survey.trials(), CometKernel.COLUMN_BROADCAST, NODES, values);
             notes.demand(
                     column > row,
-                    "a column of %,d elements a block is as fast as a row.",
+                    "a column of %,d elements per block is as fast as a row.",
                     dimension);
         }
         notes.measured("a column takes longer than a row in every dimension");

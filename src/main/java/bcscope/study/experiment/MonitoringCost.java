@@ -46,9 +46,9 @@ public final class MonitoringCost {
         notes.demand(emds >= 0 && emds <= MOST_PERCENT_EMDS, "EMDS costs %.2f %%.", emds);
         notes.demand(emds >= mmds, "EMDS costs %.2f %%, MMDS %.2f %%.", emds, mmds);
         notes.remark(
-                "Each slice takes longer by nic.emds, 3.3 µs, and computation loses as much of it:"
-                        + " otherwise a program that computes most of its time could not lose what"
-                        + " was measured.");
+                "Each slice takes longer by nic.emds, 3.3 µs, and computation loses as much:"
+                        + " otherwise a program that mostly computes could not lose as much as was"
+                        + " measured.");
         notes.plot(plot("Overhead of EMDS", MOST_PERCENT_EMDS, emds, 1.31, 0.11));
     }
 

@@ -74,7 +74,7 @@ public final class NodeToNode {
         notes.demand(Math.abs(jump / 55.41 - 1) <= 0.02, "the jump is %.2f, not 55 µs.", jump);
         notes.demand(Math.abs(hops / 75 - 1) <= 0.02, "three hops add %.2f, not 75 µs.", hops);
         notes.remark(
-                "For short messages the thesis gives no time of a hop; a third of 25 µs is taken,"
+                "For short messages the thesis gives no time per hop; a third of 25 µs is used,"
                         + " since a long message crosses its circuit three times.");
     }
 
@@ -155,7 +155,7 @@ public final class NodeToNode {
                     pairs++;
                     notes.demand(
                             nanos == neighbours,
-                            "of %d nodes, %d and %d are no neighbours.",
+                            "of %d nodes, %d and %d are not neighbours.",
                             nodes,
                             node,
                             other);

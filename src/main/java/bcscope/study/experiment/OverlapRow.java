@@ -28,8 +28,8 @@ public final class OverlapRow {
             }
         }
         notes.measured(
-                "behind %d µs and more at most %.3f %% of a step is communication overhead"
-                        + " (calls cost %.1f µs each besides)",
+                "with %d µs of computation or more, at most %.3f %% of a step is communication"
+                        + " overhead (besides, calls cost %.1f µs each)",
                 ENOUGH / 1_000, 100 * worst, ModelParameter.HOST_CALL_NANOS.defaultValue() / 1e3);
         notes.demand(worst < 0.01, "%.2f %% of a step is overhead.", 100 * worst);
         notes.plot(

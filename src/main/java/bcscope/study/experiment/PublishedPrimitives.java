@@ -41,7 +41,7 @@ public final class PublishedPrimitives {
         notAvailable(notes, NetworkKind.INFINIBAND);
         rate(notes, NetworkKind.QSNET, Aim.MORE_THAN, 150_000);
         rate(notes, NetworkKind.BLUEGENE_L, Aim.EXACTLY, 700_000);
-        notes.remark("log is read as the binary logarithm, MB/s at each of n nodes.");
+        notes.remark("log is taken as the binary logarithm, MB/s as the rate at each of n nodes.");
         notes.remark(
                 "The 700 n MB/s of BlueGene/L are four torus links of 175 MB/s, or both directions"
                         + " of the tree (MODEL 1.11 no. 21); a multicast here goes down the tree as"
@@ -93,7 +93,7 @@ public final class PublishedPrimitives {
         for (ModelParameter rate : RATES) {
             notes.demand(
                     kind.profile().evidence(rate) != Evidence.PUBLISHED,
-                    "%s of %s is called published, and is not available.",
+                    "%s of %s is marked as published, but is not available.",
                     rate.path(),
                     kind.title());
         }

@@ -107,14 +107,16 @@ public final class PublishedSummary {
         BigDecimal perCall =
                 cost.multiply(BigDecimal.valueOf(1_000))
                         .divide(BigDecimal.valueOf(calls), 1, RoundingMode.HALF_UP);
-        notes.demand(computation.count() == communication.count() + 1, "the counts do not close.");
+        notes.demand(computation.count() == communication.count() + 1, "the counts do not match.");
         equal(notes, "time", computation.total().add(communication.total()), "115027.882");
         equal(notes, "blocking calls", blocking, "22930.390");
         equal(notes, "cost of calls", cost, "343.148");
         notes.measured("%s µs each of %,d calls", perCall, calls);
         notes.demand(
                 perCall.compareTo(new BigDecimal("35.3")) == 0, "a call costs %s µs.", perCall);
-        notes.remark("It says that the table was read as it is meant, and nothing of the model.");
+        notes.remark(
+                "This shows that the table was read as intended, and says nothing about the"
+                        + " model.");
     }
 
     private static void equal(Notebook notes, String what, BigDecimal value, String expected) {

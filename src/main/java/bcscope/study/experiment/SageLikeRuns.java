@@ -60,9 +60,9 @@ public final class SageLikeRuns {
         within(notes, "allreduce", "% of the communication", allreduce, 84);
         notes.remark(
                 "How much a step computes between posting and MPI_Waitall is not published. That"
-                        + " the published count has an interval for each call that may block"
-                        + " (9,770 for 9,713 calls) says that it is little: here it is nothing."
-                        + " With all of it (V10) the waits find everything there, and the mean"
+                        + " the published count has an interval for each call that may block (9,770"
+                        + " for 9,713 calls) suggests that it is little: here it is nothing. With"
+                        + " all of it (V10) the waits find everything complete, and the mean"
                         + " computation is 12.05 ms.");
         double[] bars = {0, 100 * share / 19.6, 1, 100 * mean / 9.46, 2, 100 * allreduce / 84};
         notes.plot(

@@ -60,12 +60,13 @@ public final class TorusTraffic {
         Order busy = order(notes, "B5: 63 send to one, all at once", 8, 1_000);
         Order idle = order(notes, "B5: 63 send to one, one message each", 1, 0);
         notes.measured(
-                "of %,d messages %,d came before earlier ones of their sender",
+                "of %,d messages, %,d arrived before earlier ones from their sender",
                 busy.met, busy.early);
-        notes.measured("%,d were met out of order", busy.disorder);
-        notes.measured("of %,d single messages %,d came early", idle.met, idle.early);
+        notes.measured("%,d were matched out of order", busy.disorder);
+        notes.measured("of %,d single messages, %,d arrived early", idle.met, idle.early);
         notes.demand(busy.early > 0, "no message overtook another.");
-        notes.demand(busy.disorder == 0 && idle.disorder == 0, "messages were met out of order.");
+        notes.demand(
+                busy.disorder == 0 && idle.disorder == 0, "messages were matched out of order.");
         notes.demand(idle.early == 0, "single messages overtook others.");
     }
 

@@ -20,7 +20,7 @@ public final class Wavefronts {
     private static final long USUAL_JITTER = ModelParameter.STROBE_JITTER_NANOS.defaultValue();
     private static final long[] CUTOFFS = {0, 5, 10, 15, 20, 25, 30};
     private static final String BASELINE =
-            "Slowdown against pure computation: messages that cost nothing, a lower bound of any"
+            "Slowdown against pure computation: messages that cost nothing, a lower bound for any"
                     + " conventional MPI.";
 
     private final Notebook notes;
@@ -65,11 +65,11 @@ public final class Wavefronts {
         within(soft[11], 21, 28, "T = 250 µs, cut-off 20 µs, no jitter");
         within(soft[13], 28, 36, "T = 300 µs, cut-off 20 µs, no jitter");
         notes.remark(
-                "Band, flatness and straight line are those of the default jitter of the strobe."
-                    + " The figures with a cut-off are those of model.strobeJitter = 0, because the"
-                    + " arithmetic behind them takes every slice for exactly T; with the default"
-                    + " jitter they are %.1f and %.1f %%. The cut-off was chosen for them: they are"
-                    + " no evidence.",
+                "Band, flatness and straight line are for the default strobe jitter. The figures"
+                        + " with a cut-off are for model.strobeJitter = 0, because the arithmetic"
+                        + " behind them assumes that every slice lasts exactly T; with the default"
+                        + " jitter they are %.1f and %.1f %%. The cut-off was chosen to give them,"
+                        + " so they are not evidence.",
                 slowdown(blocking(USUAL_NODES, 250).cutOff(SOFT_MICROS)),
                 slowdown(blocking(USUAL_NODES, 300).cutOff(SOFT_MICROS)));
         double bend = unevenness(strict);
@@ -98,7 +98,7 @@ public final class Wavefronts {
                 "%.1f..%.1f %% for 4..64 processes are more than ±5 points.",
                 least,
                 most);
-        notes.demand(least >= 20 && most <= 55, "a number of processes leaves 20..55 %%.");
+        notes.demand(least >= 20 && most <= 55, "some numbers of processes leave 20..55 %%.");
         notes.plot(
                 "Slowdown and number of processes, T = 250 µs, strict",
                 Plot.Axis.of("processes", 0, 68),

@@ -10,12 +10,12 @@ public enum EvidenceKind {
                     + " structure of a machine, and from costs that were set for other reasons."),
     /// It comes out because an input was chosen so.
     CALIBRATED(
-            "An input was chosen so that the figure comes out, or is the figure. That it does shows"
-                    + " that the model is set as intended, and counts as no evidence."),
+            "An input was chosen to give the figure, or is the figure itself. It shows that the"
+                    + " model is set as intended, and does not count as evidence."),
     /// Only its order or course is compared.
     SHAPE(
-            "Nothing was fitted, but only an order, a course or a wide band is compared: evidence,"
-                    + " and weak.");
+            "Nothing was fitted, but only an order, a trend or a wide band is compared: weak"
+                    + " evidence.");
 
     private final String meaning;
 

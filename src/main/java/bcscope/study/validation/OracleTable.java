@@ -24,8 +24,8 @@ final class OracleTable {
         page.append(rows.stream().filter(OracleRow::holds).count());
         page.append(" of ").append(rows.size());
         page.append(
-                " lie within a factor of 2 of both simulators, each with its own platform, and"
-                        + " within 5 % where computation dominates.</p>\n");
+                " are within a factor of 2 of both simulators, each on its own platform, and within"
+                        + " 5 % if computation dominates.</p>\n");
         page.append(HEAD);
         rows.forEach(row -> page.append(row(row)));
         return page.append("</tbody></table>\n</section>\n").toString();

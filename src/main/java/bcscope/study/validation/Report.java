@@ -77,8 +77,8 @@ public final class Report {
         page.append("</dl>\n")
                 .append(
                         "<p class=\"muted\">Targets and tolerances are those of MODEL 4"
-                                + " (docs/model/validation.md). A row that misses stays here as"
-                                + " missed.</p>\n"
+                                + " (docs/model/validation.md). A row that is missed stays here,"
+                                + " as missed.</p>\n"
                                 + "</section>\n");
     }
 
@@ -185,7 +185,7 @@ public final class Report {
                 "<section id=\"traces\">\n"
                     + "<h2>Traces of real programs</h2>\n"
                     + "<p>%s of %s run as they should. Pure computation is what a trace takes if"
-                    + " communication is free: a lower bound of any conventional MPI. The times of"
+                    + " communication is free: a lower bound for any conventional MPI. The times of"
                     + " other simulators are for another network and without slices: a sanity band,"
                     + " not a target.</p>\n"
                     + "<table><thead><tr><th>Trace</th><th>Processes</th><th>State</th><th>Slices</th><th>Time</th><th>Pure"

@@ -32,7 +32,7 @@ public enum ValidationTarget {
             Binding.HARD,
             Grounds.derived(),
             "Delay of a blocking call",
-            "Ping-pong at all phases of a slice; strict protocol, no cost of calls.",
+            "Ping-pong at all phases of a slice; strict protocol, calls cost nothing.",
             "mean 1.5 slices, each in (1, 2]",
             "1 % of T over at least 1,000 samples",
             BlockingDelay::measure),
@@ -41,7 +41,8 @@ public enum ValidationTarget {
             Binding.HARD,
             Grounds.derived(),
             "Period of a barrier every 1.9 ms",
-            "32 processes compute 1.9 ms and meet; slice lengths from 200 to 320 µs.",
+            "32 processes compute for 1.9 ms and meet in a barrier; slice lengths from 200 to 320"
+                    + " µs.",
             "9 slices for T in (237.5, 271.4] µs; floor(1900/T) + 2 in general",
             "exact",
             BarrierPulse::period),
@@ -50,7 +51,7 @@ public enum ValidationTarget {
             Binding.HARD,
             Grounds.derived(),
             "10,000 barriers",
-            "The same benchmark with the default model, to its end.",
+            "The same benchmark with the default model, run to completion.",
             "90,000 slices; 22.5..24.3 s; 555 or 556 barriers in slices 7,500..12,499",
             "exact",
             BarrierPulse::length),
@@ -69,7 +70,7 @@ public enum ValidationTarget {
             Grounds.derived(),
             "Pulse of the collectives (NCOLLDEM, NCOLLMSM)",
             "The run of V3.",
-            "one slice in nine is not zero, the same for both",
+            "non-zero in one slice of nine, the same one for both",
             "exact",
             BarrierPulse::pulse),
     /// GTTS of idle slices.
@@ -86,7 +87,7 @@ public enum ValidationTarget {
             Binding.HARD,
             Grounds.derived(),
             "Non-blocking exchange",
-            "Pairs exchange messages behind 0 to 1,000 µs of computation.",
+            "Pairs exchange messages while they compute for 0 to 1,000 µs.",
             "no communication overhead once the computation lasts two slices (540 µs at most)",
             "below 1 % of the step",
             OverlapRow::measure),
@@ -95,9 +96,9 @@ public enum ValidationTarget {
             Binding.SOFT,
             Grounds.shape(),
             "SWEEP3D-like, blocking",
-            "Eight wavefronts, 3.5 ms and four blocking messages a step; 4 to 64 processes.",
-            "20..55 % slower at T = 250 µs; flat in P; linear in T; about 30 % with strict"
-                    + " T = 175 µs. Without jitter of the strobe, with a cut-off of 20 µs: about"
+            "Eight wavefronts, 3.5 ms and four blocking messages per step; 4 to 64 processes.",
+            "20..55 % slower at T = 250 µs; flat in P; linear in T; about 30 % at T = 175 µs with a"
+                    + " strict cut-off. Without strobe jitter and with a cut-off of 20 µs: about"
                     + " 30 % at T = 250..300 µs",
             "±5 points over P = 4..64 and from a straight line in T; 30..39 % at 175 µs; without"
                     + " jitter 21..28 % at 250 µs and 28..36 % at 300 µs",
@@ -124,8 +125,8 @@ public enum ValidationTarget {
     V11(
             Binding.SOFT,
             Grounds.calibrated(
-                    "Computations, messages and reductions of the program sage-like"
-                            + " were set after the published summary."),
+                    "Computations, messages and reductions of the program sage-like were set"
+                            + " according to the published summary."),
             "SAGE-like, summary of MMDS",
             "As V10, but the program waits for its messages before it computes.",
             "communication 19.6 % of the time; mean computation 9.46 ms; allreduce 84 % of the"
@@ -138,7 +139,7 @@ public enum ValidationTarget {
             Grounds.derived(),
             "Arithmetic of the published summary (S0 table 5.3)",
             "No run: the published numbers themselves.",
-            "averages are totals by counts; sums as derived in MODEL 2.2",
+            "averages are totals divided by counts; sums as derived in MODEL 2.2",
             "the last printed digit",
             PublishedSummary::measure),
     /// Closure.
@@ -147,15 +148,15 @@ public enum ValidationTarget {
             Grounds.derived(),
             "Closure of MMDS",
             "The run of V10, every process.",
-            "computation + communication = time from the beginning of the process to its end, by"
-                    + " the clocks of the engine",
+            "computation + communication = time from the start of the process to its end, by the"
+                    + " engine's clocks",
             "below 0.01 %",
             SageLikeRuns::closure),
     /// Overhead of MMDS.
     V14(
             Binding.SOFT,
             Grounds.calibrated(
-                    "host.mmds, 21 µs a call, was computed from the published overhead."),
+                    "host.mmds, 21 µs per call, was computed from the published overhead."),
             "Overhead of MMDS",
             "SAGE-like with and without MMDS.",
             "0.36 % and 0.07 % (S0)",
@@ -164,7 +165,8 @@ public enum ValidationTarget {
     /// Overhead of EMDS.
     V15(
             Binding.SOFT,
-            Grounds.calibrated("nic.emds, 3.3 µs a slice, is the published 1.31 % of T = 250 µs."),
+            Grounds.calibrated(
+                    "nic.emds, 3.3 µs per slice, is the published 1.31 % of T = 250 µs."),
             "Overhead of EMDS",
             "SAGE-like with and without EMDS.",
             "1.31 % and 0.11 % (S0); at least that of MMDS",
@@ -175,16 +177,16 @@ public enum ValidationTarget {
             Binding.SOFT,
             Grounds.shape(),
             "Least latencies",
-            "Broadcast, allreduce and receive, all others ready, at many phases of the slice.",
-            "one to two slices and the call; measured were 0.355, 0.366 and 0.415 ms",
+            "Broadcast, allreduce and receive, with all others ready, at many phases of the slice.",
+            "one to two slices plus the call; published: 0.355, 0.366 and 0.415 ms",
             "in (0.25, 0.55] ms",
             LeastLatencies::measure),
     /// Reduction on the NIC.
     V17(
             Binding.SOFT,
             Grounds.calibrated(
-                    "nic.reduceLevel is 73 µs by ten levels, nic.softFloat64 the 45 µs"
-                            + " more by ten."),
+                    "nic.reduceLevel is 73 µs divided by ten levels, nic.softFloat64 the additional"
+                            + " 45 µs divided by ten."),
             "Reduction on the NIC, 906 nodes",
             "1,812 processes reduce one element.",
             "73 µs for int32, 118 µs for float64",
@@ -205,11 +207,11 @@ public enum ValidationTarget {
     V18B(
             Binding.SOFT,
             Grounds.calibrated(
-                    "nic.multicast, nic.broadcast and network.broadcastBandwidth are there to give"
-                            + " these figures."),
+                    "nic.multicast, nic.broadcast and network.broadcastBandwidth were chosen to"
+                            + " give these figures."),
             "Barrier and broadcast within BBM, 64 nodes",
-            "The same under BCS-MPI, from the moment in which CH begins until all nodes have it: no"
-                    + " call, no slice, no strobe of the phase.",
+            "The same under BCS-MPI, from the moment at which CH starts until all nodes have the"
+                    + " data: without the call, the slice and the strobe of the phase.",
             "barrier 6 µs; 256 B in 13 µs; 288 MB/s",
             "15 %",
             BarrierAndBroadcast::withinBbm),
@@ -219,7 +221,7 @@ public enum ValidationTarget {
             Grounds.derived(),
             "Message of 1 MB in chunks",
             "One blocking message, T = 250 µs.",
-            "ceil(bytes / B) slices, B by hand after MODEL 3.2",
+            "ceil(bytes / B) slices, B computed by hand from MODEL 3.2",
             "exact, given B",
             Chunks::measure),
     /// The echo.
@@ -228,8 +230,8 @@ public enum ValidationTarget {
             Grounds.calibrated("The costs of the profile ipsc-860 are the constants of the fit."),
             "iPSC/860: echo",
             "CoMet's echo on 16 nodes under NX/2, between neighbours and over four hops.",
-            "79 µs + 0.63 µs a byte up to 100 B, then 156 µs + 0.41 µs a byte, 25 µs a hop; so 55"
-                    + " µs more at 101 B and 75 µs more over four hops",
+            "79 µs + 0.63 µs per byte up to 100 B, then 156 µs + 0.41 µs per byte, 25 µs per hop;"
+                    + " so 55 µs more at 101 B and 75 µs more over four hops",
             "2 %",
             NodeToNode::echo),
     /// Its rate.
@@ -248,7 +250,7 @@ public enum ValidationTarget {
             Binding.SOFT,
             Grounds.calibrated("As C2: both sizes follow from the constants of the fit alone."),
             "iPSC/860: sizes of half and of nine tenths of the peak",
-            "The same echo at the sizes of a search.",
+            "The same echo, at sizes found by a search.",
             "486 B and 5,000 B",
             "20 % and 10 %",
             NodeToNode::loads),
@@ -283,7 +285,7 @@ public enum ValidationTarget {
     C7(
             Binding.SOFT,
             Grounds.shape(),
-            "iPSC/860: messages behind a DAXPY",
+            "iPSC/860: messages overlapped with a DAXPY",
             "CoMet's overlap kernel, messages of 0 to 85,000 B, vectors of up to 200,000 elements.",
             "gain above 33 % for large messages and suitable vectors; none for empty messages",
             "band",
@@ -342,7 +344,7 @@ public enum ValidationTarget {
             Grounds.derived(),
             "Bisection of BlueGene/L",
             "No run: the links of 65,536 nodes that lead from one half into the other.",
-            "358.4 GB/s each direction (S3: 360)",
+            "358.4 GB/s in each direction (S3: 360)",
             "exact",
             TorusTraffic::bisection),
     /// Reordering on the torus.
@@ -351,7 +353,7 @@ public enum ValidationTarget {
             Grounds.shape(),
             "Order of messages on adaptive routes",
             "63 nodes send to one, packet by packet, under the message layer of BlueGene/L.",
-            "under load messages overtake one another, and all are met in order",
+            "under load, messages overtake one another, but all are matched in order",
             "property",
             TorusTraffic::order),
     /// The tree network.
@@ -359,7 +361,7 @@ public enum ValidationTarget {
             Binding.HARD,
             Grounds.derived(),
             "Sum of doubles in the tree of BlueGene/L",
-            "512 nodes add up one double and two, in one packet each and in two phases.",
+            "512 nodes add up one double, then two: in one packet each, and in two phases.",
             "one packet of 256 bytes for each double, or two traversals",
             "exact",
             BlueGeneCosts::treeReduction),
@@ -367,7 +369,8 @@ public enum ValidationTarget {
     T1(
             Binding.HARD,
             Grounds.calibrated(
-                    "The costs of the profiles are read off this table, or chosen" + " within it."),
+                    "The costs of the profiles are taken from this table, or chosen to agree with"
+                            + " it."),
             "Core primitives by network (S0 table 2.1)",
             "No run: Compare-And-Write and multicasts on 2 to 65,536 nodes.",
             "46 log n, 20 log n, 20 log n, < 10 and < 2 µs; 15 n, > 150 n and 700 n MB/s on"
