@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 ///
 /// @param slice its number
 /// @param chapters in the order in which they are told
-public record SliceStory(int slice, List<Chapter> chapters) {
+public record SliceStory(int slice, List<StoryChapter> chapters) {
     public SliceStory {
         chapters = List.copyOf(chapters);
     }
@@ -30,7 +30,7 @@ public record SliceStory(int slice, List<Chapter> chapters) {
     }
 
     /// The chapter of happening `index`; empty where there is no such happening.
-    public Optional<Chapter> chapterOf(int index) {
+    public Optional<StoryChapter> chapterOf(int index) {
         return chapters.stream().filter(chapter -> chapter.contains(index)).findFirst();
     }
 
@@ -74,7 +74,7 @@ public record SliceStory(int slice, List<Chapter> chapters) {
         }
 
         SliceStory story() {
-            List<Chapter> chapters = new ArrayList<>();
+            List<StoryChapter> chapters = new ArrayList<>();
             for (StoryPart part : StoryPart.values()) {
                 boolean ran = window(part).isPresent();
                 if (ran || kinds.containsKey(part)) {
@@ -84,17 +84,17 @@ public record SliceStory(int slice, List<Chapter> chapters) {
             return new SliceStory(detail.slice(), chapters);
         }
 
-        private Chapter chapter(StoryPart part) {
-            List<Chapter.Group> groups =
+        private StoryChapter chapter(StoryPart part) {
+            List<StoryChapter.Group> groups =
                     kinds.getOrDefault(part, Map.of()).values().stream()
                             .map(all -> all.stream().mapToInt(Integer::intValue).toArray())
-                            .map(Chapter.Group::new)
+                            .map(StoryChapter.Group::new)
                             .toList();
-            return new Chapter(
+            return new StoryChapter(
                     part,
                     nanos(part),
-                    openings.getOrDefault(part, Chapter.NONE),
-                    closings.getOrDefault(part, Chapter.NONE),
+                    openings.getOrDefault(part, StoryChapter.NONE),
+                    closings.getOrDefault(part, StoryChapter.NONE),
                     groups);
         }
 
@@ -108,7 +108,7 @@ public record SliceStory(int slice, List<Chapter> chapters) {
             return switch (part) {
                 case PROCESSES -> detail.endNanos() - detail.windows().getLast().endNanos();
                 case WINDOW -> detail.endNanos() - detail.startNanos();
-                case BEGINNING, DEM, MSM, PM, BBM, RM -> Chapter.UNTIMED;
+                case BEGINNING, DEM, MSM, PM, BBM, RM -> StoryChapter.UNTIMED;
             };
         }
 

@@ -20,7 +20,7 @@ public final class StoryText {
     }
 
     /// What a chapter is about, for example `Sends meet receives`.
-    public String title(Chapter chapter) {
+    public String title(StoryChapter chapter) {
         boolean none = chapter.isEmpty();
         return switch (chapter.part()) {
             case BEGINNING -> "The slice begins";

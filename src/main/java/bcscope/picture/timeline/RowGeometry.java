@@ -21,6 +21,12 @@ public record RowGeometry(
     /// Greatest height that rows are given when they are fitted.
     private static final double MOST_FITTED = 20;
 
+    /// Up to this many processes, fitted rows are at least [#LEAST_OF_FEW] high, and scroll.
+    private static final int FEW = 64;
+
+    /// Room for the name of a call.
+    private static final double LEAST_OF_FEW = 12;
+
     /// Fitted rows of this height and more are all equally high; lower ones fill the box.
     private static final double EVEN_HEIGHT = 6;
 
@@ -28,7 +34,8 @@ public record RowGeometry(
     static RowGeometry of(Box box, int ranks, TimelineState state) {
         double room = Math.max(1, box.height());
         double share = Math.min(MOST_FITTED, room / Math.max(1, ranks));
-        double fitted = share < EVEN_HEIGHT ? share : Math.floor(share);
+        double even = share < EVEN_HEIGHT ? share : Math.floor(share);
+        double fitted = ranks <= FEW ? Math.max(LEAST_OF_FEW, even) : even;
         double height =
                 state.rows().height() == TimelineState.FIT_ROWS ? fitted : state.rows().height();
         if (height < RowDetail.STATE.leastHeight()) {
@@ -49,6 +56,15 @@ public record RowGeometry(
         }
         double height = box.height() / Math.max(1, rows);
         return new RowGeometry(box, RowDetail.STACKED, level, rows, height, 0);
+    }
+
+    /// How far the rows must be scrolled so that `row` is whole in sight; as they are where it is.
+    public double scrollTo(int row) {
+        double top = row * height;
+        if (top >= scroll && top + height <= scroll + box.height()) {
+            return scroll;
+        }
+        return Math.clamp(top - box.height() / 3, 0, Math.max(0, rows * height - box.height()));
     }
 
     /// First row that is at least partly visible.

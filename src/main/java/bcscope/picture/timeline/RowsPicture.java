@@ -52,8 +52,22 @@ final class RowsPicture {
             painter.paint();
         }
         surface.image(box, raster);
+        new CallNames(source, layout, state).draw(surface, columns);
         drawJobs(surface);
         drawSelection(surface);
+        drawScroll(surface);
+    }
+
+    /// How much of the rows is in sight, where that is not all.
+    private void drawScroll(Surface surface) {
+        Box box = rows.box();
+        double whole = rows.rows() * rows.height();
+        if (whole > box.height() + 1) {
+            double y = box.y() + box.height() * rows.scroll() / whole;
+            double height = box.height() * box.height() / whole;
+            Box bar = new Box(box.right() - 5, y, 4, Math.max(8, height));
+            surface.fillRound(bar, 2, Ink.TEXT_FAINT.at(0.7));
+        }
     }
 
     private void drawNames(Surface surface) {

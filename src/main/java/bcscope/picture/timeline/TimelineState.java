@@ -41,7 +41,7 @@ public record TimelineState(
     private static final MetricSeries CPU_TIME = MetricSeries.of(Metric.CPUTS);
 
     private static final List<Metric> FIRST_TRACKS =
-            List.of(Metric.GETTS, Metric.NCOLLDEM, Metric.NCOLLMSM, Metric.NP2PMSM, Metric.BPTS);
+            List.of(Metric.GETTS, Metric.NP2PMSM, Metric.NCOLLMSM, Metric.BPTS);
 
     private static final List<Metric> FIRST_OF_MESSAGES =
             List.of(Metric.SENT, Metric.BYTES, Metric.FLYING, Metric.UNEXPECTED, Metric.BPTS);

@@ -39,7 +39,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
         canvas.setMouseTransparent(true);
         canvas.setManaged(false);
         getChildren().add(canvas);
-        setOnMouseMoved(event -> point(event.getX(), event.getY()));
+        addEventHandler(MouseEvent.MOUSE_MOVED, event -> point(event.getX(), event.getY()));
     }
 
     /// Shows a picture, now.

@@ -2,6 +2,8 @@ package bcscope.ui.pane;
 
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
+import bcscope.picture.Target;
+import bcscope.picture.timeline.RowGeometry;
 import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
@@ -39,6 +41,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
     private final TimelineTools tools;
     private final TimelineMouse mouse;
     private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector selected = new ChangeDetector();
     private Optional<Shown> shown = Optional.empty();
     private TimelineDetails arrows = TimelineDetails.NONE;
     private List<SliceDetail> known = List.of();
@@ -69,6 +72,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         tools.show(run);
         keepInSight(run);
+        revealSelected(run);
         TimelineState state = store.state().run().orElse(run).timelineNow();
         Optional<JobAccount> oneByOne = run.findings().oneByOne();
         if (!dirty.changed(
@@ -109,6 +113,26 @@ public final class TimelinePane extends AxisMoves implements Pane {
         Box box = new Box(0, 0, Math.max(200, canvas.getWidth()), Math.max(80, canvas.getHeight()));
         TimelineLayout layout = TimelineLayout.of(source, state, box);
         return new TimelineWords(source, state, arrows, layout).sentences();
+    }
+
+    /// The row of a process is scrolled into sight when it is selected.
+    private void revealSelected(OpenRun run) {
+        if (!selected.changed(run.document().number(), run.selection())
+                || !(run.selection() instanceof Target.OfProcess process)
+                || canvas.getHeight() < 1) {
+            return;
+        }
+        TimelineSource source = summaries.source(run);
+        TimelineState state = run.timelineNow();
+        Box box = new Box(0, 0, canvas.getWidth(), canvas.getHeight());
+        RowGeometry rows = TimelineLayout.of(source, state, box).rows();
+        for (int row = 0; rows.level() == 0 && row < rows.rows(); row++) {
+            double scroll = rows.scrollTo(row);
+            if (source.rankInRow(row, state.rows().order()) == process.rank()
+                    && scroll != rows.scroll()) {
+                store.apply(new Intent.Arrange(state.withRowScroll(scroll)));
+            }
+        }
     }
 
     /// The axis follows the cursor, and a short run is shown whole.

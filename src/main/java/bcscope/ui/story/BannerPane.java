@@ -30,6 +30,7 @@ public final class BannerPane implements Pane {
     private final PhaseBadge badge = new PhaseBadge();
     private final Label sentence = Nodes.label("", "banner-sentence");
     private final Label meaning = Nodes.label("", "muted", "banner-meaning");
+    private final VBox text = new VBox(1);
     private final ChangeDetector dirty = new ChangeDetector();
 
     public BannerPane(Store store) {
@@ -41,7 +42,8 @@ public final class BannerPane implements Pane {
         sentence.setWrapText(true);
         sentence.setMinHeight(0);
         meaning.setId("banner-meaning");
-        VBox text = new VBox(1, sentence, meaning);
+        text.getChildren().addAll(sentence, meaning);
+        text.widthProperty().addListener((property, before, now) -> fit());
         text.setAlignment(Pos.CENTER_LEFT);
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
@@ -52,6 +54,13 @@ public final class BannerPane implements Pane {
         next.setFocusTraversable(false);
         next.setOnAction(event -> store.apply(Intent.Move.EVENT_NEXT));
         root.getChildren().addAll(badge.node(), text, next);
+    }
+
+    /// There are two lines: where the sentence takes both, its meaning has no room.
+    private void fit() {
+        double room = text.getWidth();
+        sentence.applyCss();
+        Nodes.show(meaning, room < 1 || sentence.prefWidth(-1) <= room);
     }
 
     @Override
@@ -72,6 +81,7 @@ public final class BannerPane implements Pane {
         int events = shown.cursor().events();
         sentence.setText(words.sentence(shown.detail(), events));
         meaning.setText(StoryText.meaning(shown.detail(), events));
+        fit();
         root.setAccessibleText(sentence.getText() + " " + meaning.getText());
     }
 }

@@ -1,7 +1,7 @@
 package bcscope.ui.story;
 
 import bcscope.base.Numbers;
-import bcscope.explain.story.Chapter;
+import bcscope.explain.story.StoryChapter;
 import bcscope.explain.story.StoryText;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
@@ -83,7 +83,7 @@ final class StoryList {
         for (StoryRow row : rows) {
             shown.add(
                     switch (row) {
-                        case StoryRow.Title(Chapter chapter) -> title(words, chapter);
+                        case StoryRow.Title(StoryChapter chapter) -> title(words, chapter);
                         case StoryRow.Line(int index) ->
                                 line(words.line(detail.happenings().get(index)), index);
                         case StoryRow.More more -> more(more);
@@ -92,7 +92,7 @@ final class StoryList {
         lines.getChildren().setAll(shown.stream().map(Shown::node).toList());
     }
 
-    private Shown title(StoryText words, Chapter chapter) {
+    private Shown title(StoryText words, StoryChapter chapter) {
         PhaseBadge badge = new PhaseBadge();
         badge.show(chapter.part().phase());
         chapter.part().phase().ifPresent(it -> HoverCard.explained(badge.node(), it.name()));
@@ -102,7 +102,7 @@ final class StoryList {
         name.setMinHeight(Region.USE_PREF_SIZE);
         Label time = Nodes.label("", "mono", "small-text", "muted");
         time.setMinWidth(Region.USE_PREF_SIZE);
-        if (chapter.nanos() != Chapter.UNTIMED) {
+        if (chapter.nanos() != StoryChapter.UNTIMED) {
             time.setText(Numbers.duration(chapter.nanos()));
         }
         HBox row = Nodes.styled(new HBox(8, badge.node(), name), "story-chapter");
@@ -110,7 +110,7 @@ final class StoryList {
         name.setMaxWidth(Double.MAX_VALUE);
         row.getChildren().add(time);
         row.setAlignment(Pos.CENTER_LEFT);
-        if (chapter.opening() != Chapter.NONE) {
+        if (chapter.opening() != StoryChapter.NONE) {
             row.getStyleClass().add("to-click");
             row.setOnMouseClicked(event -> goTo.accept(chapter.opening()));
         }

@@ -1,12 +1,12 @@
 package bcscope.ui.story;
 
-import bcscope.explain.story.Chapter;
+import bcscope.explain.story.StoryChapter;
 import bcscope.explain.story.StoryPart;
 
 /// A row of the story of a slice.
 sealed interface StoryRow {
     /// The title of a chapter. It is the row of the microstrobe that opens the chapter.
-    record Title(Chapter chapter) implements StoryRow {}
+    record Title(StoryChapter chapter) implements StoryRow {}
 
     /// One happening.
     record Line(int index) implements StoryRow {}

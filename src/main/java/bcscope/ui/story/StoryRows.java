@@ -1,7 +1,7 @@
 package bcscope.ui.story;
 
-import bcscope.explain.story.Chapter;
 import bcscope.explain.story.SliceStory;
+import bcscope.explain.story.StoryChapter;
 import bcscope.explain.story.StoryPart;
 
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class StoryRows {
     /// The rows while happening `now` is the last that happened; -1 before the first.
     List<StoryRow> at(int now) {
         List<StoryRow> rows = new ArrayList<>();
-        for (Chapter chapter : story.chapters()) {
+        for (StoryChapter chapter : story.chapters()) {
             List<StoryRow> lines = lines(chapter, now);
             if (!onlyThose || !lines.isEmpty() || isPhase(chapter.part())) {
                 rows.add(new StoryRow.Title(chapter));
@@ -51,7 +51,7 @@ final class StoryRows {
         return part.phase().isPresent();
     }
 
-    private List<StoryRow> lines(Chapter chapter, int now) {
+    private List<StoryRow> lines(StoryChapter chapter, int now) {
         List<StoryRow> rows = new ArrayList<>();
         for (int kind = 0; kind < chapter.groups().size(); kind++) {
             add(rows, chapter, kind, now);
@@ -62,8 +62,8 @@ final class StoryRows {
         return rows;
     }
 
-    private void add(List<StoryRow> rows, Chapter chapter, int kind, int now) {
-        Chapter.Group group = chapter.groups().get(kind);
+    private void add(List<StoryRow> rows, StoryChapter chapter, int kind, int now) {
+        StoryChapter.Group group = chapter.groups().get(kind);
         int[] all = inOrder(group.indices());
         StoryRow.More whole = new StoryRow.More(chapter.part(), kind, all.length);
         int most = opened.contains(whole) ? MANY : FEW;

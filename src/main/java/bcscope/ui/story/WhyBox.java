@@ -57,6 +57,7 @@ final class WhyBox {
         cards.setId("why-cards");
         root = Nodes.styled(new VBox(6, head, scroll), "why-box");
         root.setId("why");
+        root.setMinHeight(Region.USE_PREF_SIZE);
         Nodes.show(root, false);
     }
 

@@ -90,7 +90,7 @@ final class Workbench {
         down.setId("split-down");
         down.getItems()
                 .addAll(centre.headedBy(new VBox(trouble.node(), strip.node())).node(), below());
-        down.setDividerPositions(0.54);
+        down.setDividerPositions(0.48);
         across.setId("split-across");
         middle.getChildren().setAll(down);
         middle.setMinSize(0, 0);

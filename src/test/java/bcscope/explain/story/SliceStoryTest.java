@@ -25,7 +25,7 @@ class SliceStoryTest {
     @ParameterizedTest
     @EnumSource(
             value = Generator.class,
-            names = {"RING", "BARRIER", "SAGE_LIKE", "SWEEP3D_BLOCKING"})
+            names = {"RING", "BARRIER_LOOP", "SAGE_LIKE", "WAVEFRONT", "COLLECTIVES"})
     void everyHappeningStandsInOneChapter(Generator generator) throws Exception {
         try (Run run = SmallRuns.ended(generator, 4)) {
             int told = 0;
@@ -62,8 +62,8 @@ class SliceStoryTest {
             }
             long told =
                     SliceStory.of(detail).chapters().stream()
-                            .mapToLong(Chapter::nanos)
-                            .filter(nanos -> nanos != Chapter.UNTIMED)
+                            .mapToLong(StoryChapter::nanos)
+                            .filter(nanos -> nanos != StoryChapter.UNTIMED)
                             .sum();
             long rest = detail.endNanos() - windows.getLast().endNanos();
             boolean restTold =
@@ -106,12 +106,12 @@ class SliceStoryTest {
         }
     }
 
-    private static int size(Chapter chapter) {
+    private static int size(StoryChapter chapter) {
         int ends =
                 (int)
                         IntStream.of(chapter.opening(), chapter.closing())
-                                .filter(index -> index != Chapter.NONE)
+                                .filter(index -> index != StoryChapter.NONE)
                                 .count();
-        return ends + chapter.groups().stream().mapToInt(Chapter.Group::size).sum();
+        return ends + chapter.groups().stream().mapToInt(StoryChapter.Group::size).sum();
     }
 }

@@ -2,8 +2,8 @@ package bcscope.ui.story;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bcscope.explain.story.Chapter;
 import bcscope.explain.story.SliceStory;
+import bcscope.explain.story.StoryChapter;
 import bcscope.explain.story.StoryPart;
 
 import org.junit.jupiter.api.Test;
@@ -14,13 +14,13 @@ import java.util.Set;
 /// Which rows a chapter of seven like happenings has: happening 1 opens it, 2 to 8 are alike, 9
 /// closes it.
 class StoryRowsTest {
-    private static final Chapter CHAPTER =
-            new Chapter(
+    private static final StoryChapter CHAPTER =
+            new StoryChapter(
                     StoryPart.DEM,
                     12_400,
                     1,
                     9,
-                    List.of(new Chapter.Group(new int[] {2, 3, 4, 5, 6, 7, 8})));
+                    List.of(new StoryChapter.Group(new int[] {2, 3, 4, 5, 6, 7, 8})));
     private static final SliceStory STORY = new SliceStory(0, List.of(CHAPTER));
     private static final StoryRow TITLE = new StoryRow.Title(CHAPTER);
 

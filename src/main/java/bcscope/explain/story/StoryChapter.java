@@ -10,14 +10,15 @@ import java.util.List;
 /// @param opening index of the happening that it begins with, the microstrobe; [#NONE] without one
 /// @param closing index of the happening that it ends with; [#NONE] without one
 /// @param groups what happened, grouped by kind, in the order in which the kinds first happened
-public record Chapter(StoryPart part, long nanos, int opening, int closing, List<Group> groups) {
+public record StoryChapter(
+        StoryPart part, long nanos, int opening, int closing, List<Group> groups) {
     /// A part without a duration.
     public static final long UNTIMED = -1;
 
     /// No such happening.
     public static final int NONE = -1;
 
-    public Chapter {
+    public StoryChapter {
         groups = List.copyOf(groups);
     }
 
