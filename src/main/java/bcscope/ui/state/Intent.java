@@ -95,6 +95,11 @@ public sealed interface Intent {
         }
     }
 
+    /// The cursor goes to where the run begins to be shown, once the engine has come so far.
+    ///
+    /// @param looked slices that were looked through for something that happens
+    record GoToBegin(int looked) implements Pending {}
+
     /// The window has said that what was looked for is not there.
     record MissSaid() implements Intent {}
 
