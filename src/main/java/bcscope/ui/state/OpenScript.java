@@ -141,7 +141,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         double passed = passed(chrome, wallNanos, count - 1);
         return passed < 1
                 ? new OpenScript(
-                        number, run, count, share, new Playback(playback.motion(), carry(passed)))
+                        number, run, count, share, playback.carrying(carry(passed)))
                 : at(count - 1).rested();
     }
 
@@ -157,7 +157,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
                 run,
                 count,
                 moves ? passed : 0,
-                new Playback(playback.motion(), carry(passed)));
+                playback.carrying(carry(passed)));
     }
 
     private static long carry(double passed) {

@@ -1,6 +1,9 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
+import bcscope.run.QuietSlices;
+
+import java.util.Optional;
 
 /// What wall time does to a run that plays.
 final class Player {
@@ -17,14 +20,25 @@ final class Player {
             return run;
         }
         return switch (pace.gear()) {
-            case PLAY ->
-                    switch (chrome.movement()) {
-                        case ANIMATED -> animated(run, pace, wallNanos);
-                        case STILLS -> stills(run, pace, wallNanos);
-                    };
+            case PLAY -> {
+                Optional<QuietSlices> quiet = Hurry.at(run);
+                if (quiet.isPresent()) {
+                    yield quietly(run, quiet.get(), wallNanos);
+                }
+                yield switch (chrome.movement()) {
+                    case ANIMATED -> animated(run, pace, wallNanos);
+                    case STILLS -> stills(run, pace, wallNanos);
+                };
+            }
             case FAST -> bySlices(run, wallNanos, pace.sliceMillis(), 1);
             case EXPRESS -> express(run, wallNanos);
         };
+    }
+
+    /// Over quiet slices, however many they are, and on where they end.
+    private static OpenRun quietly(OpenRun run, QuietSlices quiet, long wallNanos) {
+        OpenRun passed = Hurry.pass(run, quiet, wallNanos);
+        return Hurry.isOver(passed, quiet) ? over(passed, forwards(run) ? 1 : -1) : passed;
     }
 
     private static OpenRun animated(OpenRun run, Pace pace, long wallNanos) {
@@ -52,7 +66,7 @@ final class Player {
         }
         long carry = run.playback().carryNanos() + wallNanos;
         if (carry < pace.sliceMillis() * NANOS_PER_MILLI / STILLS_A_SLICE) {
-            return run.with(new Playback(run.playback().motion(), carry));
+            return run.with(run.playback().carrying(carry));
         }
         OpenRun next =
                 SliceSteps.move(
@@ -85,7 +99,7 @@ final class Player {
     private static OpenRun bySlices(OpenRun run, long wallNanos, long millis, int slices) {
         long carry = run.playback().carryNanos() + wallNanos;
         if (carry < millis * NANOS_PER_MILLI) {
-            return run.with(new Playback(run.playback().motion(), carry));
+            return run.with(run.playback().carrying(carry));
         }
         int wanted = run.cursor().slice() + (forwards(run) ? slices : -slices);
         int last = run.slices() - 1;
@@ -109,7 +123,7 @@ final class Player {
     }
 
     private static OpenRun keepPlaying(OpenRun before, OpenRun after) {
-        return after.with(Playback.of(before.playback().motion()));
+        return after.with(before.playback().carrying(0));
     }
 
     private static boolean forwards(OpenRun run) {
