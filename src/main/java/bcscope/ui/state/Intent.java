@@ -173,6 +173,9 @@ public sealed interface Intent {
     /// Reduced motion goes on or off.
     record ToggleMovement() implements OfChrome {}
 
+    /// Playing stops after each microphase, or does not.
+    record TogglePhasePause() implements OfChrome {}
+
     /// Something is selected; [Target#NONE] clears.
     record Select(Target target) implements Intent {}
 

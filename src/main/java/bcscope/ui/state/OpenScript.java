@@ -14,7 +14,6 @@ import bcscope.ui.state.Playback.Motion;
 /// @param playback whether time passes by itself
 public record OpenScript(int number, ScriptRun run, int count, double share, Playback playback) {
     private static final double NANOS_PER_MILLI = 1e6;
-    private static final double MOMENTS_A_SLICE = 2;
     private static final double SAME_INSTANT = 0.5;
     private static final int LEAST_MILLIS = 40;
 
@@ -168,7 +167,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
     private double passed(Chrome chrome, long wallNanos, int from) {
         boolean sameInstant = run.timeNanos(from) == run.timeNanos(from + 1);
         double millis =
-                Math.max(LEAST_MILLIS, chrome.pace().sliceMillis() / MOMENTS_A_SLICE)
+                (double) Math.max(LEAST_MILLIS, chrome.pace().momentMillis())
                         * (sameInstant ? SAME_INSTANT : 1);
         return playback.carryNanos() / 1e9 + wallNanos / NANOS_PER_MILLI / millis;
     }
