@@ -23,6 +23,7 @@ import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Workload;
+import bcscope.scenario.file.BeginChecks;
 import bcscope.scenario.file.CrossChecks;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.Profiles;
@@ -256,8 +257,10 @@ public final class ScenarioLoader {
         int[] ranks = programs.stream().mapToInt(Program::ranks).toArray();
         List<Diagnostic> problems = new ArrayList<>(CrossChecks.room(placed, ranks));
         problems.addAll(CrossChecks.computation(placed, joined.longestComputationNanos()));
+        problems.addAll(BeginChecks.problems(placed, joined.ranks()));
         return problems.isEmpty()
-                ? Parsed.good(new Loaded(placed, joined, folder))
+                ? Parsed.good(
+                        new Loaded(BeginChecks.fitted(placed, joined.ranks()), joined, folder))
                 : new Parsed.Bad<>(List.copyOf(problems));
     }
 

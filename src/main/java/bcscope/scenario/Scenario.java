@@ -20,6 +20,7 @@ import java.util.List;
 /// @param faults what goes wrong with the machine, in the order of the file
 /// @param monitoring what the monitoring system measures and stores
 /// @param mpi who carries out the calls
+/// @param begin where the window begins to show it; decides nothing about the run
 public record Scenario(
         int version,
         String name,
@@ -30,7 +31,8 @@ public record Scenario(
         long seed,
         List<Fault> faults,
         Monitoring monitoring,
-        MpiKind mpi) {
+        MpiKind mpi,
+        Begin begin) {
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
 
@@ -55,7 +57,8 @@ public record Scenario(
                 seed,
                 faults,
                 monitoring,
-                MpiKind.BCS);
+                MpiKind.BCS,
+                Begin.UNSAID);
     }
 
     /// A scenario of one job under BCS-MPI without faults, which is not monitored.
@@ -95,31 +98,97 @@ public record Scenario(
     public Scenario with(TimeSharing sharing) {
         Workload other = new Workload(work.jobs(), sharing);
         return new Scenario(
-                version, name, description, machine, model, other, seed, faults, monitoring, mpi);
+                version,
+                name,
+                description,
+                machine,
+                model,
+                other,
+                seed,
+                faults,
+                monitoring,
+                mpi,
+                begin);
     }
 
     /// The same scenario with another model.
     public Scenario with(Model other) {
         return new Scenario(
-                version, name, description, machine, other, work, seed, faults, monitoring, mpi);
+                version,
+                name,
+                description,
+                machine,
+                other,
+                work,
+                seed,
+                faults,
+                monitoring,
+                mpi,
+                begin);
     }
 
     /// The same scenario with other faults.
     public Scenario with(List<Fault> others) {
         return new Scenario(
-                version, name, description, machine, model, work, seed, others, monitoring, mpi);
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                seed,
+                others,
+                monitoring,
+                mpi,
+                begin);
     }
 
     /// The same scenario, monitored in another way.
     public Scenario with(Monitoring other) {
         return new Scenario(
-                version, name, description, machine, model, work, seed, faults, other, mpi);
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                seed,
+                faults,
+                other,
+                mpi,
+                begin);
     }
 
     /// The same scenario under another MPI.
     public Scenario with(MpiKind other) {
         return new Scenario(
-                version, name, description, machine, model, work, seed, faults, monitoring, other);
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                seed,
+                faults,
+                monitoring,
+                other,
+                begin);
+    }
+
+    /// The same scenario, shown from another moment on.
+    public Scenario with(Begin other) {
+        return new Scenario(
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                seed,
+                faults,
+                monitoring,
+                mpi,
+                other);
     }
 
     /// The model that is executed: monitoring that is off, or free, costs nothing, and without a

@@ -11,12 +11,10 @@ import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
-import bcscope.scenario.Monitoring;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.Workload;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,16 +63,14 @@ final class CubeRun {
                 new ProgramSource.Generated(Generator.BARRIER_LOOP.id(), new TreeMap<>());
         Scenario scenario =
                 new Scenario(
-                        Scenario.CURRENT_VERSION,
-                        "test",
-                        "",
-                        new Machine(program.ranks(), 1, NetworkKind.IPSC_860),
-                        Model.of(NetworkKind.IPSC_860.profile()),
-                        Workload.of(new Job(source, Placement.BLOCK)),
-                        1,
-                        List.of(),
-                        Monitoring.OFF,
-                        MpiKind.CONVENTIONAL);
+                                Scenario.CURRENT_VERSION,
+                                "test",
+                                "",
+                                new Machine(program.ranks(), 1, NetworkKind.IPSC_860),
+                                Model.of(NetworkKind.IPSC_860.profile()),
+                                new Job(source, Placement.BLOCK),
+                                1)
+                        .with(MpiKind.CONVENTIONAL);
         return Simulations.of(scenario, program, 1);
     }
 

@@ -9,6 +9,7 @@ import bcscope.base.Parsed;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.program.ProgramListing;
+import bcscope.scenario.Begin;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.file.Setting;
@@ -24,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
 class ScenarioLoaderTest {
@@ -50,6 +52,48 @@ class ScenarioLoaderTest {
             """;
 
     @TempDir Path folder;
+
+    @Test
+    void aRunCannotBeginWithAProcessOrANodeThatIsNotThere() throws IOException {
+        Path file = folder.resolve("begin.json");
+        write("traces/a.tix", TRACE);
+        Files.writeString(file, beginning("\"rank\": 3"));
+        Diagnostic rank = ScenarioLoader.load(file).diagnostics().getFirst();
+        assertEquals("There is no rank 3: the program has the ranks 0 to 2.", rank.problem());
+        assertEquals(3, rank.line());
+        Files.writeString(file, beginning("\"node\": 2"));
+        assertEquals(
+                "There is no node 2: the machine has the nodes 0 to 1.",
+                ScenarioLoader.load(file).diagnostics().getFirst().problem());
+    }
+
+    /// A machine made smaller by a setting is no mistake of the file, and nothing is selected then.
+    @Test
+    void aSettingMayTakeAwayWhatARunBeginsWith() throws IOException {
+        Path file = folder.resolve("begin.json");
+        write("traces/a.tix", TRACE);
+        Files.writeString(file, beginning("\"node\": 1"));
+        List<Setting> smaller =
+                List.of(
+                        new Setting("machine.nodes", "1"),
+                        new Setting("machine.processesPerNode", "3"));
+        Begin begin = good(ScenarioLoader.load(file, smaller)).scenario().begin();
+        assertEquals(Optional.empty(), begin.node());
+        assertEquals("Look.", begin.text());
+        List<Setting> named = List.of(new Setting("begin.node", "7"));
+        assertEquals(
+                "There is no node 7: the machine has the nodes 0 to 1.",
+                ScenarioLoader.load(file, named).diagnostics().getFirst().problem());
+    }
+
+    private static String beginning(String selected) {
+        return """
+        {"bcscope": 1, "machine": {"nodes": 2},
+         "job": {"program": {"trace": "traces/a.tix"}},
+         "begin": {%s, "text": "Look."}}
+        """
+                .formatted(selected);
+    }
 
     @Test
     void noiseThatNoRunGetsThroughIsRefusedWhereItStands() throws IOException {

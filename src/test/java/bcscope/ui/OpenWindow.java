@@ -1,6 +1,8 @@
 package bcscope.ui;
 
+import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.settings.SettingsFile;
@@ -97,8 +99,26 @@ public final class OpenWindow implements AutoCloseable {
                 () -> Objects.requireNonNull(stage.getScene().getRoot().lookup("#" + id), id));
     }
 
-    /// Clicks a card and waits until its run has ended and its first slice can be seen.
+    /// Clicks a card, waits until its run has ended, and goes to the start of the run: the first
+    /// slice can be seen, the view that was in front before, and nothing is selected.
     public void openCard(String id) {
+        fromItsStart(() -> openCardWhereItBegins(id));
+    }
+
+    private void fromItsStart(Runnable opening) {
+        View before = state().chrome().tabs().centre();
+        opening.run();
+        settle();
+        if (state().run().isPresent()) {
+            apply(Intent.Move.FIRST);
+            apply(new Intent.Select(Target.NONE));
+            apply(new Intent.ShowTabs(state().chrome().tabs().with(before)));
+            settle();
+        }
+    }
+
+    /// Clicks a card and waits until its run has ended and is shown where it begins.
+    public void openCardWhereItBegins(String id) {
         FxDriver.until(
                 "the card " + id + " is there",
                 () -> stage.getScene().getRoot().lookup("#card-" + id) != null);
@@ -136,8 +156,12 @@ public final class OpenWindow implements AutoCloseable {
         FxDriver.frame();
     }
 
-    /// Opens a file and waits until it is there.
+    /// Opens a file, waits until it is there, and goes to the start of the run.
     public void open(Path file) {
+        fromItsStart(() -> openWhereItBegins(file));
+    }
+
+    private void openWhereItBegins(Path file) {
         int before = state().run().map(run -> run.document().number()).orElse(-1);
         FxDriver.act(() -> window.open(file));
         FxDriver.until(

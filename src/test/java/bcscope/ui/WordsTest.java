@@ -2,6 +2,7 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.state.Pace;
@@ -32,7 +33,8 @@ class WordsTest {
             assertTrue(!group.title().isBlank());
         }
         for (Pace pace : Pace.values()) {
-            assertTrue(!pace.title().isBlank());
+            assertTrue(!pace.title(MpiKind.BCS).isBlank());
+            assertTrue(!pace.momentTitle().isBlank());
         }
         for (ThemeChoice theme : ThemeChoice.values()) {
             assertTrue(!theme.title().isBlank());

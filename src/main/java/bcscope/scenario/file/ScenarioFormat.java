@@ -4,6 +4,7 @@ import bcscope.base.MpiKind;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.scenario.Begin;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Monitoring;
@@ -130,6 +131,9 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
     private static final Key<Scenario, Monitoring> MONITORING =
             Key.of("monitoring", new MonitoringFormat(), Scenario::monitoring);
 
+    private static final Key<Scenario, Begin> BEGIN =
+            Key.of("begin", new BeginFormat(), Scenario::begin);
+
     /// What a script of primitives takes the place of.
     private static final List<Key<Scenario, ?>> OF_PROCESSES =
             List.of(JOB, JOBS, TIME_SHARING, FAULTS);
@@ -139,7 +143,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                             Stream.of(VERSION, NAME, DESCRIPTION, MACHINE, MPI),
                             MODEL.stream(),
                             OF_PROCESSES.stream(),
-                            Stream.of(PRIMITIVES, SEED, MONITORING))
+                            Stream.of(PRIMITIVES, SEED, MONITORING, BEGIN))
                     .<Key<Scenario, ?>>flatMap(keys -> keys)
                     .toList();
 
@@ -203,7 +207,8 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                 values.get(SEED),
                 values.find(FAULTS, FaultFormat.list(machine.nodes())).orElse(List.of()),
                 values.object(MONITORING, new MonitoringFormat()),
-                values.get(MPI));
+                values.get(MPI),
+                values.object(BEGIN, script ? BeginFormat.ofScript() : new BeginFormat()));
     }
 
     private static Model model(Values values, Machine machine) {

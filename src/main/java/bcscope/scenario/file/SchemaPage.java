@@ -48,6 +48,7 @@ public final class SchemaPage {
         jobs();
         faults();
         section("`monitoring`", new MonitoringFormat().keys());
+        begin();
         section("`job.program` of a trace", ProgramFormat.OF_A_TRACE);
         generators();
         primitives();
@@ -172,6 +173,16 @@ public final class SchemaPage {
         }
         line("");
         table(FaultFormat.all());
+    }
+
+    private void begin() {
+        heading("`begin`");
+        line(
+                "Where the window begins to show the run, and what there is to see. It decides"
+                        + " nothing about the run itself. A run without it opens where something"
+                        + " happens first.");
+        line("");
+        table(new BeginFormat().keys());
     }
 
     private void generators() {

@@ -39,6 +39,11 @@ public record Setting(String path, String value) {
         return found.file().startsWith(OPTION);
     }
 
+    /// Whether `place` is in a setting, not in a file.
+    static boolean isIn(Place place) {
+        return place.source().startsWith(OPTION);
+    }
+
     /// Reads `path=value`.
     public static Parsed<Setting> parse(String text) {
         int sign = text.indexOf('=');

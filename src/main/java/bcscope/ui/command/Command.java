@@ -55,6 +55,7 @@ public enum Command {
     GEAR_PLAY(PLAY, Needs.MOMENTS, "F5"),
     GEAR_FAST(PLAY, Needs.MOMENTS, "F6"),
     GEAR_EXPRESS(PLAY, Needs.MOMENTS, "F7"),
+    PHASE_PAUSE(PLAY, Needs.RUN, "Y"),
     STOP(PLAY, Needs.MOMENTS, "F8"),
     STEP_BACK(PLAY, Needs.MOMENTS, "Shift+F4"),
 

@@ -11,6 +11,7 @@ import bcscope.ui.theme.ThemeChoice;
 /// @param system dark or light, as the system is
 /// @param pace how fast it plays
 /// @param movement whether pictures move while it plays
+/// @param pause whether playing stops after each microphase
 /// @param traffic what the Traffic view counts
 /// @param machine how the Machine view shows the machine
 public record Chrome(
@@ -20,6 +21,7 @@ public record Chrome(
         Theme system,
         Pace pace,
         Movement movement,
+        PhasePause pause,
         TrafficChoice traffic,
         MachineChoice machine) {
     /// With the views of the machine and its traffic as at first.
@@ -37,6 +39,7 @@ public record Chrome(
                 system,
                 pace,
                 movement,
+                PhasePause.NONE,
                 TrafficChoice.FIRST,
                 MachineChoice.FIRST);
     }
@@ -47,34 +50,39 @@ public record Chrome(
     }
 
     public Chrome with(Tabs other) {
-        return new Chrome(other, drawer, choice, system, pace, movement, traffic, machine);
+        return new Chrome(other, drawer, choice, system, pace, movement, pause, traffic, machine);
     }
 
     public Chrome with(Drawer other) {
-        return new Chrome(tabs, other, choice, system, pace, movement, traffic, machine);
+        return new Chrome(tabs, other, choice, system, pace, movement, pause, traffic, machine);
     }
 
     public Chrome with(ThemeChoice other) {
-        return new Chrome(tabs, drawer, other, system, pace, movement, traffic, machine);
+        return new Chrome(tabs, drawer, other, system, pace, movement, pause, traffic, machine);
     }
 
     public Chrome withSystem(Theme other) {
-        return new Chrome(tabs, drawer, choice, other, pace, movement, traffic, machine);
+        return new Chrome(tabs, drawer, choice, other, pace, movement, pause, traffic, machine);
     }
 
     public Chrome with(Pace other) {
-        return new Chrome(tabs, drawer, choice, system, other, movement, traffic, machine);
+        return new Chrome(tabs, drawer, choice, system, other, movement, pause, traffic, machine);
     }
 
     public Chrome with(Movement other) {
-        return new Chrome(tabs, drawer, choice, system, pace, other, traffic, machine);
+        return new Chrome(tabs, drawer, choice, system, pace, other, pause, traffic, machine);
+    }
+
+    public Chrome with(PhasePause other) {
+        return new Chrome(
+                tabs, drawer, choice, system, pace, movement, other, traffic, machine);
     }
 
     public Chrome with(TrafficChoice other) {
-        return new Chrome(tabs, drawer, choice, system, pace, movement, other, machine);
+        return new Chrome(tabs, drawer, choice, system, pace, movement, pause, other, machine);
     }
 
     public Chrome with(MachineChoice other) {
-        return new Chrome(tabs, drawer, choice, system, pace, movement, traffic, other);
+        return new Chrome(tabs, drawer, choice, system, pace, movement, pause, traffic, other);
     }
 }

@@ -95,6 +95,11 @@ public sealed interface Intent {
         }
     }
 
+    /// The cursor goes to where the run begins to be shown, once the engine has come so far.
+    ///
+    /// @param looked slices that were looked through for something that happens
+    record GoToBegin(int looked) implements Pending {}
+
     /// The window has said that what was looked for is not there.
     record MissSaid() implements Intent {}
 
@@ -167,6 +172,9 @@ public sealed interface Intent {
 
     /// Reduced motion goes on or off.
     record ToggleMovement() implements OfChrome {}
+
+    /// Playing stops after each microphase, or does not.
+    record TogglePhasePause() implements OfChrome {}
 
     /// Something is selected; [Target#NONE] clears.
     record Select(Target target) implements Intent {}

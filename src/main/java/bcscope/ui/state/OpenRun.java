@@ -10,6 +10,7 @@ import bcscope.picture.timeline.Bookmark;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.run.Progress;
+import bcscope.run.QuietSlices;
 import bcscope.run.recording.RecordedRun;
 import bcscope.ui.Words;
 
@@ -80,6 +81,14 @@ public record OpenRun(
     /// Whether time passes.
     public Playback playback() {
         return viewing.playback();
+    }
+
+    /// The quiet slices that pass while it plays, or that have just passed; for whoever says so.
+    public Optional<QuietSlices> hurry() {
+        int slice = cursor().slice();
+        return playback()
+                .hurry()
+                .filter(it -> slice >= it.first() - 1 && slice <= it.end());
     }
 
     /// What is selected.

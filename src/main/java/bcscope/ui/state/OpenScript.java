@@ -14,7 +14,6 @@ import bcscope.ui.state.Playback.Motion;
 /// @param playback whether time passes by itself
 public record OpenScript(int number, ScriptRun run, int count, double share, Playback playback) {
     private static final double NANOS_PER_MILLI = 1e6;
-    private static final double MOMENTS_A_SLICE = 2;
     private static final double SAME_INSTANT = 0.5;
     private static final int LEAST_MILLIS = 40;
 
@@ -141,7 +140,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         double passed = passed(chrome, wallNanos, count - 1);
         return passed < 1
                 ? new OpenScript(
-                        number, run, count, share, new Playback(playback.motion(), carry(passed)))
+                        number, run, count, share, playback.carrying(carry(passed)))
                 : at(count - 1).rested();
     }
 
@@ -157,7 +156,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
                 run,
                 count,
                 moves ? passed : 0,
-                new Playback(playback.motion(), carry(passed)));
+                playback.carrying(carry(passed)));
     }
 
     private static long carry(double passed) {
@@ -168,7 +167,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
     private double passed(Chrome chrome, long wallNanos, int from) {
         boolean sameInstant = run.timeNanos(from) == run.timeNanos(from + 1);
         double millis =
-                Math.max(LEAST_MILLIS, chrome.pace().sliceMillis() / MOMENTS_A_SLICE)
+                (double) Math.max(LEAST_MILLIS, chrome.pace().momentMillis())
                         * (sameInstant ? SAME_INSTANT : 1);
         return playback.carryNanos() / 1e9 + wallNanos / NANOS_PER_MILLI / millis;
     }

@@ -1,12 +1,17 @@
 package bcscope.ui.state;
 
+import bcscope.run.QuietSlices;
+
+import java.util.Optional;
+
 /// Whether time passes by itself.
 ///
 /// @param motion in which direction
 /// @param carryNanos wall time that has passed since the last slice, in the fast gears
-public record Playback(Motion motion, long carryNanos) {
+/// @param hurry quiet slices that pass quickly, or passed last
+public record Playback(Motion motion, long carryNanos, Optional<QuietSlices> hurry) {
     /// Nothing moves.
-    public static final Playback STILL = new Playback(Motion.STILL, 0);
+    public static final Playback STILL = of(Motion.STILL);
 
     /// Direction of time.
     public enum Motion {
@@ -17,10 +22,20 @@ public record Playback(Motion motion, long carryNanos) {
 
     /// Begins to move.
     public static Playback of(Motion motion) {
-        return new Playback(motion, 0);
+        return new Playback(motion, 0, Optional.empty());
     }
 
     public boolean playing() {
         return motion != Motion.STILL;
+    }
+
+    /// The same with other wall time carried on.
+    Playback carrying(long nanos) {
+        return new Playback(motion, nanos, hurry);
+    }
+
+    /// The same, passing `slices` quickly.
+    Playback hurrying(QuietSlices slices) {
+        return new Playback(motion, carryNanos, Optional.of(slices));
     }
 }

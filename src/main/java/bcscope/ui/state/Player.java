@@ -1,10 +1,15 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
+import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.MomentSteps;
+import bcscope.run.QuietSlices;
+
+import java.util.Optional;
 
 /// What wall time does to a run that plays.
 final class Player {
-    private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final double NANOS_PER_MILLI = 1e6;
     private static final long EXPRESS_MILLIS = 100;
     private static final int EXPRESS_STEPS = 40;
     private static final int STILLS_A_SLICE = 6;
@@ -12,19 +17,30 @@ final class Player {
     private Player() {}
 
     static OpenRun tick(OpenRun run, Chrome chrome, long wallNanos) {
-        Pace pace = chrome.pace();
+        Pace pace = chrome.pace().in(run.mpi());
         if (!run.playback().playing() || run.slices() == 0) {
             return run;
         }
         return switch (pace.gear()) {
-            case PLAY ->
-                    switch (chrome.movement()) {
-                        case ANIMATED -> animated(run, pace, wallNanos);
-                        case STILLS -> stills(run, pace, wallNanos);
-                    };
-            case FAST -> bySlices(run, wallNanos, pace.sliceMillis(), 1);
+            case PLAY -> {
+                Optional<QuietSlices> quiet = Hurry.at(run);
+                if (quiet.isPresent()) {
+                    yield quietly(run, quiet.get(), wallNanos);
+                }
+                yield switch (chrome.movement()) {
+                    case ANIMATED -> paused(run, animated(run, pace, wallNanos), chrome.pause());
+                    case STILLS -> paused(run, stills(run, pace, wallNanos), chrome.pause());
+                };
+            }
+            case FAST -> bySlices(run, wallNanos, pace.millis(), 1);
             case EXPRESS -> express(run, wallNanos);
         };
+    }
+
+    /// Over quiet slices, however many they are, and on where they end.
+    private static OpenRun quietly(OpenRun run, QuietSlices quiet, long wallNanos) {
+        OpenRun passed = Hurry.pass(run, quiet, wallNanos);
+        return Hurry.isOver(passed, quiet) ? over(passed, forwards(run) ? 1 : -1) : passed;
     }
 
     private static OpenRun animated(OpenRun run, Pace pace, long wallNanos) {
@@ -32,8 +48,8 @@ final class Player {
             return run;
         }
         SliceDetail detail = run.detail().get();
-        SliceScore score = new SliceScore(detail);
-        double step = (double) wallNanos / NANOS_PER_MILLI / pace.sliceMillis();
+        SliceScore score = new SliceScore(detail, pace);
+        double step = wallNanos / NANOS_PER_MILLI / score.millis();
         double share = score.shareAt(run.cursor().nanos());
         double next = share + (forwards(run) ? step : -step);
         if (next >= 1) {
@@ -51,8 +67,8 @@ final class Player {
             return run;
         }
         long carry = run.playback().carryNanos() + wallNanos;
-        if (carry < pace.sliceMillis() * NANOS_PER_MILLI / STILLS_A_SLICE) {
-            return run.with(new Playback(run.playback().motion(), carry));
+        if (carry < stillMillis(pace) * NANOS_PER_MILLI) {
+            return run.with(run.playback().carrying(carry));
         }
         OpenRun next =
                 SliceSteps.move(
@@ -62,6 +78,33 @@ final class Player {
             return keepPlaying(run, next);
         }
         return (forwards(run) ? SliceSteps.move(run, Intent.Move.LAST) : next).with(Playback.STILL);
+    }
+
+    private static double stillMillis(Pace pace) {
+        return switch (pace.unit()) {
+            case SLICE -> (double) pace.millis() / STILLS_A_SLICE;
+            case PHASE -> pace.millis();
+        };
+    }
+
+    /// `after`, or where it has passed the end of a microphase and that is asked for, still there.
+    private static OpenRun paused(OpenRun before, OpenRun after, PhasePause pause) {
+        if (pause == PhasePause.NONE || before.detail().isEmpty() || !before.cursor().resolved()) {
+            return after;
+        }
+        SliceDetail detail = before.detail().get();
+        Moment from = before.cursor().moment();
+        Optional<Moment> end =
+                forwards(before)
+                        ? MomentSteps.nextPhase(detail, from)
+                        : MomentSteps.previousPhase(detail, from);
+        return end.filter(it -> isPassed(it.nanos(), after, forwards(before)))
+                .map(it -> before.at(Cursor.of(it)).with(Playback.STILL))
+                .orElse(after);
+    }
+
+    private static boolean isPassed(long nanos, OpenRun run, boolean forwards) {
+        return forwards ? run.cursor().nanos() >= nanos : run.cursor().nanos() <= nanos;
     }
 
     /// Into the next slice, or the end of the one before.
@@ -85,7 +128,7 @@ final class Player {
     private static OpenRun bySlices(OpenRun run, long wallNanos, long millis, int slices) {
         long carry = run.playback().carryNanos() + wallNanos;
         if (carry < millis * NANOS_PER_MILLI) {
-            return run.with(new Playback(run.playback().motion(), carry));
+            return run.with(run.playback().carrying(carry));
         }
         int wanted = run.cursor().slice() + (forwards(run) ? slices : -slices);
         int last = run.slices() - 1;
@@ -109,7 +152,7 @@ final class Player {
     }
 
     private static OpenRun keepPlaying(OpenRun before, OpenRun after) {
-        return after.with(Playback.of(before.playback().motion()));
+        return after.with(before.playback().carrying(0));
     }
 
     private static boolean forwards(OpenRun run) {

@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.scenario.Begin;
 import bcscope.happening.SliceDetail;
 
 import java.util.ArrayList;
@@ -18,7 +19,8 @@ public final class Reducer {
             case Intent.Closed closed -> new WorkbenchState(Optional.empty(), state.chrome());
             case Intent.StepCollective step ->
                     state.run(run -> CollectiveSteps.go(still(run), step));
-            case Intent.OpenedScript opened -> state.with(opened.script());
+            case Intent.OpenedScript opened -> state.with(Beginning.of(opened.script()));
+            case Intent.GoToBegin go -> state.run(run -> Beginning.go(still(run), go));
             case Intent.GoToMoment go ->
                     state.script(script -> script.move(Intent.Move.FIRST).at(go.count()));
             case Intent.Move move ->
@@ -61,7 +63,7 @@ public final class Reducer {
     private static OpenRun answered(OpenRun run, Intent.OfDocument answer) {
         Findings found = run.findings();
         return switch (answer) {
-            case Intent.Progressed seen -> run.with(seen.progress());
+            case Intent.Progressed seen -> progressed(run.with(seen.progress()));
             case Intent.DetailArrived arrived -> arrived(run, arrived);
             case Intent.Summed(_, int slices, long endNanos) ->
                     run.with(done(found.summed(slices, endNanos), Failure.Work.SUMS));
@@ -77,12 +79,19 @@ public final class Reducer {
         };
     }
 
+    private static OpenRun progressed(OpenRun run) {
+        return run.viewing().waiting().orElse(null) instanceof Intent.GoToBegin begin
+                ? Beginning.go(run, begin)
+                : run;
+    }
+
     private static Chrome changed(Chrome chrome, Intent.OfChrome change) {
         return switch (change) {
             case Intent.ChooseMachine machine -> chrome.with(machine.choice());
             case Intent.ChooseTraffic traffic -> chrome.with(traffic.choice());
             case Intent.ChoosePace pace -> chrome.with(pace.pace());
             case Intent.ToggleMovement toggle -> chrome.with(chrome.movement().toggled());
+            case Intent.TogglePhasePause toggle -> chrome.with(chrome.pause().toggled());
             case Intent.ShowTabs tabs -> chrome.with(tabs.tabs());
             case Intent.ShowDrawer drawer -> chrome.with(drawer.drawer());
             case Intent.ToggleDrawer toggle -> chrome.with(chrome.drawer().toggled());
@@ -92,8 +101,10 @@ public final class Reducer {
     }
 
     private static WorkbenchState opened(WorkbenchState state, Document document) {
+        Begin begin = document.run().scenario().begin();
         Chrome chrome = state.chrome().with(state.chrome().machine().whole());
-        return state.with(OpenRun.of(document)).with(chrome);
+        return state.with(Beginning.of(OpenRun.of(document)))
+                .with(chrome.with(Beginning.tabs(chrome.tabs(), begin)));
     }
 
     private static OpenRun arrived(OpenRun run, Intent.DetailArrived arrived) {

@@ -1,15 +1,18 @@
 package bcscope.ui.state;
 
+import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 
 import java.util.ArrayList;
 import java.util.List;
 
-/// How the instants of a slice pass on the screen: every microphase gets a share of the time that
-/// the pace gives a slice, by the amount of what it shows and not by its length, and eases in and
-/// out; what lies between passes quickly.
+/// How the instants of a slice pass on the screen: every microphase gets a share of the time, by the
+/// amount of what it shows and not by its length, and eases in and out; what lies between passes
+/// quickly. Where the pace is one of microphases, each takes the same time, and one in which nothing
+/// happens a part of it.
 final class SliceScore {
+    private static final double EMPTY_WEIGHT = 0.35;
     private static final double[] WEIGHTS = {1.0, 0.9, 1.4, 1.1, 1.1};
     private static final double GAP_WEIGHT = 0.12;
     private static final double IDLE_WEIGHT = 0.5;
@@ -17,14 +20,40 @@ final class SliceScore {
     private final List<Passage> passages = new ArrayList<>();
     private double weight;
 
-    SliceScore(SliceDetail detail) {
+    private final Pace pace;
+
+    SliceScore(SliceDetail detail, Pace pace) {
+        this.pace = pace;
         long at = detail.startNanos();
         for (PhaseWindow window : detail.windows()) {
             add(at, window.strobeNanos(), GAP_WEIGHT);
-            add(window.strobeNanos(), window.endNanos(), WEIGHTS[window.phase().ordinal()]);
+            add(window.strobeNanos(), window.endNanos(), weight(detail, window));
             at = window.endNanos();
         }
         add(at, detail.endNanos(), IDLE_WEIGHT);
+    }
+
+    private double weight(SliceDetail detail, PhaseWindow window) {
+        return switch (pace.unit()) {
+            case SLICE -> WEIGHTS[window.phase().ordinal()];
+            case PHASE -> isEmpty(detail, window) ? EMPTY_WEIGHT : 1;
+        };
+    }
+
+    /// Whether nothing but strobe and query happens in `window`.
+    private static boolean isEmpty(SliceDetail detail, PhaseWindow window) {
+        return detail.happenings().stream()
+                .filter(it -> it.timeNanos() >= window.strobeNanos())
+                .filter(it -> it.timeNanos() <= window.endNanos())
+                .allMatch(Happening.Coordination.class::isInstance);
+    }
+
+    /// Time of the slice on the screen, ms.
+    double millis() {
+        return switch (pace.unit()) {
+            case SLICE -> pace.millis();
+            case PHASE -> pace.millis() * weight;
+        };
     }
 
     /// The instant at `share` (0 to 1) of the time on the screen.

@@ -134,8 +134,9 @@ final class CommandBindings {
         registry.put(Command.PLAY_PAUSE, () -> toggle(Motion.FORWARDS))
                 .put(Command.PLAY_BACKWARDS, () -> toggle(Motion.BACKWARDS))
                 .put(Command.REDUCED_MOTION, () -> store.apply(new Intent.ToggleMovement()))
+                .put(Command.PHASE_PAUSE, () -> store.apply(new Intent.TogglePhasePause()))
                 .put(Command.STOP, () -> store.apply(new Intent.Play(Motion.STILL)))
-                .put(Command.GEAR_PLAY, () -> play(Pace.TWO_SECONDS))
+                .put(Command.GEAR_PLAY, () -> play(Pace.FIRST))
                 .put(Command.GEAR_FAST, () -> play(Pace.FAST))
                 .put(Command.GEAR_EXPRESS, () -> play(Pace.EXPRESS));
     }

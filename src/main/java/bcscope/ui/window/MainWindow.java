@@ -32,6 +32,7 @@ import bcscope.ui.state.Movement;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Pace;
+import bcscope.ui.state.PhasePause;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.surface.Fonts;
@@ -45,7 +46,6 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -265,11 +265,7 @@ public final class MainWindow {
     }
 
     private static WorkbenchState first(Settings settings) {
-        Pace pace =
-                Arrays.stream(Pace.values())
-                        .filter(p -> p.name().equals(settings.pace()))
-                        .findFirst()
-                        .orElse(Pace.TWO_SECONDS);
+        Pace pace = Pace.named(settings.pace()).orElse(Pace.FIRST);
         Movement movement =
                 settings.movement().equals(Movement.STILLS.name())
                         ? Movement.STILLS
@@ -282,6 +278,10 @@ public final class MainWindow {
                         SceneStyle.systemTheme(),
                         pace,
                         movement);
-        return new WorkbenchState(Optional.empty(), chrome);
+        PhasePause pause =
+                settings.pause().equals(PhasePause.AFTER_EACH.name())
+                        ? PhasePause.AFTER_EACH
+                        : PhasePause.NONE;
+        return new WorkbenchState(Optional.empty(), chrome.with(pause));
     }
 }

@@ -9,23 +9,27 @@ import bcscope.ui.theme.Nodes;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Tooltip;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /// The choice of how fast it plays.
 final class PaceBox {
+    private static final int MOST_ROWS = 12;
+
     private final ComboBox<Pace> pace = new ComboBox<>();
+    private boolean isTold;
 
     /// A choice whose values are called `titles`.
     PaceBox(Store store, Function<Pace, String> titles) {
         pace.setId("pace");
-        pace.getItems().setAll(Pace.values());
         pace.setTooltip(new Tooltip(Words.of("top.pace")));
         pace.setAccessibleText(Words.of("top.pace"));
         pace.setConverter(Nodes.titles(titles));
-        pace.setValue(store.state().chrome().pace());
+        pace.setVisibleRowCount(MOST_ROWS);
         pace.setOnAction(event ->
                 Optional.ofNullable(pace.getValue())
+                        .filter(chosen -> !isTold)
                         .filter(chosen -> chosen != store.state().chrome().pace())
                         .ifPresent(chosen -> store.apply(new Intent.ChoosePace(chosen))));
         pace.setPrefWidth(136);
@@ -36,17 +40,16 @@ final class PaceBox {
         return pace;
     }
 
-    /// Writes the titles again, which have changed.
-    void rename() {
-        Pace now = pace.getValue();
-        pace.getItems().setAll(Pace.values());
-        pace.getSelectionModel().clearSelection();
-        pace.setValue(now);
-    }
-
-    void show(Pace now) {
+    /// Shows `now` among `paces`.
+    void show(Pace now, List<Pace> paces) {
+        isTold = true;
+        if (!pace.getItems().equals(paces)) {
+            pace.getSelectionModel().clearSelection();
+            pace.getItems().setAll(paces);
+        }
         if (pace.getValue() != now) {
             pace.setValue(now);
         }
+        isTold = false;
     }
 }

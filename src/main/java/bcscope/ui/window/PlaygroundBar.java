@@ -52,7 +52,7 @@ final class PlaygroundBar {
     }
 
     void show(OpenScript script, Chrome chrome) {
-        pace.show(chrome.pace());
+        pace.show(chrome.pace().inMoments(), Pace.ofMoments());
         if (!dirty.changed(script.number(), script.playback().motion(), chrome.theme())) {
             return;
         }

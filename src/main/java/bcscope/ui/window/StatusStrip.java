@@ -6,6 +6,7 @@ import bcscope.base.RunStatus;
 import bcscope.model.Assumptions;
 import bcscope.model.CostProfile;
 import bcscope.run.Progress;
+import bcscope.run.QuietSlices;
 import bcscope.run.recording.Verification;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -23,6 +24,7 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -39,6 +41,7 @@ final class StatusStrip {
 
     private final HBox bar = Nodes.styled(new HBox(18), "status-strip");
     private final Label position = Nodes.label("", "mono");
+    private final Label quiet = Nodes.label("", "muted");
     private final Label replay = Nodes.label("", "digest-lamp");
     private final Label engine = Nodes.label("", "muted");
     private final ProgressBar working = new ProgressBar();
@@ -54,6 +57,8 @@ final class StatusStrip {
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.setMinWidth(0);
         position.setId("status-position");
+        quiet.setId("status-quiet");
+        quiet.setMinWidth(Region.USE_PREF_SIZE);
         replay.setId("digest-lamp");
         replay.setOnMouseClicked(event -> commands.run(Command.VERIFY));
         replay.setTooltip(
@@ -72,7 +77,7 @@ final class StatusStrip {
         engine.setTooltip(whole(engine.textProperty()));
         HBox.setHgrow(engine, Priority.ALWAYS);
         bar.getChildren()
-                .addAll(position, replay, engine, tasks.node(), working, cancel, assumptions);
+                .addAll(position, quiet, replay, engine, tasks.node(), working, cancel, assumptions);
     }
 
     /// What may be cut in the strip, in full.
@@ -90,10 +95,16 @@ final class StatusStrip {
 
     void show(OpenRun run) {
         if (!dirty.changed(
-                run.cursor(), run.detail(), run.progress(), run.findings().verification())) {
+                run.cursor(),
+                run.detail(),
+                run.progress(),
+                run.hurry(),
+                run.findings().verification())) {
             return;
         }
         position.setText(positionOf(run));
+        Nodes.show(quiet, run.hurry().isPresent());
+        quiet.setText(run.hurry().map(slices -> quietOf(run, slices)).orElse(""));
         CostProfile profile = run.document().run().scenario().machine().profile();
         assumptions.setText(
                 Words.of(
@@ -123,6 +134,11 @@ final class StatusStrip {
                 Numbers.count(Math.max(0, run.slices() - 1)),
                 phase,
                 Numbers.instant(run.cursor().nanos()));
+    }
+
+    /// For example `14 quiet slices`.
+    private static String quietOf(OpenRun run, QuietSlices slices) {
+        return run.words("status.quiet", Numbers.count(slices.count()));
     }
 
     private void showVerification(OpenRun run) {

@@ -11,6 +11,7 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Pace;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 
@@ -97,16 +98,15 @@ final class TopBar {
 
     void show(OpenRun run, Chrome chrome) {
         lamps.light(run.phase());
-        pace.show(chrome.pace());
+        shown = run.mpi();
+        pace.show(chrome.pace().in(shown), Pace.under(shown));
         if (dirty.changed(
                 run.document().number(),
                 run.playback().motion(),
                 run.beside().shown(),
                 chrome.theme())) {
-            shown = run.document().run().scenario().mpi();
             showLamps();
             mpi.show(run);
-            pace.rename();
             title.setText(run.document().title());
             subtitle.setText(summary(run.document().run().scenario(), run));
             sign.getChildren().setAll(Logo.of(chrome.theme(), 26));

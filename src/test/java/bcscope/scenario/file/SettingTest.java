@@ -115,7 +115,7 @@ class SettingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "slice, model.slice",
+        "'slice', 'model.slice, begin.slice'",
         "processesPerNode, machine.processesPerNode",
         "model.slcie, model.slice",
         "Model.Slice, model.slice",
@@ -159,7 +159,7 @@ class SettingTest {
                 List.of("machine.nodes", "machine.network"),
                 Setting.completions(scenario, "machine.n"));
         assertEquals(
-                List.of("model.slice", "model.maxSlices", "host.sliceLoss"),
+                List.of("model.slice", "model.maxSlices", "host.sliceLoss", "begin.slice"),
                 Setting.completions(scenario, "slice"));
         assertTrue(Setting.completions(scenario, "job.").contains("job.program.nonBlocking"));
         assertTrue(!Setting.completions(scenario, "").contains("bcscope"));

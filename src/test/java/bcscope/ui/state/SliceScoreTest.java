@@ -23,7 +23,7 @@ class SliceScoreTest {
 
     @Test
     void timePassesForwardsFromStartToEnd() {
-        SliceScore score = new SliceScore(SLICE);
+        SliceScore score = new SliceScore(SLICE, Pace.FOUR_SECONDS);
         assertEquals(1_000, score.nanosAt(0));
         assertEquals(1_250, score.nanosAt(1));
         long before = 1_000;
@@ -36,14 +36,14 @@ class SliceScoreTest {
 
     @Test
     void aShortPhaseGetsItsTimeOnTheScreen() {
-        SliceScore score = new SliceScore(SLICE);
+        SliceScore score = new SliceScore(SLICE, Pace.FOUR_SECONDS);
         double ofDem = score.shareAt(1_020) - score.shareAt(1_000);
         assertTrue(ofDem > 0.2, "DEM has " + ofDem);
     }
 
     @Test
     void bothDirectionsAgree() {
-        SliceScore score = new SliceScore(SLICE);
+        SliceScore score = new SliceScore(SLICE, Pace.FOUR_SECONDS);
         for (long nanos = 1_000; nanos < 1_250; nanos++) {
             long again = score.nanosAt(score.shareAt(nanos));
             assertTrue(Math.abs(again - nanos) <= 1, nanos + " became " + again);

@@ -6,7 +6,9 @@ import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.picture.Theme;
+import bcscope.picture.Target;
 import bcscope.run.Run;
+import bcscope.run.RunView;
 import bcscope.ui.theme.ThemeChoice;
 
 import java.util.Optional;
@@ -35,7 +37,15 @@ final class States {
         return run;
     }
 
+    /// At the start of the run, nothing selected.
     static WorkbenchState opened(Run run) {
+        WorkbenchState begun = begun(run);
+        return Reducer.apply(
+                Reducer.apply(begun, Intent.Move.FIRST), new Intent.Select(Target.NONE));
+    }
+
+    /// Where the run begins to be shown.
+    static WorkbenchState begun(RunView run) {
         Document document = new Document(0, "test", Document.Origin.SAMPLE, run, Optional.empty());
         return Reducer.apply(
                 new WorkbenchState(Optional.empty(), CHROME), new Intent.Opened(document));

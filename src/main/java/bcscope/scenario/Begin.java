@@ -1,0 +1,45 @@
+package bcscope.scenario;
+
+import bcscope.base.Microphase;
+
+import java.util.Optional;
+
+/// Where the window begins to show a run, and what there is to see. It decides nothing about the
+/// run. What is empty is chosen by the window: the first slice in which something happens, the view
+/// that is in front, no selection.
+///
+/// @param slice slice of the moment; a window under conventional MPI, and for a script of
+///   primitives how many of its moments have happened
+/// @param phase microphase of the moment
+/// @param view view in front
+/// @param node node that is selected
+/// @param rank process that is selected, where no node is
+/// @param text what there is to see, one or two sentences for people; may be empty
+public record Begin(
+        Optional<Integer> slice,
+        Optional<Microphase> phase,
+        Optional<OpeningView> view,
+        Optional<Integer> node,
+        Optional<Integer> rank,
+        String text) {
+    /// Nothing is said.
+    public static final Begin UNSAID =
+            new Begin(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    "");
+
+    /// The same without the selection of a node or process that is not there.
+    public Begin on(int nodes, int ranks) {
+        return new Begin(
+                slice,
+                phase,
+                view,
+                node.filter(it -> it < nodes),
+                rank.filter(it -> it < ranks),
+                text);
+    }
+}

@@ -1,0 +1,19 @@
+package bcscope.scenario;
+
+import java.util.Locale;
+
+/// The views of the window with which a run can open.
+public enum OpeningView {
+    MACHINE,
+    NIC,
+    MATCHING,
+    COLLECTIVE,
+    TRAFFIC,
+    JOBS,
+    DASHBOARD;
+
+    /// Its name in the file, which is that of the view.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

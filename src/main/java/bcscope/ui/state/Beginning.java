@@ -1,0 +1,162 @@
+package bcscope.ui.state;
+
+import bcscope.base.MpiKind;
+import bcscope.base.Microphase;
+import bcscope.happening.SliceDetail;
+import bcscope.happening.Happening;
+import bcscope.picture.Target;
+import bcscope.picture.View;
+import bcscope.run.QuietSlices;
+import bcscope.run.RunView;
+import bcscope.scenario.Begin;
+import bcscope.scenario.OpeningView;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/// Where a run begins to be shown: as its scenario says, else where something happens first. A run
+/// opens at once; while the engine has not come so far it shows its start, and goes there later
+/// unless a person has moved by then.
+final class Beginning {
+    private Beginning() {}
+
+    /// `run`, just opened, with what its scenario selects, on its way to where it begins.
+    static OpenRun of(OpenRun run) {
+        return go(run.with(selected(run)), new Intent.GoToBegin(0));
+    }
+
+    /// `script`, just opened, at the moment that it names.
+    static OpenScript of(OpenScript script) {
+        return script.at(script.run().scenario().begin().slice().orElse(0));
+    }
+
+    /// Which view is in front.
+    static Tabs tabs(Tabs now, Begin begin) {
+        return begin.view().map(view -> now.with(viewOf(view))).orElse(now);
+    }
+
+    private static View viewOf(OpeningView view) {
+        return switch (view) {
+            case MACHINE -> View.MACHINE;
+            case NIC -> View.NIC;
+            case MATCHING -> View.MATCHING;
+            case COLLECTIVE -> View.COLLECTIVE;
+            case TRAFFIC -> View.TRAFFIC;
+            case JOBS -> View.JOBS;
+            case DASHBOARD -> View.DASHBOARD;
+        };
+    }
+
+    /// To the moment, as far as the engine has come.
+    static OpenRun go(OpenRun run, Intent.GoToBegin on) {
+        OptionalInt slice = slice(run, on.looked());
+        if (slice.isEmpty()) {
+            return run.waitingFor(new Intent.GoToBegin(run.slices()));
+        }
+        int there = slice.getAsInt();
+        OpenRun at = run.cursor().slice() == there ? run : SliceSteps.toSlice(run, there);
+        return at.detail()
+                .map(detail -> at.at(moment(at, detail)))
+                .orElseGet(() -> at.waitingFor(new Intent.GoToBegin(there)));
+    }
+
+    /// The slice; empty where the engine has not come to it. The first `looked` slices are known to
+    /// be quiet.
+    private static OptionalInt slice(OpenRun run, int looked) {
+        Optional<Integer> said = begin(run).slice();
+        OptionalInt found =
+                said.isPresent()
+                        ? OptionalInt.of(said.get())
+                        : QuietSlices.firstBusy(run.document().run().slices(), looked, run.slices());
+        if (found.isPresent() && found.getAsInt() < run.slices()) {
+            return found;
+        }
+        if (run.growing() || run.slices() == 0) {
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(said.isPresent() ? run.slices() - 1 : 0);
+    }
+
+    private static Cursor moment(OpenRun run, SliceDetail detail) {
+        Begin begin = begin(run);
+        Predicate<Happening> inPhase =
+                phase(run, begin).map(it -> within(detail, it)).orElse(happening -> true);
+        Predicate<Happening> notable = inPhase.and(Beginning::isNotable);
+        Predicate<Happening> concerned = notable.and(happening -> concerns(run, happening));
+        return first(detail, concerned.and(Beginning::isGrave))
+                .or(() -> first(detail, concerned))
+                .or(() -> first(detail, notable))
+                .or(() -> first(detail, inPhase))
+                .orElseGet(() -> Cursor.startOf(detail.slice(), detail.startNanos()));
+    }
+
+    /// The phase that is named; where nothing at all is said, the one in which descriptors are
+    /// exchanged.
+    private static Optional<Microphase> phase(OpenRun run, Begin begin) {
+        boolean usual = run.mpi() == MpiKind.BCS && begin.slice().isEmpty();
+        return begin.phase().or(() -> usual ? Optional.of(Microphase.DEM) : Optional.empty());
+    }
+
+    private static Predicate<Happening> within(SliceDetail detail, Microphase phase) {
+        return detail.windows().stream()
+                .filter(window -> window.phase() == phase)
+                .<Predicate<Happening>>map(window ->
+                        it ->
+                                it.timeNanos() >= window.strobeNanos()
+                                        && it.timeNanos() <= window.endNanos())
+                .findFirst()
+                .orElse(it -> false);
+    }
+
+    private static Optional<Cursor> first(SliceDetail detail, Predicate<Happening> wanted) {
+        return IntStream.range(0, detail.happenings().size())
+                .filter(index -> wanted.test(detail.happenings().get(index)))
+                .mapToObj(index -> Cursor.after(detail, index + 1))
+                .findFirst();
+    }
+
+    /// Whether `happening` is more than a strobe, a call or a process that goes on.
+    private static boolean isNotable(Happening happening) {
+        return switch (happening) {
+            case Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _ ->
+                    false;
+            case Happening.PointToPoint _,
+                    Happening.CollectiveStep _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _,
+                    Happening.Deadlocked _ ->
+                    true;
+        };
+    }
+
+    /// Whether `happening` is what a person looks for first.
+    private static boolean isGrave(Happening happening) {
+        return happening instanceof Happening.FaultStruck
+                || happening instanceof Happening.Deadlocked;
+    }
+
+    private static boolean concerns(OpenRun run, Happening happening) {
+        return switch (run.selection()) {
+            case Target.Node(int node) -> EventScope.node(happening, node);
+            case Target.Rank(int rank) ->
+                    EventScope.rank(happening, rank, run.document().run().program());
+            case Target.OnNode _, Target.OfProcess _, Target.Elsewhere _ -> true;
+        };
+    }
+
+    private static Target selected(OpenRun run) {
+        RunView view = run.document().run();
+        Begin begin = begin(run).on(view.scenario().machine().nodes(), view.program().ranks());
+        Optional<Target> node = begin.node().map(Target.Node::new);
+        return node.or(() -> begin.rank().map(Target.Rank::new)).orElse(Target.NONE);
+    }
+
+    private static Begin begin(OpenRun run) {
+        return run.document().run().scenario().begin();
+    }
+}

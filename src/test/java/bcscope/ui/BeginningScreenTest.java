@@ -1,0 +1,69 @@
+package bcscope.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Microphase;
+import bcscope.picture.Target;
+import bcscope.picture.View;
+import bcscope.ui.state.Cursor;
+
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+class BeginningScreenTest {
+    @TempDir Path folder;
+
+    /// SWEEP3D opens in PM of slice 86, on the machine, with node 5 selected; Home goes to slice 0.
+    @Test
+    void sweep3dOpensWhereItsWavefrontsAre() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCardWhereItBegins("sweep3d-blocking");
+            window.settle();
+            assertEquals(86, window.run().cursor().slice());
+            assertEquals(Optional.of(Microphase.PM), window.run().phase());
+            assertEquals(new Target.Node(5), window.run().selection());
+            assertEquals(View.MACHINE, window.state().chrome().tabs().centre());
+            assertTrue(
+                    window.run().document().run().scenario().begin().text().contains("rank 11"));
+            Label position = (Label) window.find("status-position");
+            FxDriver.until(
+                    "the strip says slice 86", () -> position.getText().contains("slice 86"));
+            FxDriver.shoot(window.scene(), "begin-sweep3d");
+            FxDriver.type(KeyCode.HOME);
+            window.settle();
+            assertEquals(Cursor.START, window.run().cursor());
+        }
+    }
+
+    /// One message opens on the network interfaces, where its bytes move.
+    @Test
+    void oneMessageOpensOnTheNetworkInterfaces() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCardWhereItBegins("one-message");
+            window.settle();
+            assertEquals(View.NIC, window.state().chrome().tabs().centre());
+            assertEquals(4, window.run().cursor().slice());
+            assertEquals(Optional.of(Microphase.PM), window.run().phase());
+            FxDriver.shoot(window.scene(), "begin-one-message");
+        }
+    }
+
+    /// A script of primitives opens with its first transfer on its way.
+    @Test
+    void theScriptOpensAtItsMoment() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            FxDriver.act(() -> window.window().openNamed("primitives"));
+            FxDriver.until(
+                    "the script is open",
+                    () -> window.window().store().state().script().isPresent());
+            assertEquals(1, window.state().script().orElseThrow().count());
+        }
+    }
+}
