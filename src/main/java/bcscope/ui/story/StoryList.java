@@ -83,7 +83,7 @@ final class StoryList {
         for (StoryRow row : rows) {
             shown.add(
                     switch (row) {
-                        case StoryRow.Title(StoryChapter chapter) -> title(words, chapter);
+                        case StoryRow.Title(StoryChapter chapter) -> title(words, detail, chapter);
                         case StoryRow.Line(int index) ->
                                 line(words.line(detail.happenings().get(index)), index);
                         case StoryRow.More more -> more(more);
@@ -92,11 +92,11 @@ final class StoryList {
         lines.getChildren().setAll(shown.stream().map(Shown::node).toList());
     }
 
-    private Shown title(StoryText words, StoryChapter chapter) {
+    private Shown title(StoryText words, SliceDetail detail, StoryChapter chapter) {
         PhaseBadge badge = new PhaseBadge();
         badge.show(chapter.part().phase());
         chapter.part().phase().ifPresent(it -> HoverCard.explained(badge.node(), it.name()));
-        String text = words.title(chapter);
+        String text = words.title(detail, chapter);
         Label name = Nodes.label(text, "story-title");
         name.setWrapText(true);
         name.setMinHeight(Region.USE_PREF_SIZE);
