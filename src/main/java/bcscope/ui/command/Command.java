@@ -110,6 +110,7 @@ public enum Command {
 
     PALETTE(HELP, Needs.NOTHING, "Shortcut+Shift+P"),
     FIND(HELP, Needs.RUN, "Shortcut+F", "Slash"),
+    TOUR(HELP, Needs.NOTHING),
     PAGES(HELP, Needs.NOTHING, "F1"),
     KEYS(HELP, Needs.NOTHING, "Shift+Slash");
 

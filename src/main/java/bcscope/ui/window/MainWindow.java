@@ -38,6 +38,7 @@ import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.surface.Fonts;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.SceneStyle;
+import bcscope.ui.tour.Tour;
 
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
@@ -74,6 +75,7 @@ public final class MainWindow {
     private final InvalidationListener systemTheme;
     private final Dialogs dialogs;
     private final AskingCommands asking;
+    private final TourCommand tour;
     private Optional<Theme> dressed = Optional.empty();
 
     /// A window on `stage` that remembers in `file` and opens runs with `opener`.
@@ -113,6 +115,8 @@ public final class MainWindow {
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
+        tour = new TourCommand(store, documents, new Tour(root));
+        commands.put(Command.TOUR, tour::begin);
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
         scene =
                 new Scene(
@@ -202,6 +206,7 @@ public final class MainWindow {
     /// Has the loaders begin what the state of this frame wants.
     private void follow(OpenRun run) {
         asking.follow(run);
+        tour.follow(run);
         tellFailures(run);
         details.follow(run);
         summaries.follow(run);

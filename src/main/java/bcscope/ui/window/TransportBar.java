@@ -39,6 +39,7 @@ final class TransportBar {
                         buttons.button(Command.PHASE_NEXT, MaterialDesignS.SKIP_NEXT),
                         buttons.button(Command.SLICE_NEXT, MaterialDesignF.FAST_FORWARD),
                         buttons.button(Command.LAST, MaterialDesignP.PAGE_LAST));
+        row.setId("transport");
         row.getStyleClass().add("transport");
         row.setAlignment(Pos.CENTER);
         row.setMinWidth(Region.USE_PREF_SIZE);
