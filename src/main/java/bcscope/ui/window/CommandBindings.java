@@ -195,7 +195,12 @@ final class CommandBindings {
     private void help(CommandRegistry registry) {
         registry.put(
                 Command.KEYS,
-                () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.WIDTH, KeySheet.make()));
+                () ->
+                        dialogs.show(
+                                "keys",
+                                Command.KEYS.title(),
+                                KeySheet.WIDTH,
+                                KeySheet.make(dialogs.contentHeight())));
         registry.put(Command.PAGES, this::openPages);
     }
 

@@ -27,7 +27,7 @@ import java.util.List;
 final class Dialogs {
     private static final double MARGIN = 40;
     private static final double LEAST_HEIGHT = 240;
-    private static final double HEAD_AND_BUTTONS = 150;
+    private static final double HEAD_AND_BUTTONS = 176;
     private static final double LEAST_WIDTH = 480;
     private static final double DIAGNOSTICS_WIDTH = 660;
 
