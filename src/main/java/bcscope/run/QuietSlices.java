@@ -67,9 +67,7 @@ public record QuietSlices(int first, int end) {
     /// The whole stretch that `slice` is in; empty where it is busy.
     public static QuietSlices around(SliceTable table, int slice) {
         QuietSlices after = from(table, slice);
-        return after.count() == 0
-                ? after
-                : new QuietSlices(before(table, slice).first, after.end);
+        return after.count() == 0 ? after : new QuietSlices(before(table, slice).first, after.end);
     }
 
     /// The first busy slice among `from` to `end` (exclusive).

@@ -144,10 +144,12 @@ class FocusTest {
             FxDriver.act(() -> window.window().commands().run(Command.KEYS));
             FxDriver.frame();
             Window sheet =
-                    FxDriver.ask(() -> Window.getWindows().stream()
-                            .filter(it -> it instanceof Stage && it != window.scene().getWindow())
-                            .findFirst()
-                            .orElseThrow());
+                    FxDriver.ask(() ->
+                            Window.getWindows().stream()
+                                    .filter(it ->
+                                            it instanceof Stage && it != window.scene().getWindow())
+                                    .findFirst()
+                                    .orElseThrow());
             FxDriver.shoot(
                     Objects.requireNonNull(sheet.getScene()),
                     "keys-" + theme.name().toLowerCase(java.util.Locale.ROOT) + "-" + width);

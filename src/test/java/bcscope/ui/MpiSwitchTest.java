@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
-import bcscope.ui.command.Command;
 import bcscope.picture.Theme;
+import bcscope.ui.command.Command;
 
 import javafx.scene.control.ToggleButton;
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Theme;
-
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.window.MainWindow;
@@ -66,8 +65,7 @@ class StartPageTest {
             assertTrue(places.get(0).getMaxX() < places.get(1).getMinX());
             assertTrue(places.get(1).getMaxX() < places.get(2).getMinX());
             Node card = window.find("card-one-message");
-            double below =
-                    FxDriver.ask(() -> card.localToScene(card.getLayoutBounds()).getMinY());
+            double below = FxDriver.ask(() -> card.localToScene(card.getLayoutBounds()).getMinY());
             assertTrue(below > places.getFirst().getMaxY(), "above the other cards");
             FxDriver.click(window.find("first-exchange"));
             window.awaitRun();

@@ -56,7 +56,12 @@ public final class DocumentLoader {
     /// Opens a file.
     public void open(Path file) {
         String name = String.valueOf(file.getFileName());
-        begin(new Opening(name, () -> opener.open(file), () -> opened.accept(file), Optional.empty()));
+        begin(
+                new Opening(
+                        name,
+                        () -> opener.open(file),
+                        () -> opened.accept(file),
+                        Optional.empty()));
     }
 
     /// Runs an example.
@@ -82,9 +87,7 @@ public final class DocumentLoader {
                         .flatMap(setting -> Setting.in(scenario, setting.path()).stream())
                         .toList();
         String text =
-                String.join(
-                        " ",
-                        undoing.stream().map(it -> it.path() + "=" + it.value()).toList());
+                String.join(" ", undoing.stream().map(it -> it.path() + "=" + it.value()).toList());
         return undoing.size() == settings.size()
                 ? Optional.of(new SecondRun.Second(Words.of("beside.before", text), undoing))
                 : Optional.empty();
@@ -160,8 +163,7 @@ public final class DocumentLoader {
     private Intent shown(RunOpener.Found found, Optional<SecondRun.Second> before) {
         return switch (found) {
             case RunOpener.Opened(var title, var origin, var run, var loaded) ->
-                    new Intent.Opened(
-                            new Document(number++, title, origin, run, loaded, before));
+                    new Intent.Opened(new Document(number++, title, origin, run, loaded, before));
             case RunOpener.OpenedScript(var run) ->
                     new Intent.OpenedScript(OpenScript.of(number++, run));
         };

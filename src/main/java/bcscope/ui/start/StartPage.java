@@ -1,7 +1,7 @@
 package bcscope.ui.start;
 
-import bcscope.picture.Theme;
 import bcscope.loading.Sample;
+import bcscope.picture.Theme;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;

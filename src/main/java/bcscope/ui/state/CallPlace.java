@@ -18,7 +18,8 @@ record CallPlace(int rank, long call, Side side, long sinceNanos) {
         BEHIND
     }
 
-    /// Where `rank`, blocked in `intervals`, is at `nanos`; empty before its first call that blocks.
+    /// Where `rank`, blocked in `intervals`, is at `nanos`; empty before its first call that
+    /// blocks.
     static Optional<CallPlace> at(int rank, BlockedIntervals intervals, long nanos) {
         int next = intervals.firstEndingAfter(nanos);
         if (next < intervals.size() && intervals.entryNanos(next) <= nanos) {
@@ -51,7 +52,8 @@ record CallPlace(int rank, long call, Side side, long sinceNanos) {
         long entry = intervals.entryNanos(index);
         long awake = intervals.awakeNanos(index);
         return switch (side) {
-            case INSIDE -> OptionalLong.of(Math.min(entry + sinceNanos, Math.max(entry, awake - 1)));
+            case INSIDE ->
+                    OptionalLong.of(Math.min(entry + sinceNanos, Math.max(entry, awake - 1)));
             case BEHIND ->
                     awake == BlockedIntervals.OPEN
                             ? OptionalLong.empty()
@@ -63,8 +65,7 @@ record CallPlace(int rank, long call, Side side, long sinceNanos) {
     private long behind(BlockedIntervals intervals, int index) {
         return index + 1 < intervals.size()
                 ? Math.min(
-                        sinceNanos,
-                        intervals.entryNanos(index + 1) - intervals.awakeNanos(index))
+                        sinceNanos, intervals.entryNanos(index + 1) - intervals.awakeNanos(index))
                 : sinceNanos;
     }
 }

@@ -74,8 +74,7 @@ public record Chrome(
     }
 
     public Chrome with(PhasePause other) {
-        return new Chrome(
-                tabs, drawer, choice, system, pace, movement, other, traffic, machine);
+        return new Chrome(tabs, drawer, choice, system, pace, movement, other, traffic, machine);
     }
 
     public Chrome with(TrafficChoice other) {

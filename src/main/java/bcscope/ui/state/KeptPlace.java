@@ -22,8 +22,7 @@ final class KeptPlace {
                 before.marks().bookmarks().stream()
                         .map(mark -> Cursor.at(mark.slice(), mark.nanos()))
                         .toList();
-        OpenRun marked =
-                run.with(new OpenRun.Marks(selection, marks)).with(timeline(run, before));
+        OpenRun marked = run.with(new OpenRun.Marks(selection, marks)).with(timeline(run, before));
         return go(marked, new Intent.GoToPlace(before.cursor().nanos(), call(before)));
     }
 

@@ -86,9 +86,7 @@ public record OpenRun(
     /// The quiet slices that pass while it plays, or that have just passed; for whoever says so.
     public Optional<QuietSlices> hurry() {
         int slice = cursor().slice();
-        return playback()
-                .hurry()
-                .filter(it -> slice >= it.first() - 1 && slice <= it.end());
+        return playback().hurry().filter(it -> slice >= it.first() - 1 && slice <= it.end());
     }
 
     /// What is selected.

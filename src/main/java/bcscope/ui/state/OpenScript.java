@@ -139,8 +139,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         }
         double passed = passed(chrome, wallNanos, count - 1);
         return passed < 1
-                ? new OpenScript(
-                        number, run, count, share, playback.carrying(carry(passed)))
+                ? new OpenScript(number, run, count, share, playback.carrying(carry(passed)))
                 : at(count - 1).rested();
     }
 
@@ -152,11 +151,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         boolean moves =
                 chrome.movement() == Movement.ANIMATED && chrome.pace().gear() == Pace.Gear.PLAY;
         return new OpenScript(
-                number,
-                run,
-                count,
-                moves ? passed : 0,
-                playback.carrying(carry(passed)));
+                number, run, count, moves ? passed : 0, playback.carrying(carry(passed)));
     }
 
     private static long carry(double passed) {

@@ -1,7 +1,7 @@
 package bcscope.ui.state;
 
-import bcscope.scenario.Begin;
 import bcscope.happening.SliceDetail;
+import bcscope.scenario.Begin;
 
 import java.util.ArrayList;
 import java.util.Comparator;

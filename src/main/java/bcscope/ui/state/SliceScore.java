@@ -7,10 +7,10 @@ import bcscope.happening.SliceDetail;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How the instants of a slice pass on the screen: every microphase gets a share of the time, by the
-/// amount of what it shows and not by its length, and eases in and out; what lies between passes
-/// quickly. Where the pace is one of microphases, each takes the same time, and one in which nothing
-/// happens a part of it.
+/// How the instants of a slice pass on the screen: every microphase gets a share of the time, by
+/// the amount of what it shows and not by its length, and eases in and out; what lies between
+/// passes quickly. Where the pace is one of microphases, each takes the same time, and one in which
+/// nothing happens a part of it.
 final class SliceScore {
     private static final double EMPTY_WEIGHT = 0.35;
     private static final double[] WEIGHTS = {1.0, 0.9, 1.4, 1.1, 1.1};

@@ -77,7 +77,15 @@ final class StatusStrip {
         engine.setTooltip(whole(engine.textProperty()));
         HBox.setHgrow(engine, Priority.ALWAYS);
         bar.getChildren()
-                .addAll(position, quiet, replay, engine, tasks.node(), working, cancel, assumptions);
+                .addAll(
+                        position,
+                        quiet,
+                        replay,
+                        engine,
+                        tasks.node(),
+                        working,
+                        cancel,
+                        assumptions);
     }
 
     /// What may be cut in the strip, in full.

@@ -25,7 +25,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-
 /// The bar at the top: document, transport, pace, lamps, go-to box.
 final class TopBar {
     private static final double NARROW = 960;
@@ -52,8 +51,7 @@ final class TopBar {
         pace = new PaceBox(store, chosen -> chosen.title(shown));
         box.attach(goTo);
         documentBox = document();
-        goTo.focusedProperty()
-                .addListener((property, before, focused) -> fit(bar.getWidth()));
+        goTo.focusedProperty().addListener((property, before, focused) -> fit(bar.getWidth()));
         bar.widthProperty().addListener((property, old, width) -> fit(width.doubleValue()));
         bar.setMinWidth(0);
         bar.setAlignment(Pos.CENTER_LEFT);

@@ -17,7 +17,8 @@ import java.util.Optional;
 class HurryTest {
     private static final long FRAME_NANOS = 50_000_000;
 
-    /// SWEEP3D is quiet in slices 2 to 13, and 14 is busy: twelve slices pass in 0.6 s, at any pace.
+    /// SWEEP3D is quiet in slices 2 to 13, and 14 is busy: twelve slices pass in 0.6 s, at any
+    /// pace.
     @ParameterizedTest
     @EnumSource(Movement.class)
     void aStretchOfQuietSlicesPassesInAMoment(Movement movement) throws Exception {
@@ -37,8 +38,7 @@ class HurryTest {
     @Test
     void backwardsItPassesAsQuickly() throws Exception {
         try (Run run = States.ended(Sample.SWEEP3D_BLOCKING)) {
-            WorkbenchState state =
-                    playing(run, 13, Playback.Motion.BACKWARDS, Movement.ANIMATED);
+            WorkbenchState state = playing(run, 13, Playback.Motion.BACKWARDS, Movement.ANIMATED);
             state = ticked(state, 12);
             assertEquals(1, slice(state));
         }
@@ -49,8 +49,7 @@ class HurryTest {
     void oneOrTwoQuietSlicesPassLikeOthers() throws Exception {
         try (Run run = States.ended(Sample.RING)) {
             assertEquals(1, QuietSlices.around(run.slices(), 3).count(), "slice 3 is quiet alone");
-            WorkbenchState state =
-                    playing(run, 3, Playback.Motion.FORWARDS, Movement.ANIMATED);
+            WorkbenchState state = playing(run, 3, Playback.Motion.FORWARDS, Movement.ANIMATED);
             state = ticked(state, 12);
             assertEquals(3, slice(state));
             assertEquals(Optional.empty(), open(state).hurry());
@@ -61,8 +60,7 @@ class HurryTest {
     @Test
     void theFastGearCountsEverySlice() throws Exception {
         try (Run run = States.ended(Sample.SWEEP3D_BLOCKING)) {
-            WorkbenchState state =
-                    playing(run, 2, Playback.Motion.FORWARDS, Movement.ANIMATED);
+            WorkbenchState state = playing(run, 2, Playback.Motion.FORWARDS, Movement.ANIMATED);
             state = Reducer.apply(state, new Intent.ChoosePace(Pace.FAST));
             state = ticked(state, 12);
             assertEquals(8, slice(state), "ten slices a second");
@@ -91,9 +89,7 @@ class HurryTest {
         if (state.chrome().movement() != movement) {
             state = Reducer.apply(state, new Intent.ToggleMovement());
         }
-        Cursor there =
-                Cursor.startOf(
-                        slice, run.slices().get(SliceColumn.START, slice));
+        Cursor there = Cursor.startOf(slice, run.slices().get(SliceColumn.START, slice));
         Cursor from =
                 motion == Playback.Motion.FORWARDS
                         ? there

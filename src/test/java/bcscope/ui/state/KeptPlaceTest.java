@@ -43,8 +43,7 @@ class KeptPlaceTest {
             WorkbenchState before = at(run, new Target.Node(5));
             OpenRun after = reopened(before, longer);
             assertEquals(new Target.Node(5), after.selection());
-            assertEquals(
-                    before.run().orElseThrow().cursor().nanos(), after.cursor().nanos());
+            assertEquals(before.run().orElseThrow().cursor().nanos(), after.cursor().nanos());
         }
     }
 
@@ -98,8 +97,7 @@ class KeptPlaceTest {
         assertEquals(
                 Optional.of(new Setting("model.slice", "250us")),
                 Setting.in(loaded.scenario(), "model.slice"));
-        assertEquals(
-                Optional.of(new Setting("mpi", "bcs")), Setting.in(loaded.scenario(), "mpi"));
+        assertEquals(Optional.of(new Setting("mpi", "bcs")), Setting.in(loaded.scenario(), "mpi"));
         assertEquals(Optional.empty(), Setting.in(loaded.scenario(), "faults[0].node"));
         assertEquals(Optional.empty(), Setting.in(loaded.scenario(), "machine"));
     }
@@ -112,8 +110,7 @@ class KeptPlaceTest {
     }
 
     private static WorkbenchState at(Run run, Target selection) {
-        return Reducer.apply(
-                States.settled(States.begun(run)), new Intent.Select(selection));
+        return Reducer.apply(States.settled(States.begun(run)), new Intent.Select(selection));
     }
 
     private static WorkbenchState selecting(Run run, Target selection) {

@@ -107,8 +107,7 @@ class PaceTest {
                 double millis =
                         (score.shareAt(window.endNanos()) - score.shareAt(window.strobeNanos()))
                                 * score.millis();
-                boolean empty =
-                        window.phase() == Microphase.BBM || window.phase() == Microphase.RM;
+                boolean empty = window.phase() == Microphase.BBM || window.phase() == Microphase.RM;
                 assertEquals(empty ? 700 : 2_000, millis, 10, window.phase().name());
             }
         }
@@ -163,8 +162,7 @@ class PaceTest {
     }
 
     private static WorkbenchState at(Run run, Cursor cursor, Movement movement) {
-        WorkbenchState state =
-                Reducer.apply(States.opened(run), new Intent.TogglePhasePause());
+        WorkbenchState state = Reducer.apply(States.opened(run), new Intent.TogglePhasePause());
         if (state.chrome().movement() != movement) {
             state = Reducer.apply(state, new Intent.ToggleMovement());
         }

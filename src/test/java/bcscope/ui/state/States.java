@@ -5,8 +5,8 @@ import bcscope.happening.SliceDetail;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
-import bcscope.picture.Theme;
 import bcscope.picture.Target;
+import bcscope.picture.Theme;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.ui.theme.ThemeChoice;
@@ -46,7 +46,9 @@ final class States {
 
     /// Where the run begins to be shown.
     static WorkbenchState begun(RunView run) {
-        Document document = new Document(0, "test", Document.Origin.SAMPLE, run, Optional.empty(), Optional.empty());
+        Document document =
+                new Document(
+                        0, "test", Document.Origin.SAMPLE, run, Optional.empty(), Optional.empty());
         return Reducer.apply(
                 new WorkbenchState(Optional.empty(), CHROME), new Intent.Opened(document));
     }
