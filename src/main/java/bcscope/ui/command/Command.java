@@ -102,6 +102,7 @@ public enum Command {
     MPI_BCS(RUN, Needs.RUN, "Shift+B"),
     MPI_CONVENTIONAL(RUN, Needs.RUN, "Shift+V"),
     SIDE_BY_SIDE(RUN, Needs.RUN, "V"),
+    BESIDE_BEFORE(RUN, Needs.CHANGED, "B"),
     RERUN(RUN, Needs.RUN, "Shortcut+R"),
     VERIFY(RUN, Needs.RUN, "Shortcut+D"),
     ASSUMPTIONS(RUN, Needs.RUN, "Shortcut+Shift+A"),

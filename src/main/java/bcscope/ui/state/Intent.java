@@ -100,6 +100,12 @@ public sealed interface Intent {
     /// @param looked slices that were looked through for something that happens
     record GoToBegin(int looked) implements Pending {}
 
+    /// The cursor goes where it was in the run before, once the engine has come so far.
+    ///
+    /// @param nanos instant there, ns since the start of the run
+    /// @param call the moment by the calls of the selected process, where one is selected
+    record GoToPlace(long nanos, Optional<CallPlace> call) implements Pending {}
+
     /// The window has said that what was looked for is not there.
     record MissSaid() implements Intent {}
 

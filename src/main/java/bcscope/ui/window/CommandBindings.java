@@ -91,7 +91,7 @@ final class CommandBindings {
         move(registry, Command.SLICE_BACK, Intent.Move.SLICE_BACK);
         move(registry, Command.FIRST, Intent.Move.FIRST);
         move(registry, Command.LAST, Intent.Move.LAST);
-        registry.put(Command.GO_TO, () -> workbench.goToField().requestFocus())
+        registry.put(Command.GO_TO, workbench::openGoTo)
                 .put(Command.COLLECTIVE_BACK, () -> stepCollective(Intent.Direction.PREVIOUS))
                 .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Intent.Direction.NEXT))
                 .put(Command.MATCHING_BACK, () -> toMatching(Nearby::previous))
@@ -195,7 +195,12 @@ final class CommandBindings {
     private void help(CommandRegistry registry) {
         registry.put(
                 Command.KEYS,
-                () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.WIDTH, KeySheet.make()));
+                () ->
+                        dialogs.show(
+                                "keys",
+                                Command.KEYS.title(),
+                                KeySheet.WIDTH,
+                                KeySheet.make(dialogs.contentHeight())));
         registry.put(Command.PAGES, this::openPages);
     }
 

@@ -76,6 +76,7 @@ public final class MainWindow {
     private final Dialogs dialogs;
     private final AskingCommands asking;
     private final TourCommand tour;
+    private final ComparisonOffer offers;
     private Optional<Theme> dressed = Optional.empty();
 
     /// A window on `stage` that remembers in `file` and opens runs with `opener`.
@@ -110,13 +111,15 @@ public final class MainWindow {
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
         fillSaving(saving, files, panes);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
-        commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle);
+        commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle)
+                .put(Command.BESIDE_BEFORE, new BesideMode(store)::showBefore);
         dumpCommands = new DumpCommands(store, new DumpLoader(worker), files, dialogs);
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
         tour = new TourCommand(store, documents, new Tour(root));
         commands.put(Command.TOUR, tour::begin);
+        offers = new ComparisonOffer(commands, dialogs);
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
         scene =
                 new Scene(
@@ -207,6 +210,7 @@ public final class MainWindow {
     private void follow(OpenRun run) {
         asking.follow(run);
         tour.follow(run);
+        offers.follow(run);
         tellFailures(run);
         details.follow(run);
         summaries.follow(run);

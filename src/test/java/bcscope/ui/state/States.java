@@ -46,7 +46,9 @@ final class States {
 
     /// Where the run begins to be shown.
     static WorkbenchState begun(RunView run) {
-        Document document = new Document(0, "test", Document.Origin.SAMPLE, run, Optional.empty());
+        Document document =
+                new Document(
+                        0, "test", Document.Origin.SAMPLE, run, Optional.empty(), Optional.empty());
         return Reducer.apply(
                 new WorkbenchState(Optional.empty(), CHROME), new Intent.Opened(document));
     }
