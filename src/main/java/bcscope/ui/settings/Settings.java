@@ -15,13 +15,15 @@ import java.util.TreeMap;
 /// @param recent paths of files opened, newest first
 /// @param pace name of the pace
 /// @param movement name of how it moves while it plays
+/// @param strip name of how the strip shows a slice
 public record Settings(
         ThemeChoice theme,
         Frame frame,
         Map<String, Double> dividers,
         List<String> recent,
         String pace,
-        String movement) {
+        String movement,
+        String strip) {
     /// Most files remembered.
     public static final int MOST_RECENT = 12;
 
@@ -32,6 +34,7 @@ public record Settings(
                     new Frame(-1, -1, 1440, 900, Extent.NORMAL),
                     Map.of(),
                     List.of(),
+                    "",
                     "",
                     "");
 
@@ -50,25 +53,29 @@ public record Settings(
     }
 
     public Settings withTheme(ThemeChoice choice) {
-        return new Settings(choice, frame, dividers, recent, pace, movement);
+        return new Settings(choice, frame, dividers, recent, pace, movement, strip);
     }
 
     public Settings withFrame(Frame other) {
-        return new Settings(theme, other, dividers, recent, pace, movement);
+        return new Settings(theme, other, dividers, recent, pace, movement, strip);
     }
 
     public Settings withPace(String other) {
-        return new Settings(theme, frame, dividers, recent, other, movement);
+        return new Settings(theme, frame, dividers, recent, other, movement, strip);
     }
 
     public Settings withMovement(String other) {
-        return new Settings(theme, frame, dividers, recent, pace, other);
+        return new Settings(theme, frame, dividers, recent, pace, other, strip);
+    }
+
+    public Settings withStrip(String other) {
+        return new Settings(theme, frame, dividers, recent, pace, movement, other);
     }
 
     public Settings withDivider(String name, double position) {
         Map<String, Double> changed = new TreeMap<>(dividers);
         changed.put(name, position);
-        return new Settings(theme, frame, changed, recent, pace, movement);
+        return new Settings(theme, frame, changed, recent, pace, movement, strip);
     }
 
     /// With `path` as the newest file.
@@ -82,6 +89,7 @@ public record Settings(
                 dividers,
                 files.subList(0, Math.min(MOST_RECENT, files.size())),
                 pace,
-                movement);
+                movement,
+                strip);
     }
 }

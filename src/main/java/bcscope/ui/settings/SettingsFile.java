@@ -83,6 +83,7 @@ public final class SettingsFile {
         json.addProperty("theme", settings.theme().name());
         json.addProperty("pace", settings.pace());
         json.addProperty("movement", settings.movement());
+        json.addProperty("strip", settings.strip());
         Settings.Frame frame = settings.frame();
         JsonObject window = new JsonObject();
         window.addProperty("x", frame.x());
@@ -108,7 +109,8 @@ public final class SettingsFile {
                 dividers(json),
                 recent(json),
                 text(json, "pace"),
-                text(json, "movement"));
+                text(json, "movement"),
+                text(json, "strip"));
     }
 
     private static Settings.Frame frame(JsonObject window) {

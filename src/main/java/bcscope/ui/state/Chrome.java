@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Theme;
+import bcscope.picture.strip.StripScale;
 import bcscope.ui.theme.ThemeChoice;
 
 /// What stays when another run is opened.
@@ -13,6 +14,7 @@ import bcscope.ui.theme.ThemeChoice;
 /// @param movement whether pictures move while it plays
 /// @param traffic what the Traffic view counts
 /// @param machine how the Machine view shows the machine
+/// @param strip how the strip shows the slice
 public record Chrome(
         Tabs tabs,
         Drawer drawer,
@@ -21,8 +23,9 @@ public record Chrome(
         Pace pace,
         Movement movement,
         TrafficChoice traffic,
-        MachineChoice machine) {
-    /// With the views of the machine and its traffic as at first.
+        MachineChoice machine,
+        StripScale strip) {
+    /// With the views of the machine, its traffic and the slice as at first.
     public Chrome(
             Tabs tabs,
             Drawer drawer,
@@ -38,7 +41,8 @@ public record Chrome(
                 pace,
                 movement,
                 TrafficChoice.FIRST,
-                MachineChoice.FIRST);
+                MachineChoice.FIRST,
+                StripScale.LANES);
     }
 
     /// The theme to draw in.
@@ -47,34 +51,38 @@ public record Chrome(
     }
 
     public Chrome with(Tabs other) {
-        return new Chrome(other, drawer, choice, system, pace, movement, traffic, machine);
+        return new Chrome(other, drawer, choice, system, pace, movement, traffic, machine, strip);
     }
 
     public Chrome with(Drawer other) {
-        return new Chrome(tabs, other, choice, system, pace, movement, traffic, machine);
+        return new Chrome(tabs, other, choice, system, pace, movement, traffic, machine, strip);
     }
 
     public Chrome with(ThemeChoice other) {
-        return new Chrome(tabs, drawer, other, system, pace, movement, traffic, machine);
+        return new Chrome(tabs, drawer, other, system, pace, movement, traffic, machine, strip);
     }
 
     public Chrome withSystem(Theme other) {
-        return new Chrome(tabs, drawer, choice, other, pace, movement, traffic, machine);
+        return new Chrome(tabs, drawer, choice, other, pace, movement, traffic, machine, strip);
     }
 
     public Chrome with(Pace other) {
-        return new Chrome(tabs, drawer, choice, system, other, movement, traffic, machine);
+        return new Chrome(tabs, drawer, choice, system, other, movement, traffic, machine, strip);
     }
 
     public Chrome with(Movement other) {
-        return new Chrome(tabs, drawer, choice, system, pace, other, traffic, machine);
+        return new Chrome(tabs, drawer, choice, system, pace, other, traffic, machine, strip);
     }
 
     public Chrome with(TrafficChoice other) {
-        return new Chrome(tabs, drawer, choice, system, pace, movement, other, machine);
+        return new Chrome(tabs, drawer, choice, system, pace, movement, other, machine, strip);
     }
 
     public Chrome with(MachineChoice other) {
-        return new Chrome(tabs, drawer, choice, system, pace, movement, traffic, other);
+        return new Chrome(tabs, drawer, choice, system, pace, movement, traffic, other, strip);
+    }
+
+    public Chrome with(StripScale other) {
+        return new Chrome(tabs, drawer, choice, system, pace, movement, traffic, machine, other);
     }
 }

@@ -168,6 +168,9 @@ public sealed interface Intent {
     /// Reduced motion goes on or off.
     record ToggleMovement() implements OfChrome {}
 
+    /// The strip shows the slice to scale, or in lanes again.
+    record ToggleStripScale() implements OfChrome {}
+
     /// Something is selected; [Target#NONE] clears.
     record Select(Target target) implements Intent {}
 

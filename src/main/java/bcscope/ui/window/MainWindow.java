@@ -3,6 +3,7 @@ package bcscope.ui.window;
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.picture.View;
+import bcscope.picture.strip.StripScale;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.beside.BesideMode;
@@ -282,6 +283,8 @@ public final class MainWindow {
                         SceneStyle.systemTheme(),
                         pace,
                         movement);
-        return new WorkbenchState(Optional.empty(), chrome);
+        boolean toScale = settings.strip().equals(StripScale.TO_SCALE.name());
+        return new WorkbenchState(
+                Optional.empty(), toScale ? chrome.with(StripScale.TO_SCALE) : chrome);
     }
 }

@@ -85,7 +85,8 @@ final class SettingsKeeper {
                 settings.withFrame(frame)
                         .withTheme(chrome.choice())
                         .withPace(chrome.pace().name())
-                        .withMovement(chrome.movement().name());
+                        .withMovement(chrome.movement().name())
+                        .withStrip(chrome.strip().name());
         for (SplitPane pane : splits) {
             double[] positions = pane.getDividerPositions();
             for (int i = 0; i < positions.length; i++) {

@@ -24,6 +24,7 @@ class SettingsFileTest {
                         .withTheme(ThemeChoice.LIGHT)
                         .withPace("FAST")
                         .withMovement("STILLS")
+                        .withStrip("TO_SCALE")
                         .withDivider("split-across.0", 0.25)
                         .withFrame(new Settings.Frame(10, 20, 1300, 800, Settings.Extent.MAXIMIZED))
                         .opened("/a.json")
