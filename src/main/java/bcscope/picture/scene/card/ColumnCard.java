@@ -197,7 +197,7 @@ final class ColumnCard extends Card {
         chips(
                 held.stream().map(Held::descriptor).toList(),
                 room,
-                new ChipText(text, 15, "+"),
+                new ChipText(text, 18, "+"),
                 this::title,
                 (descriptor, place, title) -> {
                     ground(descriptor, place);
@@ -290,7 +290,7 @@ final class ColumnCard extends Card {
                     naming,
                     name,
                     title,
-                    factor * (beside ? shortThread + gap + longThread : longThread) + 8,
+                    factor * (beside ? shortThread + gap + longThread : longThread) + (beside ? 8 : 7),
                     labels,
                     naming == Naming.OVER ? labels : labels + LEAST_CHIPS * name * factor / 9,
                     factor * (shortThread + gap),

@@ -132,11 +132,14 @@ final class CompactCard extends Card {
     }
 
     private void threads() {
+        double each = threadRow().width() / NicThread.values().length;
+        double letters =
+                Math.clamp(each * 0.52 / surface.theme().textFactor(), size(6), size(7));
         for (NicThread thread : NicThread.values()) {
             ThreadState now = state.thread(node, thread);
             Box place = mark(thread);
             surface.fillRound(place, 2, fill(now));
-            Lettering name = Lettering.ui(size(7)).bold().centered().in(text(now));
+            Lettering name = Lettering.ui(letters).bold().centered().in(text(now));
             if (named() && surface.textWidth(thread.name(), name) <= place.width()) {
                 surface.text(thread.name(), place, name);
             }

@@ -136,7 +136,7 @@ final class WholeCard extends Card {
         chips(
                 held.stream().map(Held::descriptor).toList(),
                 row,
-                new ChipText(text, 15, "+"),
+                new ChipText(text, 18, "+"),
                 descriptor ->
                         wide
                                 ? DescriptorText.title(state.stage(), descriptor)
