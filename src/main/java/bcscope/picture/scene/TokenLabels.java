@@ -108,8 +108,7 @@ final class TokenLabels {
     }
 
     private String words(Journey journey) {
-        String what =
-                journey.what().map(it -> DescriptorText.ends(state.stage(), it)).orElse("");
+        String what = journey.what().map(it -> DescriptorText.ends(state.stage(), it)).orElse("");
         return switch (journey.kind()) {
             case DELIVERY -> "send " + what;
             case TRANSFER -> Numbers.bytes(journey.bytes()) + "  " + what;

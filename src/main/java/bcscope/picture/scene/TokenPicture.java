@@ -84,8 +84,9 @@ final class TokenPicture {
                 || (journey.beginNanos() <= now && now < journey.endNanos());
     }
 
-    /// The way of a journey; that of a descriptor begins in its list, passes BS and ends in the list
-    /// of the other node, that of a message ends at the DH that gets it, where those are drawn.
+    /// The way of a journey; that of a descriptor begins in its list, passes BS and ends in the
+    /// list of the other node, that of a message ends at the DH that gets it, where those are
+    /// drawn.
     private static Polyline way(
             Surface surface, SceneLayout layout, SceneState state, Journey journey) {
         double[] over = layout.plan().way(journey.from(), journey.to(), Traffic.spread(journey));
@@ -138,8 +139,7 @@ final class TokenPicture {
         }
 
         Optional<Point> middle(NicList list) {
-            return CardPicture.place(
-                            surface, layout.detail(), state, node, layout.node(node), list)
+            return CardPicture.place(surface, layout.detail(), state, node, layout.node(node), list)
                     .map(CardPlaces::middle);
         }
 

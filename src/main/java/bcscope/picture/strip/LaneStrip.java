@@ -63,7 +63,8 @@ public final class LaneStrip implements Strip {
     public double xOf(Moment moment) {
         LaneSpan span = lanes.of(lanes.at(moment));
         Box place = place(span.lane()).inset(1, 0);
-        double into = (double) (moment.nanos() - span.fromNanos()) / Math.max(1, span.lengthNanos());
+        double into =
+                (double) (moment.nanos() - span.fromNanos()) / Math.max(1, span.lengthNanos());
         return place.x() + place.width() * Math.clamp(into, 0.0, 1.0);
     }
 

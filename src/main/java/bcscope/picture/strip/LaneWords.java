@@ -41,11 +41,7 @@ public final class LaneWords {
         part("work", span.workNanos(), parts);
         part("query", span.queryNanos(), parts);
         part("wait", span.waitNanos(), parts);
-        return name
-                + ", "
-                + Numbers.duration(span.lengthNanos())
-                + ": "
-                + String.join(", ", parts);
+        return name + ", " + Numbers.duration(span.lengthNanos()) + ": " + String.join(", ", parts);
     }
 
     private static void part(String name, long nanos, List<String> parts) {

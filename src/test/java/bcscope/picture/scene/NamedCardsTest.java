@@ -44,7 +44,8 @@ class NamedCardsTest {
 
     @Test
     void ofFourNodesTooInTheWindowAsItOpens() {
-        List<String> texts = texts(Theme.LIGHT, SIZES.get(1), CrowdedSlice.of(4, 2, 7).at(10_150), 4);
+        List<String> texts =
+                texts(Theme.LIGHT, SIZES.get(1), CrowdedSlice.of(4, 2, 7).at(10_150), 4);
         assertEquals(4, Collections.frequency(texts, NicThread.DH.title()));
         assertEquals(4, Collections.frequency(texts, NicList.RSL.title()));
     }
@@ -108,8 +109,7 @@ class NamedCardsTest {
         assertTrue(texts(Theme.DARK, SIZES.get(0), drawn.at(1074), 2).contains("3.2\u00A0KB  0→1"));
         List<String> meeting = texts(Theme.DARK, SIZES.get(0), drawn.at(1045), 2);
         assertTrue(meeting.containsAll(List.of("0→1", "1←0")), meeting::toString);
-        assertTrue(
-                meeting.contains("BR: send 0→1 meets recv 1←0, 3.2\u00A0KB"), meeting::toString);
+        assertTrue(meeting.contains("BR: send 0→1 meets recv 1←0, 3.2\u00A0KB"), meeting::toString);
     }
 
     /// Where a descriptor is on its way the token is in its list, at BS, on the link and in the

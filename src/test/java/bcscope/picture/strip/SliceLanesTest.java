@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
-import bcscope.explain.traffic.SampleRuns;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
 import bcscope.picture.scene.state.Moment;
@@ -54,7 +54,8 @@ class SliceLanesTest {
                 new LaneSpan(Lane.PM, 1_060_000, 1_100_000, 6_000, 33_000, 1_000, 0),
                 lanes.of(Lane.PM));
         assertEquals(
-                "Point-to-point (PM), 40\u00A0µs: strobe 6\u00A0µs, work 33\u00A0µs, query 1\u00A0µs",
+                "Point-to-point (PM), 40\u00A0µs: strobe 6\u00A0µs, work 33\u00A0µs, query"
+                        + " 1\u00A0µs",
                 LaneWords.of(lanes.of(Lane.PM), 4));
     }
 

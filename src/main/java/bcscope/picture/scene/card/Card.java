@@ -45,13 +45,7 @@ abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard
     /// only room for letters as small as those of other themes.
     final double factor;
 
-    Card(
-            Surface surface,
-            SceneState state,
-            int node,
-            Box box,
-            ViewChoice look,
-            double factor) {
+    Card(Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
         this.surface = surface;
         this.state = state;
         this.node = node;

@@ -63,7 +63,8 @@ public final class CardPicture {
             }
         }
         if (detail != DetailLevel.SMALL && CompactCard.fits(box, factor)) {
-            double scale = CompactCard.names(box, factor) || !CompactCard.names(box, 1) ? factor : 1;
+            double scale =
+                    CompactCard.names(box, factor) || !CompactCard.names(box, 1) ? factor : 1;
             return new CompactCard(surface, state, node, box, look, scale);
         }
         return new SmallCard(surface, state, node, box, look, factor);

@@ -58,12 +58,7 @@ final class ColumnCard extends Card {
 
     /// The card, if its box has room for it.
     static Optional<Card> fit(
-            Surface surface,
-            SceneState state,
-            int node,
-            Box box,
-            ViewChoice look,
-            double factor) {
+            Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
         Box inner = box.inset(6, 5);
         double left = inner.height() - top(state.stage().ranksOn(node), box, factor) - 5 - GAP;
         double row = (left - 5 * 2) / 6;
@@ -290,15 +285,15 @@ final class ColumnCard extends Card {
                     naming,
                     name,
                     title,
-                    factor * (beside ? shortThread + gap + longThread : longThread) + (beside ? 8 : 7),
+                    factor * (beside ? shortThread + gap + longThread : longThread)
+                            + (beside ? 8 : 7),
                     labels,
                     naming == Naming.OVER ? labels : labels + LEAST_CHIPS * name * factor / 9,
                     factor * (shortThread + gap),
                     factor * (shortList + gap));
         }
 
-        private static <T> double widest(
-                T[] all, Function<T, String> text, Lettering lettering) {
+        private static <T> double widest(T[] all, Function<T, String> text, Lettering lettering) {
             return Arrays.stream(all)
                     .mapToDouble(it -> TextMetrics.width(text.apply(it), lettering))
                     .max()

@@ -24,7 +24,8 @@ final class CompactCard extends Card {
     private static final double LEAST_NAMED = 70;
     private static final double LEAST_LETTERS = 8;
 
-    CompactCard(Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
+    CompactCard(
+            Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
         super(surface, state, node, box, look, factor);
     }
 
@@ -94,9 +95,7 @@ final class CompactCard extends Card {
 
     private Box threadRow() {
         Box squares = rest().bottom(parts());
-        return named()
-                ? squares.belowTop(2).top(mark())
-                : squares.top(mark() + 3).bottom(mark());
+        return named() ? squares.belowTop(2).top(mark()) : squares.top(mark() + 3).bottom(mark());
     }
 
     private Box listRow() {
@@ -133,8 +132,7 @@ final class CompactCard extends Card {
 
     private void threads() {
         double each = threadRow().width() / NicThread.values().length;
-        double letters =
-                Math.clamp(each * 0.52 / surface.theme().textFactor(), size(6), size(7));
+        double letters = Math.clamp(each * 0.52 / surface.theme().textFactor(), size(6), size(7));
         for (NicThread thread : NicThread.values()) {
             ThreadState now = state.thread(node, thread);
             Box place = mark(thread);

@@ -34,8 +34,7 @@ final class NodeHeader {
         boolean thinking = card.state.phase().filter(p -> p == Microphase.MSM).isPresent();
         Lettering lettering = Lettering.ui(card.size(9)).medium().centered();
         double width = card.surface.textWidth(text, lettering) + 8;
-        Box place =
-                band.right(width).inset(0, Math.max(0, (band.height() - 13 * card.factor) / 2));
+        Box place = band.right(width).inset(0, Math.max(0, (band.height() - 13 * card.factor) / 2));
         boolean lit = thinking && !card.state.phaseOver();
         card.surface.fillRound(place, 3, lit ? Ink.PHASE_MSM : Ink.PHASE_MSM_SOFT);
         card.surface.text(text, place, lettering.in(lit ? Ink.ON_MSM : Ink.TEXT));
@@ -48,9 +47,7 @@ final class NodeHeader {
         }
         int first = card.state.stage().rankOn(card.node, 0);
         if (card.state.stage().program().jobs().size() > 1) {
-            return count == 1
-                    ? card.state.stage().program().named(first)
-                    : count + " processes";
+            return count == 1 ? card.state.stage().program().named(first) : count + " processes";
         }
         return count == 1
                 ? "rank " + first

@@ -22,7 +22,8 @@ final class WholeCard extends Card {
     private static final double LEAST_LIST_HEIGHT = 10;
     private static final double GAP = 4;
 
-    WholeCard(Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
+    WholeCard(
+            Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
         super(surface, state, node, box, look, factor);
     }
 
@@ -59,8 +60,7 @@ final class WholeCard extends Card {
     /// Height beyond that of lists of 30 units.
     private double extra() {
         int rows = processRows(ranks(), box.width());
-        double spare =
-                box.height() - 10 - factor * (14 + rows * 14 + 13) - 5 - 4 * GAP - rows * 2;
+        double spare = box.height() - 10 - factor * (14 + rows * 14 + 13) - 5 - 4 * GAP - rows * 2;
         return Math.max(0, spare - 6 * Math.clamp(spare / 6, LEAST_LIST_HEIGHT, 30));
     }
 

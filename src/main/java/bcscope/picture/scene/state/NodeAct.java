@@ -41,8 +41,7 @@ public final class NodeAct {
         Optional<Happening> taken = state.lastAct(node, NicThread.BR);
         boolean sends =
                 sent.isPresent()
-                        && (taken.isEmpty()
-                                || taken.get().timeNanos() <= sent.get().timeNanos());
+                        && (taken.isEmpty() || taken.get().timeNanos() <= sent.get().timeNanos());
         NicThread thread = sends ? NicThread.BS : NicThread.BR;
         Optional<Happening> last = sends ? sent : taken;
         if (last.isEmpty()) {

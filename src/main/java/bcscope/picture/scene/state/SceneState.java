@@ -203,9 +203,7 @@ public final class SceneState {
     /// Whether all nodes are done with the current microphase and the Strobe Sender asks for it.
     public boolean querying() {
         long now = moment.nanos();
-        return fold.window
-                .filter(w -> w.readyNanos() <= now && now < w.endNanos())
-                .isPresent();
+        return fold.window.filter(w -> w.readyNanos() <= now && now < w.endNanos()).isPresent();
     }
 
     /// Everything that spreads in the current microphase, past and coming.
