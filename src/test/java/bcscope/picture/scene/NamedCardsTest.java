@@ -20,10 +20,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Machines of up to 16 nodes at the sizes that the pane has: on the smallest screen, in the window
 /// as it opens, and on a large screen.
 class NamedCardsTest {
+    private static final Pattern TOKEN =
+            Pattern.compile("fill-circle ([\\d.]+),([\\d.]+) \\S+ PHASE_DEM");
     private static final List<Box> SIZES =
             List.of(new Box(0, 0, 790, 300), new Box(0, 0, 805, 400), new Box(0, 0, 1180, 560));
 
@@ -140,9 +144,12 @@ class NamedCardsTest {
         ScenePicture.draw(log, layout, state, ViewChoice.PLAIN);
         return log.log()
                 .lines()
-                .filter(line -> line.startsWith("fill-circle") && line.endsWith("PHASE_DEM"))
-                .map(line -> line.split(" ")[1].split(","))
-                .map(at -> new double[] {Double.parseDouble(at[0]), Double.parseDouble(at[1])})
+                .map(TOKEN::matcher)
+                .filter(Matcher::matches)
+                .map(at ->
+                        new double[] {
+                            Double.parseDouble(at.group(1)), Double.parseDouble(at.group(2))
+                        })
                 .toList();
     }
 
