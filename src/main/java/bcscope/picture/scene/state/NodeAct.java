@@ -93,8 +93,10 @@ public final class NodeAct {
                 String what = journey.what().map(this::ends).orElse("");
                 String whole = amount(journey.bytes());
                 String part = amount(journey.bytesAt(state.moment().nanos())) + " of " + whole;
+                boolean local = journey.from() == node;
+                String whence = local ? " within the node, " : " from node " + journey.from() + ", ";
                 return List.of(
-                        "DH gets " + part + " from node " + journey.from() + ", " + what,
+                        "DH gets " + part + whence + what,
                         part + "  " + what,
                         whole + " " + what,
                         what);
@@ -117,7 +119,6 @@ public final class NodeAct {
     private List<Journey> underWay() {
         long now = state.moment().nanos();
         return state.journeys().stream()
-                .filter(it -> it.from() != it.to())
                 .filter(it -> it.beginNanos() <= now && now < it.endNanos())
                 .toList();
     }

@@ -67,6 +67,15 @@ class NodeActTest {
     }
 
     @Test
+    void whatMovesWithinANodeIsSaidToo() {
+        String local =
+                Drawings.ONE_MESSAGE.replace("machine 2 nodes 1 each", "machine 1 nodes 2 each");
+        assertEquals(
+                "DH gets 1.6\u00A0KB of 3.2\u00A0KB within the node, 0→1",
+                NodeAct.of(DrawnSlice.of(local).at(1074.5), 0).getFirst());
+    }
+
+    @Test
     void aPartialResultGrowsByWhatIsCombined() {
         assertEquals("1 of 4", NodeAct.of(reduction(1008), 0).getLast());
         assertEquals("1 of 4 to n0", NodeAct.of(reduction(1015), 1).get(1));
