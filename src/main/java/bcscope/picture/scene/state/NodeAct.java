@@ -94,7 +94,8 @@ public final class NodeAct {
                 String whole = amount(journey.bytes());
                 String part = amount(journey.bytesAt(state.moment().nanos())) + " of " + whole;
                 boolean local = journey.from() == node;
-                String whence = local ? " within the node, " : " from node " + journey.from() + ", ";
+                String whence =
+                        local ? " within the node, " : " from node " + journey.from() + ", ";
                 return List.of(
                         "DH gets " + part + whence + what,
                         part + "  " + what,
