@@ -88,6 +88,7 @@ public enum Command {
     PANEL_JOBS(View.JOBS, "Shortcut+9"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
+    STRIP_SCALE(VIEW, Needs.RUN),
     REDUCED_MOTION(VIEW, Needs.NOTHING),
     THEME_NEXT(VIEW, Needs.NOTHING, "Shortcut+Shift+T"),
     THEME_SYSTEM(VIEW, Needs.NOTHING),

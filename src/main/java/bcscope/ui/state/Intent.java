@@ -182,6 +182,9 @@ public sealed interface Intent {
     /// Playing stops after each microphase, or does not.
     record TogglePhasePause() implements OfChrome {}
 
+    /// The strip shows the slice to scale, or in lanes again.
+    record ToggleStripScale() implements OfChrome {}
+
     /// Something is selected; [Target#NONE] clears.
     record Select(Target target) implements Intent {}
 

@@ -99,6 +99,7 @@ public final class Reducer {
             case Intent.ChoosePace pace -> chrome.with(pace.pace());
             case Intent.ToggleMovement toggle -> chrome.with(chrome.movement().toggled());
             case Intent.TogglePhasePause toggle -> chrome.with(chrome.pause().toggled());
+            case Intent.ToggleStripScale toggle -> chrome.with(chrome.strip().toggled());
             case Intent.ShowTabs tabs -> chrome.with(tabs.tabs());
             case Intent.ShowDrawer drawer -> chrome.with(drawer.drawer());
             case Intent.ToggleDrawer toggle -> chrome.with(chrome.drawer().toggled());

@@ -146,6 +146,7 @@ final class CommandBindings {
             command.view().ifPresent(view -> registry.put(command, () -> front(view)));
         }
         registry.put(Command.DRAWER, () -> store.apply(new Intent.ToggleDrawer()))
+                .put(Command.STRIP_SCALE, () -> store.apply(new Intent.ToggleStripScale()))
                 .put(Command.ZOOM_IN, () -> workbench.axes().zoom(ZOOM))
                 .put(Command.ZOOM_OUT, () -> workbench.axes().zoom(1 / ZOOM))
                 .put(Command.PAN_LEFT, () -> workbench.axes().pan(-PAN))

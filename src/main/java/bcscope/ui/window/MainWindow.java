@@ -20,19 +20,13 @@ import bcscope.ui.loader.SecondRunLoader;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.loader.TrafficLoader;
 import bcscope.ui.loader.Worker;
-import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.start.Cards;
 import bcscope.ui.start.StartPage;
-import bcscope.ui.state.Chrome;
-import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Movement;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
-import bcscope.ui.state.Pace;
-import bcscope.ui.state.PhasePause;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.surface.Fonts;
@@ -84,7 +78,7 @@ public final class MainWindow {
         this.stage = stage;
         Fonts.load();
         memory = new SettingsKeeper(stage, file);
-        store = new Store(first(memory.settings()));
+        store = new Store(new WorkbenchState(Optional.empty(), memory.chrome()));
         dialogs = new Dialogs(stage, store, root);
         worker = new Worker(store::post);
         commands = new CommandRegistry(store);
@@ -271,26 +265,5 @@ public final class MainWindow {
             root.getChildren().setAll(page);
             page.requestFocus();
         }
-    }
-
-    private static WorkbenchState first(Settings settings) {
-        Pace pace = Pace.named(settings.pace()).orElse(Pace.FIRST);
-        Movement movement =
-                settings.movement().equals(Movement.STILLS.name())
-                        ? Movement.STILLS
-                        : Movement.ANIMATED;
-        Chrome chrome =
-                new Chrome(
-                        Tabs.FIRST,
-                        Drawer.CLOSED,
-                        settings.theme(),
-                        SceneStyle.systemTheme(),
-                        pace,
-                        movement);
-        PhasePause pause =
-                settings.pause().equals(PhasePause.AFTER_EACH.name())
-                        ? PhasePause.AFTER_EACH
-                        : PhasePause.NONE;
-        return new WorkbenchState(Optional.empty(), chrome.with(pause));
     }
 }
