@@ -6,6 +6,7 @@ import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.beside.BesideMode;
+import bcscope.ui.beside.ComparisonOffer;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.loader.ComparisonLoader;
@@ -28,13 +29,13 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Movement;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
-import bcscope.ui.state.Pace;
-import bcscope.ui.state.PhasePause;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.PhasePause;
 import bcscope.ui.surface.Fonts;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.SceneStyle;
@@ -115,7 +116,10 @@ public final class MainWindow {
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
-        offers = new ComparisonOffer(commands, dialogs);
+        offers =
+                new ComparisonOffer(
+                        commands,
+                        command -> dialogs.offer(Words.of("changed.offer"), command, commands));
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
         scene =
                 new Scene(
