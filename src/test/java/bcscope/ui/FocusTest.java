@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Playback;
+import bcscope.ui.state.playing.Playback;
 import bcscope.ui.theme.ThemeChoice;
 
 import javafx.geometry.Bounds;

@@ -23,7 +23,7 @@ public final class StoryText {
     public String title(SliceDetail detail, StoryChapter chapter) {
         boolean none = chapter.isEmpty();
         return switch (chapter.part()) {
-            case BEGINNING -> "The slice begins";
+            case BEGINNING -> "The strobe begins the slice";
             case DEM -> none ? "No descriptor to exchange" : "Descriptors are exchanged";
             case MSM -> planning(detail, chapter);
             case PM -> none ? "No data to move" : "Data moves";

@@ -106,7 +106,7 @@ public record Setting(String path, String value) {
             return Optional.of(of(scenario.mpi()));
         }
         Optional<Json> found = Optional.of(ScenarioWriter.tree(scenario));
-        for (String step : path.split("\\.")) {
+        for (String step : path.split("\\.", -1)) {
             found = found.flatMap(json -> inner(json, step));
         }
         return found.flatMap(Json::scalar).map(value -> new Setting(path, value));

@@ -6,7 +6,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.View;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.run.RunView;
 import bcscope.scenario.Begin;
 import bcscope.scenario.OpeningView;
@@ -69,7 +69,7 @@ final class Beginning {
         OptionalInt found =
                 said.isPresent()
                         ? OptionalInt.of(said.get())
-                        : QuietSlices.firstBusy(
+                        : QuietStretch.firstBusy(
                                 run.document().run().slices(), looked, run.slices());
         if (found.isPresent() && found.getAsInt() < run.slices()) {
             return found;

@@ -2,6 +2,9 @@ package bcscope.ui.state;
 
 import bcscope.picture.Theme;
 import bcscope.picture.strip.StripScale;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.PhasePause;
 import bcscope.ui.theme.ThemeChoice;
 
 /// What stays when another run is opened.

@@ -11,6 +11,8 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
 import bcscope.ui.theme.ThemeChoice;
 
 import java.util.Optional;

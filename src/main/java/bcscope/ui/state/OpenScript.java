@@ -3,7 +3,10 @@ package bcscope.ui.state;
 import bcscope.picture.primitives.Playhead;
 import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
-import bcscope.ui.state.Playback.Motion;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.playing.Playback.Motion;
 
 /// A script of primitives on the screen. Its unit is the moment, where a run has slices.
 ///

@@ -2,6 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
 import bcscope.scenario.Begin;
+import bcscope.ui.state.playing.Playback;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package bcscope.ui.story;
 
 import bcscope.base.Numbers;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 import bcscope.ui.Store;
@@ -64,8 +64,8 @@ final class SliceHead {
         slice.setText(run.words("story.slice", Numbers.count(number)));
         instant.setText(Numbers.fixed(shown.detail().startNanos(), NANOS_PER_MILLI, 3) + " ms");
         content.setText(content(run, table, number));
-        int previous = QuietSlices.before(table, number).first() - 1;
-        int next = number + 1 < run.slices() ? QuietSlices.from(table, number + 1).end() : number;
+        int previous = QuietStretch.before(table, number).first() - 1;
+        int next = number + 1 < run.slices() ? QuietStretch.from(table, number + 1).end() : number;
         aim(before, previous, previous >= 0);
         aim(after, next, next > number && next < run.slices());
     }
@@ -99,7 +99,7 @@ final class SliceHead {
         if (collectives > 0) {
             return Words.of("story.collectives");
         }
-        QuietSlices quiet = QuietSlices.around(table, slice);
+        QuietStretch quiet = QuietStretch.around(table, slice);
         if (quiet.count() > 1) {
             return run.words(
                     "story.quiet.of",

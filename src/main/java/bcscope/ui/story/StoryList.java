@@ -37,7 +37,7 @@ final class StoryList {
 
     private final IntConsumer goTo;
     private final Consumer<StoryRow.More> open;
-    private final VBox lines = new VBox();
+    private final VBox lines = new Lines();
     private final ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
     private final List<Shown> shown = new ArrayList<>();
     private List<StoryRow> rows = List.of();
@@ -59,7 +59,6 @@ final class StoryList {
         scroll.setMinHeight(80);
         scroll.setAccessibleRole(AccessibleRole.LIST_VIEW);
         scroll.viewportBoundsProperty().addListener((property, before, now) -> reveal());
-        lines.heightProperty().addListener((property, before, now) -> reveal());
     }
 
     Node node() {
@@ -100,11 +99,8 @@ final class StoryList {
         Label name = Nodes.label(text, "story-title");
         name.setWrapText(true);
         name.setMinHeight(Region.USE_PREF_SIZE);
-        Label time = Nodes.label("", "mono", "small-text", "muted");
+        Label time = Nodes.label(Numbers.duration(chapter.nanos()), "mono", "small-text", "muted");
         time.setMinWidth(Region.USE_PREF_SIZE);
-        if (chapter.nanos() != StoryChapter.UNTIMED) {
-            time.setText(Numbers.duration(chapter.nanos()));
-        }
         HBox row = Nodes.styled(new HBox(8, badge.node(), name), "story-chapter");
         HBox.setHgrow(name, Priority.ALWAYS);
         name.setMaxWidth(Double.MAX_VALUE);
@@ -185,6 +181,15 @@ final class StoryList {
             }
         }
         return OptionalInt.empty();
+    }
+
+    /// Rows that tell when they have their places.
+    private final class Lines extends VBox {
+        @Override
+        protected void layoutChildren() {
+            super.layoutChildren();
+            reveal();
+        }
     }
 
     List<String> texts() {

@@ -22,13 +22,13 @@ import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
-import bcscope.ui.state.Pace;
-import bcscope.ui.state.Playback;
-import bcscope.ui.state.Playback.Motion;
 import bcscope.ui.state.SelectedInterval;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.TrafficChoice;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.playing.Playback.Motion;
 import bcscope.ui.theme.ThemeChoice;
 
 import javafx.application.Platform;

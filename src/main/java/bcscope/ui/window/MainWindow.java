@@ -6,6 +6,7 @@ import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.beside.BesideMode;
+import bcscope.ui.beside.ComparisonOffer;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.loader.ComparisonLoader;
@@ -113,7 +114,10 @@ public final class MainWindow {
         asking.fill(commands);
         tour = new TourCommand(store, documents, new Tour(root));
         commands.put(Command.TOUR, tour::begin);
-        offers = new ComparisonOffer(commands, dialogs);
+        offers =
+                new ComparisonOffer(
+                        commands,
+                        command -> dialogs.offer(Words.of("changed.offer"), command, commands));
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
         scene =
                 new Scene(

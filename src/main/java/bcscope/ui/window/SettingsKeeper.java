@@ -5,10 +5,10 @@ import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
-import bcscope.ui.state.Movement;
-import bcscope.ui.state.Pace;
-import bcscope.ui.state.PhasePause;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.PhasePause;
 import bcscope.ui.theme.SceneStyle;
 
 import javafx.application.Platform;

@@ -6,7 +6,7 @@ import bcscope.base.RunStatus;
 import bcscope.model.Assumptions;
 import bcscope.model.CostProfile;
 import bcscope.run.Progress;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.run.recording.Verification;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -145,7 +145,7 @@ final class StatusStrip {
     }
 
     /// For example `14 quiet slices`.
-    private static String quietOf(OpenRun run, QuietSlices slices) {
+    private static String quietOf(OpenRun run, QuietStretch slices) {
         return run.words("status.quiet", Numbers.count(slices.count()));
     }
 

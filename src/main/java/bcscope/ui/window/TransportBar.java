@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.ui.command.Command;
-import bcscope.ui.state.Playback.Motion;
+import bcscope.ui.state.playing.Playback.Motion;
 import bcscope.ui.theme.Icons;
 
 import javafx.geometry.Pos;

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.loading.Sample;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.run.Run;
 import bcscope.table.SliceColumn;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,10 +29,10 @@ class HurryTest {
             WorkbenchState state = playing(run, 2, Playback.Motion.FORWARDS, movement);
             state = ticked(state, 6);
             assertTrue(slice(state) > 4 && slice(state) < 11, "half way: " + slice(state));
-            assertEquals(Optional.of(new QuietSlices(2, 14)), open(state).hurry());
+            assertEquals(Optional.of(new QuietStretch(2, 14)), open(state).hurry());
             state = ticked(state, 6);
             assertEquals(14, slice(state));
-            assertEquals(Optional.of(new QuietSlices(2, 14)), open(state).hurry(), "still said");
+            assertEquals(Optional.of(new QuietStretch(2, 14)), open(state).hurry(), "still said");
             assertTrue(open(state).playback().playing());
         }
     }
@@ -48,7 +51,7 @@ class HurryTest {
     @Test
     void oneOrTwoQuietSlicesPassLikeOthers() throws Exception {
         try (Run run = States.ended(Sample.RING)) {
-            assertEquals(1, QuietSlices.around(run.slices(), 3).count(), "slice 3 is quiet alone");
+            assertEquals(1, QuietStretch.around(run.slices(), 3).count(), "slice 3 is quiet alone");
             WorkbenchState state = playing(run, 3, Playback.Motion.FORWARDS, Movement.ANIMATED);
             state = ticked(state, 12);
             assertEquals(3, slice(state));

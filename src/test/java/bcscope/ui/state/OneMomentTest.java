@@ -20,6 +20,7 @@ import bcscope.picture.strip.SliceStrip;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.run.Run;
 import bcscope.ui.state.Intent.Move;
+import bcscope.ui.state.playing.Playback;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,6 +9,8 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.run.Run;
 import bcscope.run.RunView;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.ThemeChoice;
 
 import java.util.Optional;

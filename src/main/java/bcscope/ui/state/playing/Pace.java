@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.playing;
 
 import bcscope.base.MpiKind;
 import bcscope.ui.Words;
