@@ -57,15 +57,16 @@ final class MachineLook {
         }
     }
 
-    /// Draws the machine, or where `node` is not negative and there are many, the nodes around it.
-    void draw(Surface surface, SceneState state, int node) {
+    /// Draws the machine with the `cycles` of processes that wait for each other forever, or where
+    /// `node` is not negative and there are many, the nodes around it.
+    void draw(Surface surface, SceneState state, int node, List<List<Integer>> cycles) {
         OptionalInt inside = node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
         double factor = surface.theme().textFactor();
         SceneLayout layout = SceneLayout.of(wiring(state), inside, surface.bounds(), factor);
         OptionalInt shown = dimension < 0 ? OptionalInt.empty() : OptionalInt.of(dimension);
         Target selection = node < 0 ? Target.NONE : new Target.Node(node);
-        ScenePicture.draw(
-                surface, layout, state, new ViewChoice(selection, ViewChoice.Tokens.MOVING, shown));
+        ViewChoice look = new ViewChoice(selection, ViewChoice.Tokens.MOVING, shown);
+        ScenePicture.draw(surface, layout, state, look.with(cycles));
     }
 
     /// The machine in words.

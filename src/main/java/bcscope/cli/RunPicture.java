@@ -3,8 +3,10 @@ package bcscope.cli;
 import bcscope.base.Diagnostic;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.base.RunStatus;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
+import bcscope.explain.WaitFor;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
 import bcscope.explain.traffic.LinkLoad;
@@ -73,6 +75,14 @@ record RunPicture(View view, MachineLook look) {
         };
     }
 
+    /// Who waits for whom forever, where `slice` is the last one of a run that deadlocked.
+    private static List<List<Integer>> cycles(RunView run, int slice) {
+        boolean end =
+                run.progress().state() == RunStatus.DEADLOCKED
+                        && slice == run.progress().slices() - 1;
+        return end ? WaitFor.atEnd(run).cycles() : List.of();
+    }
+
     /// What draws this view of `run` at `slice`: just after happening `event` of it, or, where that
     /// is negative, in the midst of its longest phase after MSM.
     Consumer<Surface> at(RunView run, int slice, int node, int event) throws InterruptedException {
@@ -80,7 +90,8 @@ record RunPicture(View view, MachineLook look) {
             case MACHINE -> {
                 SceneState state = scene(run, run.detail(slice), event);
                 look.wiring(state);
-                yield surface -> look.draw(surface, state, node);
+                List<List<Integer>> cycles = cycles(run, slice);
+                yield surface -> look.draw(surface, state, node, cycles);
             }
             case NIC -> {
                 SceneState state = scene(run, run.detail(slice), event);

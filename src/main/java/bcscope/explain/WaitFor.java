@@ -66,9 +66,9 @@ public final class WaitFor {
 
     /// The processes of each cycle, in the order in which they wait for each other, the lowest
     /// first.
-    public List<int[]> cycles() {
+    public List<List<Integer>> cycles() {
         return cycles.stream()
-                .map(cycle -> Arrays.stream(cycle).filter(n -> n < graph.ranks()).toArray())
+                .map(cycle -> Arrays.stream(cycle).filter(n -> n < graph.ranks()).boxed().toList())
                 .toList();
     }
 

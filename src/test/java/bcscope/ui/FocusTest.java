@@ -104,6 +104,7 @@ class FocusTest {
             assertTrue(bounds.getWidth() >= 80 && bounds.getMaxX() <= width, bounds::toString);
             FxDriver.type(KeyCode.S);
             FxDriver.act(() -> field.setText("s4"));
+            FxDriver.frame();
             FxDriver.type(KeyCode.ENTER);
             window.settle();
             assertEquals(4, window.run().cursor().slice());

@@ -54,6 +54,7 @@ public final class ScenePicture {
         if (look.tokens() == ViewChoice.Tokens.MOVING) {
             TokenPicture.draw(surface, layout, state, traffic);
         }
+        new WaitCycles(surface, layout, state).draw(look.cycles());
         LegendPicture.draw(surface, layout, state);
     }
 

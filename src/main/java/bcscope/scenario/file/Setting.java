@@ -26,6 +26,7 @@ import java.util.regex.Pattern;
 /// @param path dotted path of a key
 /// @param value as it is written in the file, without quotes
 public record Setting(String path, String value) {
+    private static final String SHOWN = "begin.";
     private static final String OPTION = "--set ";
     private static final Pattern ELEMENT = Pattern.compile("(.+)\\[([0-9]{1,4})]");
 
@@ -217,8 +218,11 @@ public record Setting(String path, String value) {
         return place().error(problem, hint(legal));
     }
 
+    /// What decides about the run is meant rather than what decides how it is shown.
     private String hint(List<String> legal) {
-        List<String> sameName = legal.stream().filter(known -> known.endsWith("." + path)).toList();
+        List<String> named = legal.stream().filter(known -> known.endsWith("." + path)).toList();
+        List<String> ofRun = named.stream().filter(known -> !known.startsWith(SHOWN)).toList();
+        List<String> sameName = ofRun.isEmpty() ? named : ofRun;
         List<String> meant =
                 sameName.isEmpty() ? NearestWord.of(path, legal).stream().toList() : sameName;
         if (!meant.isEmpty()) {

@@ -11,7 +11,6 @@ import bcscope.run.Run;
 import bcscope.run.Trial;
 import bcscope.scenario.Scenario;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -95,11 +94,7 @@ public final class Trials {
                     "%s the second time",
                     progress.state());
             WaitFor waits = WaitFor.atEnd(run);
-            List<int[]> cycles = waits.cycles();
-            List<Integer> first =
-                    cycles.isEmpty()
-                            ? List.of()
-                            : Arrays.stream(cycles.getFirst()).boxed().toList();
+            List<Integer> first = waits.cycles().stream().findFirst().orElse(List.of());
             return new Timing.Deadlocked(waits.sentences(), first);
         }
     }

@@ -1,5 +1,6 @@
 package bcscope.ui.pane;
 
+import bcscope.explain.WaitFor;
 import bcscope.picture.Box;
 import bcscope.picture.Region;
 import bcscope.picture.Surface;
@@ -24,6 +25,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 
+import java.util.List;
 import java.util.Optional;
 
 /// The machine: network and nodes. A click selects, a double click opens a node from inside; where
@@ -87,9 +89,10 @@ public final class MachinePane implements Pane {
     static ViewChoice look(OpenRun run, Chrome chrome) {
         boolean tooFast = run.playback().playing() && chrome.pace().gear() != Pace.Gear.PLAY;
         return new ViewChoice(
-                run.selection(),
-                tooFast ? ViewChoice.Tokens.HIDDEN : ViewChoice.Tokens.MOVING,
-                chrome.machine().dimension());
+                        run.selection(),
+                        tooFast ? ViewChoice.Tokens.HIDDEN : ViewChoice.Tokens.MOVING,
+                        chrome.machine().dimension())
+                .with(run.findings().deadlock().map(WaitFor::cycles).orElse(List.of()));
     }
 
     private void draw(Surface surface, SceneState scene, MachineChoice choice, ViewChoice look) {

@@ -115,7 +115,7 @@ class SettingTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'slice', 'model.slice, begin.slice'",
+        "'slice', 'model.slice'",
         "processesPerNode, machine.processesPerNode",
         "model.slcie, model.slice",
         "Model.Slice, model.slice",

@@ -5,6 +5,7 @@ import bcscope.happening.NicList;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.SceneState;
 
+import java.util.List;
 import java.util.OptionalInt;
 
 /// What a person has chosen to see.
@@ -12,16 +13,32 @@ import java.util.OptionalInt;
 /// @param selection what is selected; the rest is dimmed
 /// @param tokens whether tokens are drawn
 /// @param dimension the dimension of a hypercube whose links stand out, from 0; empty for all
-public record ViewChoice(Target selection, Tokens tokens, OptionalInt dimension) {
+/// @param cycles processes that wait for each other forever, each for the next
+public record ViewChoice(
+        Target selection, Tokens tokens, OptionalInt dimension, List<List<Integer>> cycles) {
     /// Opacity of what is not selected.
     public static final double DIMMED = 0.7;
 
     /// Nothing selected, with tokens.
     public static final ViewChoice PLAIN = new ViewChoice(Target.NONE, Tokens.MOVING);
 
+    public ViewChoice {
+        cycles = List.copyOf(cycles);
+    }
+
+    /// Without cycles of processes.
+    public ViewChoice(Target selection, Tokens tokens, OptionalInt dimension) {
+        this(selection, tokens, dimension, List.of());
+    }
+
     /// A look at all dimensions.
     public ViewChoice(Target selection, Tokens tokens) {
         this(selection, tokens, OptionalInt.empty());
+    }
+
+    /// With `waits`, cycles of processes.
+    public ViewChoice with(List<List<Integer>> waits) {
+        return new ViewChoice(selection, tokens, dimension, waits);
     }
 
     /// What moves.
