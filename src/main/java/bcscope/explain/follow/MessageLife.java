@@ -96,12 +96,4 @@ public record MessageLife(
     public long movedBytes(int slice, int events, long nanos) {
         return chunks.stream().mapToLong(chunk -> chunk.bytesAt(slice, events, nanos)).sum();
     }
-
-    /// Whether BR has scheduled a part of it that is not there yet: it is in MDL.
-    public boolean isPlanned(int slice, int events, long nanos) {
-        return chunks.stream()
-                .anyMatch(chunk ->
-                        chunk.planned().hasHappened(slice, events)
-                                && chunk.bytesAt(slice, events, nanos) < chunk.bytes());
-    }
 }

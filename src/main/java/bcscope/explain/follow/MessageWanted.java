@@ -15,11 +15,11 @@ public sealed interface MessageWanted {
         }
     }
 
-    /// The message that a process is busy with.
+    /// What a process is busy with: a message or a collective.
     record OfRank(int rank) implements MessageWanted {
         @Override
         public boolean fits(Descriptor descriptor) {
-            return descriptor.rank() == rank && descriptor.kind() != Descriptor.Kind.COLLECTIVE;
+            return descriptor.rank() == rank;
         }
     }
 

@@ -14,6 +14,7 @@ import bcscope.ui.theme.ThemeChoice;
 /// @param pause whether playing stops after each microphase
 /// @param traffic what the Traffic view counts
 /// @param machine how the Machine view shows the machine
+/// @param inset whether what is selected is followed beside the machine
 public record Chrome(
         Tabs tabs,
         Drawer drawer,
@@ -23,7 +24,8 @@ public record Chrome(
         Movement movement,
         PhasePause pause,
         TrafficChoice traffic,
-        MachineChoice machine) {
+        MachineChoice machine,
+        FollowInset inset) {
     /// With the views of the machine and its traffic as at first.
     public Chrome(
             Tabs tabs,
@@ -41,7 +43,8 @@ public record Chrome(
                 movement,
                 PhasePause.NONE,
                 TrafficChoice.FIRST,
-                MachineChoice.FIRST);
+                MachineChoice.FIRST,
+                FollowInset.OPEN);
     }
 
     /// The theme to draw in.
@@ -50,39 +53,44 @@ public record Chrome(
     }
 
     public Chrome with(Tabs other) {
-        return new Chrome(other, drawer, choice, system, pace, movement, pause, traffic, machine);
+        return new Chrome(other, drawer, choice, system, pace, movement, pause, traffic, machine, inset);
     }
 
     public Chrome with(Drawer other) {
-        return new Chrome(tabs, other, choice, system, pace, movement, pause, traffic, machine);
+        return new Chrome(tabs, other, choice, system, pace, movement, pause, traffic, machine, inset);
     }
 
     public Chrome with(ThemeChoice other) {
-        return new Chrome(tabs, drawer, other, system, pace, movement, pause, traffic, machine);
+        return new Chrome(tabs, drawer, other, system, pace, movement, pause, traffic, machine, inset);
     }
 
     public Chrome withSystem(Theme other) {
-        return new Chrome(tabs, drawer, choice, other, pace, movement, pause, traffic, machine);
+        return new Chrome(tabs, drawer, choice, other, pace, movement, pause, traffic, machine, inset);
     }
 
     public Chrome with(Pace other) {
-        return new Chrome(tabs, drawer, choice, system, other, movement, pause, traffic, machine);
+        return new Chrome(tabs, drawer, choice, system, other, movement, pause, traffic, machine, inset);
     }
 
     public Chrome with(Movement other) {
-        return new Chrome(tabs, drawer, choice, system, pace, other, pause, traffic, machine);
+        return new Chrome(tabs, drawer, choice, system, pace, other, pause, traffic, machine, inset);
     }
 
     public Chrome with(PhasePause other) {
         return new Chrome(
-                tabs, drawer, choice, system, pace, movement, other, traffic, machine);
+                tabs, drawer, choice, system, pace, movement, other, traffic, machine, inset);
     }
 
     public Chrome with(TrafficChoice other) {
-        return new Chrome(tabs, drawer, choice, system, pace, movement, pause, other, machine);
+        return new Chrome(tabs, drawer, choice, system, pace, movement, pause, other, machine, inset);
     }
 
     public Chrome with(MachineChoice other) {
-        return new Chrome(tabs, drawer, choice, system, pace, movement, pause, traffic, other);
+        return new Chrome(tabs, drawer, choice, system, pace, movement, pause, traffic, other, inset);
+    }
+
+    public Chrome with(FollowInset other) {
+        return new Chrome(
+                tabs, drawer, choice, system, pace, movement, pause, traffic, machine, other);
     }
 }

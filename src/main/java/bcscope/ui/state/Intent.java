@@ -35,6 +35,9 @@ public sealed interface Intent {
     /// The Machine view shows the machine in another way.
     record ChooseMachine(MachineChoice choice) implements OfChrome {}
 
+    /// The Follow inset opens or closes.
+    record ShowInset(FollowInset inset) implements OfChrome {}
+
     /// A move of the cursor by one step.
     enum Move implements Pending {
         EVENT_NEXT,
@@ -141,6 +144,9 @@ public sealed interface Intent {
 
     /// The traffic of a part of the run was counted.
     record Counted(int document, TrafficScene traffic) implements OfDocument {}
+
+    /// What is selected is followed.
+    record Following(int document, Followed followed) implements OfDocument {}
 
     /// What the Traffic view counts.
     record ChooseTraffic(TrafficChoice choice) implements OfChrome {}

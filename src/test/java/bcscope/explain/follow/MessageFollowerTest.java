@@ -73,11 +73,9 @@ class MessageFollowerTest {
             assertEquals(List.of(20, 20), slices(life, LifeStage.RESTARTED));
             assertEquals(9 * CHUNK_BYTES, life.movedBytes(10, 0, run.detail(10).startNanos()));
             assertEquals(1_000_000, life.movedBytes(20, 0, run.detail(20).startNanos()));
-            assertFalse(life.isPlanned(10, 0, run.detail(10).startNanos()));
             MovedChunk tenth = life.chunks().get(9);
             Milestone moved = tenth.moved().orElseThrow();
             long half = (moved.nanos() + tenth.endNanos()) / 2;
-            assertTrue(life.isPlanned(10, moved.events(), half));
             assertEquals(
                     9 * CHUNK_BYTES + CHUNK_BYTES / 2, life.movedBytes(10, moved.events(), half), 1);
         }
@@ -167,10 +165,12 @@ class MessageFollowerTest {
     }
 
     @Test
-    void aProcessThatSendsNothingNearbyHasNoMessage() throws Exception {
+    void aProcessInACollectiveHasNoMessageButTheCollective() throws Exception {
         try (Run run = SmallRuns.ended(Generator.BARRIER_LOOP, 2)) {
             MessageFinder finder = new MessageFinder(run.progress().slices(), run::detail);
-            assertEquals(Optional.empty(), finder.find(new MessageWanted.OfRank(0), 9, 0));
+            assertEquals(Optional.empty(), finder.find(new MessageWanted.Between(0, 1), 9, 0));
+            Descriptor called = finder.find(new MessageWanted.OfRank(0), 9, 0).orElseThrow();
+            assertEquals(Descriptor.Kind.COLLECTIVE, called.kind());
         }
     }
 

@@ -1,0 +1,19 @@
+package bcscope.ui.state;
+
+import bcscope.explain.follow.MessageLife;
+import bcscope.picture.Target;
+
+/// What is followed through its microphases, since something is selected.
+public sealed interface Followed {
+    /// What was selected.
+    Target selection();
+
+    /// The selection has to do with no message and no collective near the moment.
+    record Nothing(Target selection) implements Followed {}
+
+    /// A message.
+    record Message(Target selection, MessageLife life) implements Followed {}
+
+    /// The collectives of a communicator.
+    record Collective(Target selection, int communicator) implements Followed {}
+}
