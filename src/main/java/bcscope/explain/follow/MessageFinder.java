@@ -15,27 +15,28 @@ import java.util.function.IntFunction;
 /// oldest that has not served, else the last that has; where none is at hand in the slices before,
 /// the next that is posted.
 public final class MessageFinder {
-    /// How many slices away from the moment it looks.
-    public static final int FARTHEST = 8;
-
     private final int published;
+    private final int farthest;
     private final IntFunction<SliceDetail> details;
 
+    /// One that looks at most `farthest` slices away from the moment.
+    ///
     /// @param published slices of the run that can be read
     /// @param details everything about a slice
-    public MessageFinder(int published, IntFunction<SliceDetail> details) {
+    public MessageFinder(int published, int farthest, IntFunction<SliceDetail> details) {
         this.published = published;
+        this.farthest = farthest;
         this.details = details;
     }
 
     /// The descriptor of `wanted` after the first `events` happenings of `slice`.
     public Optional<Descriptor> find(MessageWanted wanted, int slice, int events) {
         Optional<Descriptor> here = upTo(details.apply(slice), wanted, events);
-        for (int back = slice - 1; here.isEmpty() && back >= Math.max(0, slice - FARTHEST); back--) {
+        for (int back = slice - 1; here.isEmpty() && back >= Math.max(0, slice - farthest); back--) {
             SliceDetail detail = details.apply(back);
             here = upTo(detail, wanted, detail.happenings().size());
         }
-        int end = Math.min(published, slice + FARTHEST + 1);
+        int end = Math.min(published, slice + farthest + 1);
         for (int ahead = slice; here.isEmpty() && ahead < end; ahead++) {
             here = posted(details.apply(ahead), wanted);
         }

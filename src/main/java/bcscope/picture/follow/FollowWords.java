@@ -18,24 +18,20 @@ public final class FollowWords {
 
     /// All of it: what is followed, where it is now, and when each stage was reached or will be.
     public static String all(FollowScene scene) {
-        String now = scene.stage().map(stage -> now(scene)).orElse("It is not posted yet.");
         return Stream.concat(
-                        Stream.of("Follow " + scene.title() + ", " + scene.measure() + ".", now),
+                        Stream.of("Follow " + scene.title() + ", " + scene.measure() + ".", now(scene)),
                         Stream.of(LifeStage.values()).map(stage -> step(scene, stage)))
                 .collect(Collectors.joining(" "));
     }
 
     private static String now(FollowScene scene) {
         String moved =
-                scene.hasReached(LifeStage.MOVED)
-                        ? " "
-                                + Numbers.count(scene.movedBytes())
-                                + " of "
-                                + Numbers.count(scene.life().bytes())
-                                + " bytes have arrived."
-                        : "";
-        List<String> lines = Between.lines(scene);
-        return lines.isEmpty() ? moved.strip() : "Now: " + String.join(" ", lines) + "." + moved;
+                Numbers.count(scene.movedBytes())
+                        + " of "
+                        + Numbers.count(scene.life().bytes())
+                        + " bytes are there.";
+        return Situation.of(scene).sentence()
+                + (scene.hasReached(LifeStage.MOVED) ? " " + moved : "");
     }
 
     /// A stage and its slices, for who points at it.
@@ -62,13 +58,9 @@ public final class FollowWords {
     static String title(FollowScene scene, LifeStage stage) {
         return switch (stage) {
             case POSTED -> stage.title();
-            case DELIVERED, MATCHED, MOVED -> number(stage) + " " + stage.title();
+            case DELIVERED, MATCHED, MOVED -> stage.ordinal() + " " + stage.title();
             case RESTARTED -> scene.life().somebodyWaits() ? stage.title() : "complete";
         };
-    }
-
-    private static int number(LifeStage stage) {
-        return stage.ordinal();
     }
 
     /// The slices of milestones: `86`, `86–91`.

@@ -16,7 +16,6 @@ import bcscope.picture.follow.FollowedCollective;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
-import bcscope.ui.loader.FollowLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.Pane;
@@ -37,6 +36,8 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 
@@ -45,6 +46,9 @@ import java.util.Optional;
 /// One message or collective, followed through its microphases while it is selected. A click on a
 /// stage of a message goes there. Takes no room where nothing is followed or a person has closed it.
 final class InsetPane implements Pane {
+    /// Opacity of what was followed for the selection before.
+    private static final double LATE = 0.5;
+
     private final Store store;
     private final Scenes scenes;
     private final StackPane root = new StackPane();
@@ -60,12 +64,14 @@ final class InsetPane implements Pane {
         close.setId("follow-close");
         close.setTooltip(new Tooltip(Words.of("follow.close")));
         close.setAccessibleText(Words.of("follow.close"));
+        close.setFocusTraversable(false);
         close.setOnAction(event -> store.apply(new Intent.ShowInset(FollowInset.CLOSED)));
         StackPane.setAlignment(close, Pos.TOP_RIGHT);
         StackPane.setMargin(close, new Insets(9, 9, 0, 0));
         root.getChildren().addAll(canvas, close);
         root.setMinHeight(0);
         canvas.setOnMousePressed(this::pressed);
+        canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
         canvas.setAccessibleRoleDescription(Words.of("follow.inset"));
         Nodes.show(root, false);
     }
@@ -83,10 +89,13 @@ final class InsetPane implements Pane {
                 run.shown().map(OpenRun.Shown::cursor),
                 run.shown().map(OpenRun.Shown::detail),
                 followed,
+                run.selection(),
                 chrome.theme())) {
             return;
         }
         Optional<SceneState> state = scenes.of(run);
+        boolean isLate = followed.filter(it -> !it.selection().equals(run.selection())).isPresent();
+        canvas.setOpacity(isLate ? LATE : 1);
         Nodes.show(root, followed.isPresent() && state.isPresent());
         if (followed.isPresent() && state.isPresent()) {
             draw(run, chrome, followed.get(), state.get());
@@ -100,7 +109,7 @@ final class InsetPane implements Pane {
         boolean wanted =
                 chrome.inset() == FollowInset.OPEN
                         && run.mpi() == MpiKind.BCS
-                        && FollowLoader.isFollowed(run.selection());
+                        && Followed.isMeantBy(run.selection());
         return run.findings()
                 .followed()
                 .filter(it -> wanted && !(it instanceof Followed.Nothing));
@@ -140,6 +149,24 @@ final class InsetPane implements Pane {
         String id = canvas.regionAt(event.getX(), event.getY()).map(Region::id).orElse("");
         FollowPicture.stageOf(id).ifPresent(this::goTo);
         CollectivePane.meaning(id).ifPresent(store::apply);
+    }
+
+    /// Up and down go to the stage before and after the present one.
+    private void typed(KeyEvent event) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
+        int step =
+                event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
+        if (plain && step != 0) {
+            event.consume();
+            OpenRun run = store.state().run().orElseThrow();
+            if (run.findings().followed().orElse(null) instanceof Followed.Message(_, var life)
+                    && run.shown().isPresent()) {
+                Cursor now = run.shown().get().cursor();
+                int present = life.stage(now.slice(), now.events()).map(Enum::ordinal).orElse(-1);
+                int wanted = Math.clamp(present + step, 0, LifeStage.values().length - 1);
+                goTo(LifeStage.values()[wanted]);
+            }
+        }
     }
 
     /// To the moment at which the message reached `stage`; the message is selected, so that it stays

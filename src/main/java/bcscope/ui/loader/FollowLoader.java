@@ -25,6 +25,12 @@ import java.util.function.IntFunction;
 public final class FollowLoader {
     private static final int AHEAD = 64;
 
+    /// How many slices away from the cursor the message of a process may be; with many processes a
+    /// slice takes long to be executed again.
+    private static final int FARTHEST = 8;
+
+    private static final int MANY_RANKS = 1024;
+
     private final Store store;
     private final DetailCache kept;
     private final Worker.Lane lane;
@@ -55,19 +61,13 @@ public final class FollowLoader {
         }
     }
 
-    /// Which message or collective may be meant by `selection`; empty where it names none.
-    public static boolean isFollowed(Target selection) {
-        return selection instanceof Target.OfProcess
-                || selection instanceof Target.CollectiveOf;
-    }
-
     /// Sees to it that what is selected is followed while that is seen. For the frame loop.
     public void follow(OpenRun run, Chrome chrome) {
         boolean seen =
                 chrome.inset() == FollowInset.OPEN
                         && chrome.tabs().centre() == View.MACHINE
                         && run.mpi() == MpiKind.BCS;
-        if (seen && run.shown().isPresent() && isFollowed(run.selection())) {
+        if (seen && run.shown().isPresent() && Followed.isMeantBy(run.selection())) {
             want(run, run.shown().get());
         }
     }
@@ -114,7 +114,8 @@ public final class FollowLoader {
         }
         IntFunction<SliceDetail> details =
                 slice -> kept.find(slice).orElseGet(() -> run.detail(slice));
-        return new MessageFinder(run.progress().slices(), details)
+        boolean many = run.program().ranks() > MANY_RANKS;
+        return new MessageFinder(run.progress().slices(), many ? 1 : FARTHEST, details)
                 .find(wanted.get(), wish.slice, wish.events)
                 .map(descriptor -> followed(run, details, wish, descriptor))
                 .or(() -> before(wish, wanted.get()))

@@ -8,6 +8,11 @@ public sealed interface Followed {
     /// What was selected.
     Target selection();
 
+    /// Whether `selection` may mean a message or a collective.
+    static boolean isMeantBy(Target selection) {
+        return selection instanceof Target.OfProcess || selection instanceof Target.CollectiveOf;
+    }
+
     /// The selection has to do with no message and no collective near the moment.
     record Nothing(Target selection) implements Followed {}
 

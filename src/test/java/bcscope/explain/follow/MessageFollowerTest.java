@@ -167,7 +167,7 @@ class MessageFollowerTest {
     @Test
     void aProcessInACollectiveHasNoMessageButTheCollective() throws Exception {
         try (Run run = SmallRuns.ended(Generator.BARRIER_LOOP, 2)) {
-            MessageFinder finder = new MessageFinder(run.progress().slices(), run::detail);
+            MessageFinder finder = new MessageFinder(run.progress().slices(), 8, run::detail);
             assertEquals(Optional.empty(), finder.find(new MessageWanted.Between(0, 1), 9, 0));
             Descriptor called = finder.find(new MessageWanted.OfRank(0), 9, 0).orElseThrow();
             assertEquals(Descriptor.Kind.COLLECTIVE, called.kind());
@@ -180,7 +180,7 @@ class MessageFollowerTest {
             Descriptor first = find(run, new MessageWanted.OfRank(0), 0);
             MessageLife life = life(run, first);
             Milestone restarted = life.sender().restarted().orElseThrow();
-            MessageFinder finder = new MessageFinder(run.progress().slices(), run::detail);
+            MessageFinder finder = new MessageFinder(run.progress().slices(), 8, run::detail);
             Descriptor after =
                     finder.find(
                                     new MessageWanted.OfRank(0),
@@ -197,7 +197,7 @@ class MessageFollowerTest {
 
     private static Descriptor find(RunView run, MessageWanted wanted, int slice) {
         SliceDetail detail = run.detail(slice);
-        return new MessageFinder(run.progress().slices(), run::detail)
+        return new MessageFinder(run.progress().slices(), 8, run::detail)
                 .find(wanted, slice, detail.happenings().size())
                 .orElseThrow();
     }

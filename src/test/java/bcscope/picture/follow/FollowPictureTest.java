@@ -183,7 +183,7 @@ class FollowPictureTest {
 
     private static MessageLife life(Run run) {
         Descriptor send =
-                new MessageFinder(run.progress().slices(), run::detail)
+                new MessageFinder(run.progress().slices(), 8, run::detail)
                         .find(new MessageWanted.Between(0, 1), 3, 0)
                         .orElseThrow();
         MessageFollower follower = new MessageFollower(run.slices(), run::detail, send);
