@@ -146,17 +146,7 @@ public record Scenario(
     /// The same scenario, monitored in another way.
     public Scenario with(Monitoring other) {
         return new Scenario(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                faults,
-                other,
-                mpi,
-                begin);
+                version, name, description, machine, model, work, seed, faults, other, mpi, begin);
     }
 
     /// The same scenario under another MPI.

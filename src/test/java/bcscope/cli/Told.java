@@ -16,6 +16,8 @@ public record Told(int code, String out, String err) {
         return by(new ArrayList<>(), arguments);
     }
 
+    /// With windows that are not seen.
+    ///
     /// @param windows takes the files of each window that is opened
     public static Told by(List<List<String>> windows, String... arguments) {
         StringWriter out = new StringWriter();

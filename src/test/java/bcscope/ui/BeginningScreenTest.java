@@ -30,8 +30,7 @@ class BeginningScreenTest {
             assertEquals(Optional.of(Microphase.PM), window.run().phase());
             assertEquals(new Target.Node(5), window.run().selection());
             assertEquals(View.MACHINE, window.state().chrome().tabs().centre());
-            assertTrue(
-                    window.run().document().run().scenario().begin().text().contains("rank 11"));
+            assertTrue(window.run().document().run().scenario().begin().text().contains("rank 11"));
             Label position = (Label) window.find("status-position");
             FxDriver.until(
                     "the strip says slice 86", () -> position.getText().contains("slice 86"));

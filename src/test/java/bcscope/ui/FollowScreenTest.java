@@ -17,8 +17,8 @@ import bcscope.table.SliceColumn;
 import bcscope.ui.command.Command;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
-import bcscope.ui.state.FollowInset;
-import bcscope.ui.state.Followed;
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.Intent;
 import bcscope.ui.theme.ThemeChoice;
 

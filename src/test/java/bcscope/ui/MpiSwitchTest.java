@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.picture.Theme;
+import bcscope.ui.command.Command;
 
 import javafx.scene.control.ToggleButton;
 
@@ -36,6 +37,27 @@ class MpiSwitchTest {
             assertEquals("Ring", window.run().document().title());
             assertTrue(isShown(window, "lamp-PM"));
         }
+    }
+
+    /// After a change the run before is one command away.
+    @Test
+    void theRunBeforeTheChangeIsShownBesideItOnRequest() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            assertFalse(FxDriver.ask(() -> offered(window)), "nothing was changed");
+            press(window, "mpi-conventional");
+            under(window, MpiKind.CONVENTIONAL);
+            assertTrue(FxDriver.ask(() -> offered(window)));
+            FxDriver.frame();
+            FxDriver.shoot(window.scene(), "changed-offer");
+            FxDriver.act(() -> window.window().commands().run(Command.BESIDE_BEFORE));
+            assertTrue(window.run().beside().shown());
+            assertEquals("mpi=bcs", window.run().beside().second().orElseThrow().text());
+        }
+    }
+
+    private static boolean offered(OpenWindow window) {
+        return window.window().commands().enabled(Command.BESIDE_BEFORE);
     }
 
     private static void press(OpenWindow window, String id) {

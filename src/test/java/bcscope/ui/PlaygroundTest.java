@@ -9,7 +9,7 @@ import bcscope.picture.Theme;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
-import bcscope.ui.state.Pace;
+import bcscope.ui.state.playing.Pace;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.MpiKind;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
-import bcscope.ui.state.Pace;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.ThemeChoice;
 
 import org.junit.jupiter.api.Test;

@@ -16,9 +16,9 @@ import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Pace;
-import bcscope.ui.state.Playback;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
 
 import javafx.scene.Node;
 import javafx.scene.Scene;

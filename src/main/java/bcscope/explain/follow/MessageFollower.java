@@ -2,7 +2,7 @@ package bcscope.explain.follow;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -79,7 +79,7 @@ public final class MessageFollower {
     }
 
     private boolean isBusy(int slice) {
-        return !QuietSlices.isQuiet(slices, slice)
+        return !QuietStretch.isQuiet(slices, slice)
                 || slices.get(SliceColumn.RESTARTED, slice) > 0;
     }
 }

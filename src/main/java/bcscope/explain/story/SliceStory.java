@@ -52,13 +52,18 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
         private void sort(int index) {
             Happening happening = detail.happenings().get(index);
             switch (happening) {
-                case Happening.StrobeSent h -> openings.put(StoryPart.of(h.phase()), index);
+                case Happening.StrobeSent h -> openings.put(opened(h.phase()), index);
                 case Happening.PhaseEnded h -> closings.put(StoryPart.of(h.phase()), index);
                 case Happening.EndedEarly _, Happening.OnNode _, Happening.Deadlocked _ ->
                         kinds.computeIfAbsent(part(happening), part -> new LinkedHashMap<>())
                                 .computeIfAbsent(happening.getClass(), kind -> new ArrayList<>())
                                 .add(index);
             }
+        }
+
+        /// The microstrobe of DEM is the strobe of the slice.
+        private static StoryPart opened(Microphase phase) {
+            return phase == Microphase.DEM ? StoryPart.BEGINNING : StoryPart.of(phase);
         }
 
         private StoryPart part(Happening happening) {
@@ -76,12 +81,20 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
         SliceStory story() {
             List<StoryChapter> chapters = new ArrayList<>();
             for (StoryPart part : StoryPart.values()) {
-                boolean ran = window(part).isPresent();
-                if (ran || kinds.containsKey(part)) {
+                if (isTold(part)) {
                     chapters.add(chapter(part));
                 }
             }
             return new SliceStory(detail.slice(), chapters);
+        }
+
+        /// A slice has all parts but the microphases that did not run; a window has one.
+        private boolean isTold(StoryPart part) {
+            return switch (part) {
+                case BEGINNING, PROCESSES -> !detail.isWindow();
+                case WINDOW -> detail.isWindow();
+                case DEM, MSM, PM, BBM, RM -> !detail.isWindow() && window(part).isPresent();
+            };
         }
 
         private StoryChapter chapter(StoryPart part) {
@@ -98,17 +111,34 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
                     groups);
         }
 
-        /// From the microstrobe until the Strobe Sender knows; what is left of the slice for the
-        /// processes.
+        /// The strobe until it has reached the nodes; each microphase until the next begins; the
+        /// rest of the slice. Together they are the slice.
         private long nanos(StoryPart part) {
-            Optional<PhaseWindow> window = window(part);
-            if (window.isPresent()) {
-                return window.get().endNanos() - window.get().strobeNanos();
+            if (part == StoryPart.WINDOW) {
+                return detail.endNanos() - detail.startNanos();
             }
+            return end(part) - begin(part);
+        }
+
+        private long begin(StoryPart part) {
             return switch (part) {
-                case PROCESSES -> detail.endNanos() - detail.windows().getLast().endNanos();
-                case WINDOW -> detail.endNanos() - detail.startNanos();
-                case BEGINNING, DEM, MSM, PM, BBM, RM -> StoryChapter.UNTIMED;
+                case BEGINNING, WINDOW -> detail.startNanos();
+                case DEM -> workNanos;
+                case MSM, PM, BBM, RM -> window(part).orElseThrow().strobeNanos();
+                case PROCESSES -> detail.windows().getLast().endNanos();
+            };
+        }
+
+        private long end(StoryPart part) {
+            return switch (part) {
+                case BEGINNING -> workNanos;
+                case PROCESSES, WINDOW -> detail.endNanos();
+                case DEM, MSM, PM, BBM, RM -> {
+                    int next = detail.windows().indexOf(window(part).orElseThrow()) + 1;
+                    yield next < detail.windows().size()
+                            ? detail.windows().get(next).strobeNanos()
+                            : detail.windows().getLast().endNanos();
+                }
             };
         }
 

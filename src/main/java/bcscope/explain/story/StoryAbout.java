@@ -8,8 +8,8 @@ import bcscope.run.RunView;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// What there is to see in a run, in a few sentences: what its author says, else what its program
-/// is made of.
+/// What there is to see in a run, in a few sentences: what its author says to look at, or says of
+/// it, else what its program is made of.
 public final class StoryAbout {
     /// Programs of more stored operations are not looked through.
     private static final int MOST_OPERATIONS = 2_000_000;
@@ -18,8 +18,9 @@ public final class StoryAbout {
 
     /// The sentences.
     public static String of(RunView run) {
+        String seen = run.scenario().begin().text();
         String written = run.scenario().description();
-        return written.isBlank() ? derived(run) : written;
+        return !seen.isBlank() ? seen : !written.isBlank() ? written : derived(run);
     }
 
     private static String derived(RunView run) {

@@ -6,15 +6,12 @@ import java.util.List;
 /// A part of a slice with what happened in it.
 ///
 /// @param part which
-/// @param nanos how long it lasted, ns; [#UNTIMED] for what has no duration of its own
+/// @param nanos how long it lasted, ns
 /// @param opening index of the happening that it begins with, the microstrobe; [#NONE] without one
 /// @param closing index of the happening that it ends with; [#NONE] without one
 /// @param groups what happened, grouped by kind, in the order in which the kinds first happened
 public record StoryChapter(
         StoryPart part, long nanos, int opening, int closing, List<Group> groups) {
-    /// A part without a duration.
-    public static final long UNTIMED = -1;
-
     /// No such happening.
     public static final int NONE = -1;
 

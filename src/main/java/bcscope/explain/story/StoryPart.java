@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /// A part of the story of a slice, in the order in which they are told.
 public enum StoryPart {
-    /// Processes restart, jobs begin: before the first microphase works.
+    /// The strobe; processes restart, jobs begin: before the first microphase works.
     BEGINNING,
     DEM,
     MSM,

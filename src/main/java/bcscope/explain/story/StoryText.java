@@ -20,18 +20,37 @@ public final class StoryText {
     }
 
     /// What a chapter is about, for example `Sends meet receives`.
-    public String title(StoryChapter chapter) {
+    public String title(SliceDetail detail, StoryChapter chapter) {
         boolean none = chapter.isEmpty();
         return switch (chapter.part()) {
-            case BEGINNING -> "The slice begins";
+            case BEGINNING -> "The strobe begins the slice";
             case DEM -> none ? "No descriptor to exchange" : "Descriptors are exchanged";
-            case MSM -> none ? "Nothing to match" : "Sends meet receives";
+            case MSM -> planning(detail, chapter);
             case PM -> none ? "No data to move" : "Data moves";
             case BBM -> none ? "No broadcast, no barrier" : "Broadcasts and barriers";
             case RM -> none ? "No reduction" : "Reductions";
             case PROCESSES -> none ? "Processes compute" : "Processes, meanwhile";
             case WINDOW -> none ? "Nothing happens" : "Calls and messages";
         };
+    }
+
+    private static String planning(SliceDetail detail, StoryChapter chapter) {
+        boolean matched = false;
+        boolean scheduled = false;
+        boolean asked = false;
+        for (StoryChapter.Group group : chapter.groups()) {
+            Happening first = detail.happenings().get(group.indices()[0]);
+            matched |= first instanceof Happening.Matched;
+            scheduled |=
+                    first instanceof Happening.ChunkScheduled
+                            || first instanceof Happening.CollectiveScheduled;
+            asked |= first instanceof Happening.CollectiveQueried;
+        }
+        return matched
+                ? "Sends meet receives"
+                : scheduled
+                        ? "Work is planned"
+                        : asked ? "Has everybody called?" : "Nothing to match";
     }
 
     /// One happening of a slice in a short line.

@@ -40,6 +40,7 @@ final class NetworkPicture implements WebPicture {
         plates();
         links();
         strobe();
+        query();
         new WavePicture(surface, plan, state).draw();
         plan.switches().forEach(this::drawSwitch);
         StrobeSender.draw(surface, plan.management(), state);
@@ -115,6 +116,19 @@ final class NetworkPicture implements WebPicture {
             if (local > 0 && drawnWhenIdle(link)) {
                 double[] path = new Polyline(link.downwards()).upTo(Math.min(1, local));
                 surface.polyline(path, Pen.of(Ink.STROBE.at(local > 1 ? 0.45 : 1), 1.8));
+            }
+        }
+    }
+
+    /// The query goes from the management node to all nodes and back: the links of both are dashed.
+    private void query() {
+        int levels = FatTreeGroups.levels(plan.nodes());
+        if (state.querying()) {
+            for (SceneLink link : plan.links()) {
+                boolean outer = link.level() == 0 || link.level() == levels;
+                if (outer && drawnWhenIdle(link)) {
+                    surface.polyline(link.path(), Pen.of(Ink.STROBE.at(0.55)).dashed());
+                }
             }
         }
     }

@@ -30,6 +30,27 @@ final class StrobeSender {
                 new Target.Management().id(),
                 box,
                 "Management node with the Strobe Sender"
-                        + (sending ? ": the microstrobe of " + phase + " is in transit" : ""));
+                        + (sending ? ": the microstrobe of " + phase + " is in transit" : "")
+                        + (state.querying()
+                                ? ": asks whether all nodes have finished " + phase
+                                : ""));
+        if (sending) {
+            says(surface, box, "strobe " + phase);
+        } else if (state.querying()) {
+            says(surface, box, "all done?");
+        }
+    }
+
+    /// What it sends or asks, on a tab at its lower edge.
+    private static void says(Surface surface, Box box, String words) {
+        double factor = surface.theme().textFactor();
+        Lettering lettering = Lettering.ui(9.5).bold().centered().in(Ink.BACKGROUND);
+        double width = surface.textWidth(words, lettering) + 12;
+        Box tab =
+                new Box(box.centerX() - width / 2, box.bottom() - 4 * factor, width, 12 * factor)
+                        .rounded();
+        surface.fillRound(tab.inset(-1), 4, Ink.BACKGROUND);
+        surface.fillRound(tab, 3, Ink.STROBE);
+        surface.text(words, tab, lettering);
     }
 }

@@ -2,12 +2,16 @@ package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
+import bcscope.picture.scene.card.CardPicture;
+import bcscope.picture.scene.plan.DetailLevel;
 import bcscope.picture.scene.plan.LayerButtons;
 import bcscope.picture.scene.plan.Polyline;
 import bcscope.picture.scene.plan.SceneLayout;
@@ -17,6 +21,7 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// What moves now, as tokens on their ways: at most a few, spread over all; the others are counted.
 final class TokenPicture {
@@ -54,11 +59,14 @@ final class TokenPicture {
                         ? Ink.TOKEN
                         : Ink.phase(state.phase().orElse(Microphase.PM));
         int shown = Math.min(MOST_TOKENS, moving.size());
+        TokenLabels labels = new TokenLabels(surface, layout, state, radius);
         for (int i = 0; i < shown; i++) {
             Traffic.Trip trip = moving.get((int) ((long) i * moving.size() / shown));
-            Point at = way(layout, trip.journey()).at(trip.progress());
-            CommonShapes.token(surface, at, radius, ink);
+            Polyline way = way(surface, layout, state, trip.journey());
+            CommonShapes.token(surface, way.at(trip.progress()), radius, ink);
+            labels.token(way.at(trip.progress()), trip.journey());
         }
+        labels.draw();
         if (moving.size() > MOST_TOKENS) {
             boolean buttons = state.stage().layers().size() > 1;
             double factor = surface.theme().textFactor();
@@ -76,9 +84,68 @@ final class TokenPicture {
                 || (journey.beginNanos() <= now && now < journey.endNanos());
     }
 
-    private static Polyline way(SceneLayout layout, Journey journey) {
-        return new Polyline(
-                layout.plan().way(journey.from(), journey.to(), Traffic.spread(journey)));
+    /// The way of a journey; that of a descriptor begins in its list, passes BS and ends in the
+    /// list of the other node, that of a message ends at the DH that gets it, where those are
+    /// drawn.
+    private static Polyline way(
+            Surface surface, SceneLayout layout, SceneState state, Journey journey) {
+        double[] over = layout.plan().way(journey.from(), journey.to(), Traffic.spread(journey));
+        if (layout.detail() != DetailLevel.WHOLE || state.stage().isConventional()) {
+            return new Polyline(over);
+        }
+        CardPlaces from = new CardPlaces(surface, layout, state, journey.from());
+        CardPlaces to = new CardPlaces(surface, layout, state, journey.to());
+        List<Point> before = new ArrayList<>();
+        List<Point> after = new ArrayList<>();
+        switch (journey.kind()) {
+            case DELIVERY -> {
+                from.middle(NicList.SDQ).ifPresent(before::add);
+                from.middle(NicThread.BS).ifPresent(before::add);
+                to.middle(NicThread.BR).ifPresent(after::add);
+                to.middle(NicList.RSL).ifPresent(after::add);
+            }
+            case TRANSFER -> to.middle(NicThread.DH).ifPresent(after::add);
+            case REDUCTION -> {
+                from.middle(NicThread.RH).ifPresent(before::add);
+                to.middle(NicThread.RH).ifPresent(after::add);
+            }
+            case MESSAGE, REQUEST, CLEAR, CREDIT, PART -> {}
+        }
+        return new Polyline(joined(before, over, after));
+    }
+
+    private static double[] joined(List<Point> before, double[] over, List<Point> after) {
+        double[] all = new double[over.length + 2 * (before.size() + after.size())];
+        int at = 0;
+        for (Point point : before) {
+            all[at++] = point.x();
+            all[at++] = point.y();
+        }
+        System.arraycopy(over, 0, all, at, over.length);
+        at += over.length;
+        for (Point point : after) {
+            all[at++] = point.x();
+            all[at++] = point.y();
+        }
+        return all;
+    }
+
+    /// Where the parts of a node's card are.
+    private record CardPlaces(Surface surface, SceneLayout layout, SceneState state, int node) {
+        Optional<Point> middle(NicThread thread) {
+            return CardPicture.place(
+                            surface, layout.detail(), state, node, layout.node(node), thread)
+                    .map(CardPlaces::middle);
+        }
+
+        Optional<Point> middle(NicList list) {
+            return CardPicture.place(surface, layout.detail(), state, node, layout.node(node), list)
+                    .map(CardPlaces::middle);
+        }
+
+        private static Point middle(Box box) {
+            return new Point(box.centerX(), box.centerY());
+        }
     }
 
     private static void rest(Surface surface, double right, double top, int count) {

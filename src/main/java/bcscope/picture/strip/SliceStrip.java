@@ -1,5 +1,6 @@
 package bcscope.picture.strip;
 
+import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
@@ -14,10 +15,11 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.PhaseShown;
 
+import java.util.Optional;
+
 /// One slice to scale: strobes, microphases, the gaps in which queries run, the idle rest, and a
-/// head at the present moment. Knows both ways between instants and places, so that the head can be
-/// dragged.
-public final class SliceStrip {
+/// head at the present moment.
+public final class SliceStrip implements Strip {
     private static final double TITLE_HEIGHT = 18;
     private static final double MOST_BAR_HEIGHT = 16;
     private static final double LEAST_IDLE_LABEL = 34;
@@ -61,12 +63,22 @@ public final class SliceStrip {
         return scale.at(Math.clamp(nanos, detail.startNanos(), detail.endNanos()));
     }
 
-    /// The instant at a place, the nearest of the slice where it lies outside.
-    public long nanosAt(double x) {
-        return Math.clamp(scale.invert(x), detail.startNanos(), detail.endNanos());
+    @Override
+    public double xOf(Moment moment) {
+        return xOf(moment.nanos());
     }
 
-    /// Draws the strip with the head at `moment`, which lies in the slice.
+    @Override
+    public long nanosAt(double x) {
+        return Math.clamp(scale.invert(x), detail.startNanos(), detail.endNanos() - 1);
+    }
+
+    @Override
+    public Optional<Microphase> missingAt(double x) {
+        return Optional.empty();
+    }
+
+    @Override
     public void draw(Surface surface, Moment moment) {
         titles(surface, moment);
         surface.region(
@@ -82,7 +94,7 @@ public final class SliceStrip {
         } else {
             idle(surface);
         }
-        head(surface, moment.nanos());
+        StripHead.draw(surface, xOf(moment), bar);
     }
 
     private void titles(Surface surface, Moment moment) {
@@ -146,18 +158,5 @@ public final class SliceStrip {
 
     private Box span(long from, long to) {
         return scale.span(from, to, bar.y(), bar.bottom(), 0);
-    }
-
-    /// A line over the bar and a handle on top of it.
-    private void head(Surface surface, long nanos) {
-        double x = Math.rint(xOf(nanos));
-        double top = bar.y() - 5;
-        surface.fillRect(Box.between(x - 2, bar.y() - 1, x + 2, bar.bottom() + 4), Ink.BACKGROUND);
-        surface.fillRect(Box.between(x - 1, bar.y() - 1, x + 1, bar.bottom() + 4), Ink.CURSOR);
-        surface.fillPolygon(
-                new double[] {
-                    x - 5, top - 1, x + 5, top - 1, x + 5, top + 3, x, top + 8, x - 5, top + 3
-                },
-                Ink.CURSOR);
     }
 }

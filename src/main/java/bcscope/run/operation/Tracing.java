@@ -32,7 +32,7 @@ public final class Tracing {
         Accounts accounts = new Accounts(run.program(), tracer);
         CallLog log = new CallLog();
         int end = run.slices().published();
-        QuietSlices quiet = new QuietSlices(run);
+        IdleSlices quiet = new IdleSlices(run);
         long endNanos = run.endNanos();
         try (Simulation simulation =
                         Simulations.again(

@@ -22,7 +22,10 @@ final class BeginFormat extends ObjectFormat<Begin> {
             Formats.count(0, Machine.MOST_NODES * Machine.MOST_PROCESSES_PER_NODE - 1);
 
     private static final Key<Begin, Integer> SLICE =
-            Key.optional("slice", Formats.count(0, (int) ModelParameter.MAX_SLICES.most()), Begin::slice)
+            Key.optional(
+                            "slice",
+                            Formats.count(0, (int) ModelParameter.MAX_SLICES.most()),
+                            Begin::slice)
                     .missing("the first in which something happens")
                     .means(
                             "Slice of the moment; the last one where a run does not come so far. A"
@@ -35,10 +38,7 @@ final class BeginFormat extends ObjectFormat<Begin> {
                     .means("Microphase of the moment");
 
     private static final Key<Begin, OpeningView> VIEW =
-            Key.optional(
-                            "view",
-                            Formats.choice(OpeningView.values(), OpeningView::id),
-                            Begin::view)
+            Key.optional("view", Formats.choice(OpeningView.values(), OpeningView::id), Begin::view)
                     .missing("the one in front")
                     .means("View in front");
 

@@ -57,6 +57,11 @@ public final class ScenarioWriter {
                         placed::place));
     }
 
+    /// All that `scenario` says.
+    static Json.Section tree(Scenario scenario) {
+        return tree(scenario, writing(scenario, Detail.EVERYTHING));
+    }
+
     private static Json.Section tree(Scenario scenario, Writing writing) {
         return new ScenarioFormat(scenario.name(), Profiles.builtIn())
                 .write(scenario, new Spot("", writing));

@@ -99,6 +99,36 @@ public record Setting(String path, String value) {
                 : new Parsed.Bad<>(errors);
     }
 
+    /// The setting of the value that `scenario` has at `path`; empty where that is no single value,
+    /// or one that is not written.
+    public static Optional<Setting> in(Scenario scenario, String path) {
+        if (path.equals(ScenarioFormat.MPI.name())) {
+            return Optional.of(of(scenario.mpi()));
+        }
+        Optional<Json> found = Optional.of(ScenarioWriter.tree(scenario));
+        for (String step : path.split("\\.", -1)) {
+            found = found.flatMap(json -> inner(json, step));
+        }
+        return found.flatMap(Json::scalar).map(value -> new Setting(path, value));
+    }
+
+    private static Optional<Json> inner(Json json, String step) {
+        Matcher element = ELEMENT.matcher(step);
+        String key = element.matches() ? element.group(1) : step;
+        Optional<Json> member =
+                json instanceof Json.Section section
+                        ? section.member(key).map(Json.Member::value)
+                        : Optional.empty();
+        return element.matches()
+                ? member.filter(Json.Sequence.class::isInstance)
+                        .map(Json.Sequence.class::cast)
+                        .flatMap(list ->
+                                list.elements().stream()
+                                        .skip(Integer.parseInt(element.group(2)))
+                                        .findFirst())
+                : member;
+    }
+
     /// The legal paths for `scenario` that begin with `begun`, or, if there are none, that contain
     /// it: for completion.
     public static List<String> completions(Scenario scenario, String begun) {

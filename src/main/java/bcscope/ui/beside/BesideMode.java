@@ -31,6 +31,17 @@ public final class BesideMode {
         }
     }
 
+    /// Shows the run beside the one that it was made of by a change.
+    public void showBefore() {
+        store.state()
+                .run()
+                .flatMap(run -> run.document().before())
+                .ifPresent(before -> {
+                    change(new SecondRunChange.Show(SecondRun.Visibility.SHOWN));
+                    change(new SecondRunChange.Choose(before));
+                });
+    }
+
     /// Shows one run. What is known of both stays.
     public void leave() {
         change(new SecondRunChange.Show(SecondRun.Visibility.HIDDEN));

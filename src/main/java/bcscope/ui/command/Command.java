@@ -89,6 +89,7 @@ public enum Command {
     PANEL_JOBS(View.JOBS, "Shortcut+9"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
+    STRIP_SCALE(VIEW, Needs.RUN),
     REDUCED_MOTION(VIEW, Needs.NOTHING),
     THEME_NEXT(VIEW, Needs.NOTHING, "Shortcut+Shift+T"),
     THEME_SYSTEM(VIEW, Needs.NOTHING),
@@ -103,6 +104,7 @@ public enum Command {
     MPI_BCS(RUN, Needs.RUN, "Shift+B"),
     MPI_CONVENTIONAL(RUN, Needs.RUN, "Shift+V"),
     SIDE_BY_SIDE(RUN, Needs.RUN, "V"),
+    BESIDE_BEFORE(RUN, Needs.CHANGED, "B"),
     RERUN(RUN, Needs.RUN, "Shortcut+R"),
     VERIFY(RUN, Needs.RUN, "Shortcut+D"),
     ASSUMPTIONS(RUN, Needs.RUN, "Shortcut+Shift+A"),
@@ -111,6 +113,7 @@ public enum Command {
 
     PALETTE(HELP, Needs.NOTHING, "Shortcut+Shift+P"),
     FIND(HELP, Needs.RUN, "Shortcut+F", "Slash"),
+    TOUR(HELP, Needs.NOTHING),
     PAGES(HELP, Needs.NOTHING, "F1"),
     KEYS(HELP, Needs.NOTHING, "Shift+Slash");
 

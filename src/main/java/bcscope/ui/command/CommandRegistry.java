@@ -61,6 +61,7 @@ public final class CommandRegistry implements CommandRunner {
                 && switch (command.needs()) {
                     case NOTHING -> true;
                     case RUN -> state.run().isPresent();
+                    case CHANGED -> state.run().flatMap(run -> run.document().before()).isPresent();
                     case MOMENTS -> state.hasMoments();
                     case ENGINE_AT_WORK -> is(state, RunStatus.RUNNING);
                     case ENGINE_STOPPED -> is(state, RunStatus.PAUSED);

@@ -8,6 +8,8 @@ public enum Needs {
     RUN,
     /// A run, or a script of primitives, on the screen.
     MOMENTS,
+    /// A run that a change has made of another.
+    CHANGED,
     /// A run whose engine is at work.
     ENGINE_AT_WORK,
     /// A run whose engine was stopped before its end.

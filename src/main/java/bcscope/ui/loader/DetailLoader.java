@@ -6,7 +6,7 @@ import bcscope.ui.state.Document;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Playback;
+import bcscope.ui.state.playing.Playback;
 
 import java.util.Optional;
 

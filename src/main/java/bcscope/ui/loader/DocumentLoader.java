@@ -4,12 +4,14 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.run.RunView;
+import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
+import bcscope.ui.state.SecondRun;
 
 import javafx.application.Platform;
 import javafx.concurrent.Task;
@@ -54,18 +56,41 @@ public final class DocumentLoader {
     /// Opens a file.
     public void open(Path file) {
         String name = String.valueOf(file.getFileName());
-        begin(new Opening(name, () -> opener.open(file), () -> opened.accept(file)));
+        begin(
+                new Opening(
+                        name,
+                        () -> opener.open(file),
+                        () -> opened.accept(file),
+                        Optional.empty()));
     }
 
     /// Runs an example.
     public void sample(String id) {
-        begin(new Opening(id, () -> opener.sample(id), () -> {}));
+        begin(new Opening(id, () -> opener.sample(id), () -> {}, Optional.empty()));
     }
 
     /// Runs `base` with other values.
     public void again(Loaded base, List<Setting> settings) {
         String name = base.scenario().name();
-        begin(new Opening(name, () -> opener.again(base, settings), () -> {}));
+        begin(
+                new Opening(
+                        name,
+                        () -> opener.again(base, settings),
+                        () -> {},
+                        before(base.scenario(), settings)));
+    }
+
+    /// What undoes `settings` of `scenario`; empty where one of them cannot be undone by another.
+    private static Optional<SecondRun.Second> before(Scenario scenario, List<Setting> settings) {
+        List<Setting> undoing =
+                settings.stream()
+                        .flatMap(setting -> Setting.in(scenario, setting.path()).stream())
+                        .toList();
+        String text =
+                String.join(" ", undoing.stream().map(it -> it.path() + "=" + it.value()).toList());
+        return undoing.size() == settings.size()
+                ? Optional.of(new SecondRun.Second(Words.of("beside.before", text), undoing))
+                : Optional.empty();
     }
 
     /// The last wish counts: what was being opened before is dropped.
@@ -83,9 +108,15 @@ public final class DocumentLoader {
         private final Supplier<Parsed<RunOpener.Found>> open;
         private final Runnable afterwards;
         private final String name;
+        private final Optional<SecondRun.Second> before;
 
-        Opening(String name, Supplier<Parsed<RunOpener.Found>> open, Runnable afterwards) {
+        Opening(
+                String name,
+                Supplier<Parsed<RunOpener.Found>> open,
+                Runnable afterwards,
+                Optional<SecondRun.Second> before) {
             this.name = name;
+            this.before = before;
             this.open = open;
             this.afterwards = afterwards;
             updateTitle(Words.of("files.opening", name));
@@ -104,7 +135,7 @@ public final class DocumentLoader {
 
         @Override
         protected void succeeded() {
-            answer(getValue(), afterwards);
+            answer(getValue(), afterwards, before);
         }
 
         Diagnostic failure(String reason) {
@@ -112,12 +143,15 @@ public final class DocumentLoader {
         }
     }
 
-    private void answer(Parsed<RunOpener.Found> parsed, Runnable afterwards) {
+    private void answer(
+            Parsed<RunOpener.Found> parsed,
+            Runnable afterwards,
+            Optional<SecondRun.Second> before) {
         switch (parsed) {
             case Parsed.Bad<RunOpener.Found> bad -> complain.accept(bad.errors());
             case Parsed.Good<RunOpener.Found> good -> {
                 closeRun();
-                store.apply(shown(good.value()));
+                store.apply(shown(good.value(), before));
                 afterwards.run();
                 if (!good.warnings().isEmpty()) {
                     complain.accept(good.warnings());
@@ -126,10 +160,10 @@ public final class DocumentLoader {
         }
     }
 
-    private Intent shown(RunOpener.Found found) {
+    private Intent shown(RunOpener.Found found, Optional<SecondRun.Second> before) {
         return switch (found) {
             case RunOpener.Opened(var title, var origin, var run, var loaded) ->
-                    new Intent.Opened(new Document(number++, title, origin, run, loaded));
+                    new Intent.Opened(new Document(number++, title, origin, run, loaded, before));
             case RunOpener.OpenedScript(var run) ->
                     new Intent.OpenedScript(OpenScript.of(number++, run));
         };

@@ -12,8 +12,8 @@ import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
-import bcscope.ui.state.FollowInset;
-import bcscope.ui.state.Followed;
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 

@@ -15,7 +15,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Pace;
+import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;

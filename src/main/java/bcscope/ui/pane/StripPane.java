@@ -1,8 +1,11 @@
 package bcscope.ui.pane;
 
-import bcscope.happening.SliceDetail;
+import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 import bcscope.picture.Surface;
-import bcscope.picture.strip.SliceStrip;
+import bcscope.picture.strip.LaneWords;
+import bcscope.picture.strip.Strip;
+import bcscope.picture.strip.StripScale;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
@@ -10,68 +13,99 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The current slice to scale; its head can be dragged.
+/// The current slice in lanes or to scale; its head can be dragged, and a press on a lane goes
+/// there.
 public final class StripPane extends PicturePane {
-    private static final double HEIGHT = 48;
+    private static final double LANES_HEIGHT = 38;
+    private static final double SCALE_HEIGHT = 48;
 
+    private final CheckMenuItem toScale = new CheckMenuItem(Words.of("strip.to-scale"));
+    private final ContextMenu menu = new ContextMenu(toScale);
     private Optional<Drawn> drawn = Optional.empty();
 
     public StripPane(Store store) {
         super("strip", store);
-        canvas.setPrefHeight(HEIGHT);
-        canvas.setMinHeight(HEIGHT);
+        canvas.setPrefHeight(LANES_HEIGHT);
+        canvas.setMinHeight(LANES_HEIGHT);
         canvas.setOnMouseDragged(this::pressed);
+        canvas.setOnContextMenuRequested(this::openMenu);
         canvas.setAccessibleRoleDescription(Words.of("strip.words"));
+        toScale.setOnAction(event -> store.apply(new Intent.ToggleStripScale()));
+    }
+
+    private void openMenu(ContextMenuEvent event) {
+        toScale.setSelected(store.state().chrome().strip() == StripScale.TO_SCALE);
+        menu.show(canvas, event.getScreenX(), event.getScreenY());
     }
 
     @Override
     Stream<Object> parts(OpenRun run, Chrome chrome) {
-        return Stream.empty();
+        return Stream.of(chrome.strip());
     }
 
     @Override
     Optional<Drawing> drawing(OpenRun run, Chrome chrome) {
-        canvas.setPrefHeight(HEIGHT * chrome.theme().textFactor());
+        boolean lanes =
+                chrome.strip() == StripScale.LANES
+                        && run.document().run().scenario().mpi() == MpiKind.BCS;
+        double height = (lanes ? LANES_HEIGHT : SCALE_HEIGHT) * chrome.theme().textFactor();
+        canvas.setPrefHeight(height);
+        canvas.setMinHeight(height);
         return run.shown()
                 .map(shown -> {
                     long getts = run.document().run().slices().getts(shown.detail().slice());
-                    return new Drawing(surface -> draw(surface, shown, getts), "");
+                    return new Drawing(
+                            surface -> draw(surface, shown, getts, chrome.strip()),
+                            LaneWords.all(shown.detail(), shown.cursor().moment()));
                 });
     }
 
-    private void draw(Surface surface, OpenRun.Shown shown, long gettsNanos) {
-        SliceStrip strip =
-                SliceStrip.of(
+    private void draw(Surface surface, OpenRun.Shown shown, long gettsNanos, StripScale scale) {
+        Strip strip =
+                Strip.of(
+                        scale,
                         shown.detail(),
                         gettsNanos,
                         surface.bounds().inset(14, 4),
                         surface.theme().textFactor());
         strip.draw(surface, shown.cursor().moment());
-        drawn = Optional.of(new Drawn(strip, shown.detail()));
+        drawn = Optional.of(new Drawn(strip, shown.detail().slice()));
     }
 
+    /// A drag passes over microphases that did not run; a press on one says that it did not.
     @Override
     Optional<Intent> meaning(MouseEvent event) {
-        return drawn.map(now ->
-                new Intent.GoTo(
-                        Cursor.at(
-                                now.detail().slice(),
-                                Math.min(
-                                        now.strip().nanosAt(event.getX()),
-                                        now.detail().endNanos() - 1))));
+        if (event.getButton() != MouseButton.PRIMARY) {
+            return Optional.empty();
+        }
+        return drawn.map(now -> {
+            Optional<Microphase> missing =
+                    event.getEventType() == MouseEvent.MOUSE_PRESSED
+                            ? now.strip().missingAt(event.getX())
+                            : Optional.empty();
+            return missing.<Intent>map(phase -> new Intent.GoToPhase(now.slice(), phase))
+                    .orElseGet(() ->
+                            new Intent.GoTo(
+                                    Cursor.at(now.slice(), now.strip().nanosAt(event.getX()))));
+        });
     }
 
     /// The focus stays where it is.
     @Override
     void pressed(MouseEvent event) {
+        menu.hide();
         meaning(event).ifPresent(store::apply);
     }
 
     /// The strip that was drawn last.
-    private record Drawn(SliceStrip strip, SliceDetail detail) {}
+    private record Drawn(Strip strip, int slice) {}
 }

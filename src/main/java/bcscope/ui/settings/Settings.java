@@ -3,6 +3,7 @@ package bcscope.ui.settings;
 import bcscope.ui.theme.ThemeChoice;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,17 +14,13 @@ import java.util.TreeMap;
 /// @param frame place and size of the window
 /// @param dividers positions of the split panes by name, shares of their length
 /// @param recent paths of files opened, newest first
-/// @param pace name of the pace
-/// @param movement name of how it moves while it plays
-/// @param pause name of where it pauses while it plays
+/// @param choices names of what was chosen
 public record Settings(
         ThemeChoice theme,
         Frame frame,
         Map<String, Double> dividers,
         List<String> recent,
-        String pace,
-        String movement,
-        String pause) {
+        Map<Choice, String> choices) {
     /// Most files remembered.
     public static final int MOST_RECENT = 12;
 
@@ -34,13 +31,26 @@ public record Settings(
                     new Frame(-1, -1, 1440, 900, Extent.NORMAL),
                     Map.of(),
                     List.of(),
-                    "",
-                    "",
-                    "");
+                    Map.of());
 
     public Settings {
         dividers = Map.copyOf(dividers);
         recent = List.copyOf(recent);
+        choices = Map.copyOf(choices);
+    }
+
+    /// What is chosen by its name, and remembered under its own in lower case.
+    public enum Choice {
+        /// How fast it plays.
+        PACE,
+        /// How it moves while it plays.
+        MOVEMENT,
+        /// Where it pauses while it plays.
+        PAUSE,
+        /// How the strip shows a slice.
+        STRIP,
+        /// Whether what is selected is followed beside the machine.
+        INSET
     }
 
     /// Place of a window on the screen, in pixels; a negative place lets the system choose.
@@ -53,29 +63,30 @@ public record Settings(
     }
 
     public Settings withTheme(ThemeChoice choice) {
-        return new Settings(choice, frame, dividers, recent, pace, movement, pause);
+        return new Settings(choice, frame, dividers, recent, choices);
     }
 
     public Settings withFrame(Frame other) {
-        return new Settings(theme, other, dividers, recent, pace, movement, pause);
+        return new Settings(theme, other, dividers, recent, choices);
     }
 
-    public Settings withPace(String other) {
-        return new Settings(theme, frame, dividers, recent, other, movement, pause);
+    /// The name of what was chosen; empty where nothing was.
+    public String get(Choice choice) {
+        return choices.getOrDefault(choice, "");
     }
 
-    public Settings withMovement(String other) {
-        return new Settings(theme, frame, dividers, recent, pace, other, pause);
-    }
-
-    public Settings withPause(String other) {
-        return new Settings(theme, frame, dividers, recent, pace, movement, other);
+    /// With `name` chosen.
+    public Settings with(Choice choice, String name) {
+        Map<Choice, String> changed = new EnumMap<>(Choice.class);
+        changed.putAll(choices);
+        changed.put(choice, name);
+        return new Settings(theme, frame, dividers, recent, changed);
     }
 
     public Settings withDivider(String name, double position) {
         Map<String, Double> changed = new TreeMap<>(dividers);
         changed.put(name, position);
-        return new Settings(theme, frame, changed, recent, pace, movement, pause);
+        return new Settings(theme, frame, changed, recent, choices);
     }
 
     /// With `path` as the newest file.
@@ -88,8 +99,6 @@ public record Settings(
                 frame,
                 dividers,
                 files.subList(0, Math.min(MOST_RECENT, files.size())),
-                pace,
-                movement,
-                pause);
+                choices);
     }
 }

@@ -15,7 +15,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -81,9 +83,9 @@ public final class SettingsFile {
     private static JsonObject json(Settings settings) {
         JsonObject json = new JsonObject();
         json.addProperty("theme", settings.theme().name());
-        json.addProperty("pace", settings.pace());
-        json.addProperty("movement", settings.movement());
-        json.addProperty("pause", settings.pause());
+        for (Settings.Choice choice : Settings.Choice.values()) {
+            json.addProperty(key(choice), settings.get(choice));
+        }
         Settings.Frame frame = settings.frame();
         JsonObject window = new JsonObject();
         window.addProperty("x", frame.x());
@@ -108,9 +110,19 @@ public final class SettingsFile {
                 json.get("window") instanceof JsonObject window ? frame(window) : first.frame(),
                 dividers(json),
                 recent(json),
-                text(json, "pace"),
-                text(json, "movement"),
-                text(json, "pause"));
+                choices(json));
+    }
+
+    private static Map<Settings.Choice, String> choices(JsonObject json) {
+        Map<Settings.Choice, String> choices = new EnumMap<>(Settings.Choice.class);
+        for (Settings.Choice choice : Settings.Choice.values()) {
+            choices.put(choice, text(json, key(choice)));
+        }
+        return choices;
+    }
+
+    private static String key(Settings.Choice choice) {
+        return choice.name().toLowerCase(Locale.ROOT);
     }
 
     private static Settings.Frame frame(JsonObject window) {

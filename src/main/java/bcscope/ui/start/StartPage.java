@@ -1,5 +1,6 @@
 package bcscope.ui.start;
 
+import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Icons;
@@ -13,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.TilePane;
@@ -35,9 +37,10 @@ public final class StartPage {
     public StartPage(List<StartCard> cards, StartActions actions) {
         this.actions = actions;
         this.cards = cards.stream().map(card -> new CardView(card, actions)).toList();
+        FlowPane first = firstSteps(cards);
         BorderPane page = new BorderPane();
         page.setTop(head());
-        page.setCenter(examples());
+        page.setCenter(examples(first));
         page.setRight(side());
         root.setId("start-page");
         root.getChildren().add(page);
@@ -78,8 +81,24 @@ public final class StartPage {
         return head;
     }
 
-    private ScrollPane examples() {
-        VBox shelves = new VBox(4);
+    /// The samples to begin with, in their order.
+    private FlowPane firstSteps(List<StartCard> all) {
+        FlowPane steps = Nodes.styled(new FlowPane(16, 12), "start-cards");
+        for (Sample sample : FirstStep.SAMPLES) {
+            all.stream()
+                    .filter(card -> card.id().equals(sample.id()))
+                    .forEach(card -> {
+                        FirstStep step = new FirstStep(card, steps.getChildren().size() + 1);
+                        step.setOnAction(event -> actions.run(card));
+                        steps.getChildren().add(step);
+                    });
+        }
+        return steps;
+    }
+
+    private ScrollPane examples(FlowPane first) {
+        Label begin = Nodes.label(Words.of("start.first"), "start-shelf");
+        VBox shelves = new VBox(4, begin, first);
         for (Shelf shelf : Shelf.values()) {
             Label heading = Nodes.label(shelf.title(), "start-shelf");
             TilePane grid = Nodes.styled(new TilePane(16, 16), "start-cards");

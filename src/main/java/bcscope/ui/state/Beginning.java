@@ -1,12 +1,12 @@
 package bcscope.ui.state;
 
-import bcscope.base.MpiKind;
 import bcscope.base.Microphase;
-import bcscope.happening.SliceDetail;
+import bcscope.base.MpiKind;
 import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.View;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.run.RunView;
 import bcscope.scenario.Begin;
 import bcscope.scenario.OpeningView;
@@ -69,7 +69,8 @@ final class Beginning {
         OptionalInt found =
                 said.isPresent()
                         ? OptionalInt.of(said.get())
-                        : QuietSlices.firstBusy(run.document().run().slices(), looked, run.slices());
+                        : QuietStretch.firstBusy(
+                                run.document().run().slices(), looked, run.slices());
         if (found.isPresent() && found.getAsInt() < run.slices()) {
             return found;
         }
@@ -120,9 +121,7 @@ final class Beginning {
     /// Whether `happening` is more than a strobe, a call or a process that goes on.
     private static boolean isNotable(Happening happening) {
         return switch (happening) {
-            case Happening.Coordination _,
-                    Happening.ProcessStep _,
-                    Happening.DescriptorLife _ ->
+            case Happening.Coordination _, Happening.ProcessStep _, Happening.DescriptorLife _ ->
                     false;
             case Happening.PointToPoint _,
                     Happening.CollectiveStep _,

@@ -1,32 +1,46 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.follow.FollowInset;
 import bcscope.picture.Theme;
+import bcscope.picture.strip.StripScale;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.PhasePause;
 import bcscope.ui.theme.ThemeChoice;
 
 /// What stays when another run is opened.
 ///
 /// @param tabs panes in front
 /// @param drawer the text drawer
-/// @param choice the theme that was chosen
-/// @param system dark or light, as the system is
-/// @param pace how fast it plays
-/// @param movement whether pictures move while it plays
-/// @param pause whether playing stops after each microphase
+/// @param look in what colours
+/// @param play how time passes
 /// @param traffic what the Traffic view counts
 /// @param machine how the Machine view shows the machine
+/// @param strip how the strip shows the slice
 /// @param inset whether what is selected is followed beside the machine
 public record Chrome(
         Tabs tabs,
         Drawer drawer,
-        ThemeChoice choice,
-        Theme system,
-        Pace pace,
-        Movement movement,
-        PhasePause pause,
+        Look look,
+        Play play,
         TrafficChoice traffic,
         MachineChoice machine,
+        StripScale strip,
         FollowInset inset) {
-    /// With the views of the machine and its traffic as at first.
+    /// Colours.
+    ///
+    /// @param choice the theme that was chosen
+    /// @param system dark or light, as the system is
+    public record Look(ThemeChoice choice, Theme system) {}
+
+    /// How time passes while it plays.
+    ///
+    /// @param pace how fast
+    /// @param movement whether pictures move
+    /// @param pause whether it stops after each microphase
+    public record Play(Pace pace, Movement movement, PhasePause pause) {}
+
+    /// With the views of the machine, its traffic and the slice as at first.
     public Chrome(
             Tabs tabs,
             Drawer drawer,
@@ -37,60 +51,88 @@ public record Chrome(
         this(
                 tabs,
                 drawer,
-                choice,
-                system,
-                pace,
-                movement,
-                PhasePause.NONE,
+                new Look(choice, system),
+                new Play(pace, movement, PhasePause.NONE),
                 TrafficChoice.FIRST,
                 MachineChoice.FIRST,
+                StripScale.LANES,
                 FollowInset.OPEN);
     }
 
     /// The theme to draw in.
     public Theme theme() {
-        return choice.resolve(system);
+        return look.choice.resolve(look.system);
+    }
+
+    /// The theme that was chosen.
+    public ThemeChoice choice() {
+        return look.choice;
+    }
+
+    /// How fast it plays.
+    public Pace pace() {
+        return play.pace;
+    }
+
+    /// Whether pictures move while it plays.
+    public Movement movement() {
+        return play.movement;
+    }
+
+    /// Whether playing stops after each microphase.
+    public PhasePause pause() {
+        return play.pause;
     }
 
     public Chrome with(Tabs other) {
-        return new Chrome(other, drawer, choice, system, pace, movement, pause, traffic, machine, inset);
+        return new Chrome(other, drawer, look, play, traffic, machine, strip, inset);
     }
 
     public Chrome with(Drawer other) {
-        return new Chrome(tabs, other, choice, system, pace, movement, pause, traffic, machine, inset);
+        return new Chrome(tabs, other, look, play, traffic, machine, strip, inset);
     }
 
-    public Chrome with(ThemeChoice other) {
-        return new Chrome(tabs, drawer, other, system, pace, movement, pause, traffic, machine, inset);
+    private Chrome with(Look other) {
+        return new Chrome(tabs, drawer, other, play, traffic, machine, strip, inset);
     }
 
-    public Chrome withSystem(Theme other) {
-        return new Chrome(tabs, drawer, choice, other, pace, movement, pause, traffic, machine, inset);
-    }
-
-    public Chrome with(Pace other) {
-        return new Chrome(tabs, drawer, choice, system, other, movement, pause, traffic, machine, inset);
-    }
-
-    public Chrome with(Movement other) {
-        return new Chrome(tabs, drawer, choice, system, pace, other, pause, traffic, machine, inset);
-    }
-
-    public Chrome with(PhasePause other) {
-        return new Chrome(
-                tabs, drawer, choice, system, pace, movement, other, traffic, machine, inset);
+    private Chrome with(Play other) {
+        return new Chrome(tabs, drawer, look, other, traffic, machine, strip, inset);
     }
 
     public Chrome with(TrafficChoice other) {
-        return new Chrome(tabs, drawer, choice, system, pace, movement, pause, other, machine, inset);
+        return new Chrome(tabs, drawer, look, play, other, machine, strip, inset);
     }
 
     public Chrome with(MachineChoice other) {
-        return new Chrome(tabs, drawer, choice, system, pace, movement, pause, traffic, other, inset);
+        return new Chrome(tabs, drawer, look, play, traffic, other, strip, inset);
+    }
+
+    public Chrome with(StripScale other) {
+        return new Chrome(tabs, drawer, look, play, traffic, machine, other, inset);
     }
 
     public Chrome with(FollowInset other) {
-        return new Chrome(
-                tabs, drawer, choice, system, pace, movement, pause, traffic, machine, other);
+        return new Chrome(tabs, drawer, look, play, traffic, machine, strip, other);
+    }
+
+    public Chrome with(ThemeChoice other) {
+        return with(new Look(other, look.system));
+    }
+
+    public Chrome withSystem(Theme other) {
+        return with(new Look(look.choice, other));
+    }
+
+    public Chrome with(Pace other) {
+        return with(new Play(other, play.movement, play.pause));
+    }
+
+    public Chrome with(Movement other) {
+        return with(new Play(play.pace, other, play.pause));
+    }
+
+    public Chrome with(PhasePause other) {
+        return with(new Play(play.pace, play.movement, other));
     }
 }

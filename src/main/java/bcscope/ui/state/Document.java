@@ -12,8 +12,14 @@ import java.util.Optional;
 /// @param origin where it came from
 /// @param run the run
 /// @param loaded what can be changed and run again
+/// @param before the run that it was made of by a change, as a second run to compare with
 public record Document(
-        int number, String title, Origin origin, RunView run, Optional<Loaded> loaded) {
+        int number,
+        String title,
+        Origin origin,
+        RunView run,
+        Optional<Loaded> loaded,
+        Optional<SecondRun.Second> before) {
     /// Where a run came from.
     public enum Origin {
         /// A card of the start page.

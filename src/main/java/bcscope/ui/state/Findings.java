@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.follow.Followed;
 import bcscope.explain.WaitFor;
 import bcscope.mds.Mmds;
 import bcscope.picture.traffic.TrafficScene;

@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
+import bcscope.ui.state.playing.Playback;
 
 import java.util.Optional;
 
@@ -14,20 +15,20 @@ final class Hurry {
     private Hurry() {}
 
     /// The quiet slices at the cursor that pass quickly; empty where there are none, or few.
-    static Optional<QuietSlices> at(OpenRun run) {
+    static Optional<QuietStretch> at(OpenRun run) {
         int slice = run.cursor().slice();
-        Optional<QuietSlices> found = run.playback().hurry().filter(it -> it.contains(slice));
+        Optional<QuietStretch> found = run.playback().hurry().filter(it -> it.contains(slice));
         if (found.isPresent()) {
             return found;
         }
-        QuietSlices all = QuietSlices.around(run.document().run().slices(), slice);
-        QuietSlices known = new QuietSlices(all.first(), Math.min(all.end(), run.slices()));
+        QuietStretch all = QuietStretch.around(run.document().run().slices(), slice);
+        QuietStretch known = new QuietStretch(all.first(), Math.min(all.end(), run.slices()));
         return known.count() >= LEAST_SLICES ? Optional.of(known) : Optional.empty();
     }
 
     /// `run` after `wallNanos` more of passing `slices`; with the cursor at their border where they
     /// have passed.
-    static OpenRun pass(OpenRun run, QuietSlices slices, long wallNanos) {
+    static OpenRun pass(OpenRun run, QuietStretch slices, long wallNanos) {
         long from = SliceSteps.startOf(run, slices.first());
         long to = SliceSteps.endOf(run, slices.end() - 1);
         boolean forwards = run.playback().motion() == Playback.Motion.FORWARDS;
@@ -39,7 +40,7 @@ final class Hurry {
     }
 
     /// Whether the cursor of `run` is where `slices` have passed.
-    static boolean isOver(OpenRun run, QuietSlices slices) {
+    static boolean isOver(OpenRun run, QuietStretch slices) {
         return switch (run.playback().motion()) {
             case FORWARDS -> run.cursor().nanos() >= SliceSteps.endOf(run, slices.end() - 1) - 1;
             case BACKWARDS -> run.cursor().nanos() <= SliceSteps.startOf(run, slices.first());

@@ -1,5 +1,7 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.follow.Followed;
 import bcscope.base.Microphase;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
@@ -11,6 +13,8 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
 import bcscope.ui.theme.ThemeChoice;
 
 import java.util.Optional;
@@ -103,6 +107,12 @@ public sealed interface Intent {
     /// @param looked slices that were looked through for something that happens
     record GoToBegin(int looked) implements Pending {}
 
+    /// The cursor goes where it was in the run before, once the engine has come so far.
+    ///
+    /// @param nanos instant there, ns since the start of the run
+    /// @param call the moment by the calls of the selected process, where one is selected
+    record GoToPlace(long nanos, Optional<CallPlace> call) implements Pending {}
+
     /// The window has said that what was looked for is not there.
     record MissSaid() implements Intent {}
 
@@ -181,6 +191,9 @@ public sealed interface Intent {
 
     /// Playing stops after each microphase, or does not.
     record TogglePhasePause() implements OfChrome {}
+
+    /// The strip shows the slice to scale, or in lanes again.
+    record ToggleStripScale() implements OfChrome {}
 
     /// Something is selected; [Target#NONE] clears.
     record Select(Target target) implements Intent {}

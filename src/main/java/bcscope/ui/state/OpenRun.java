@@ -10,9 +10,10 @@ import bcscope.picture.timeline.Bookmark;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.run.Progress;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.run.recording.RecordedRun;
 import bcscope.ui.Words;
+import bcscope.ui.state.playing.Playback;
 
 import java.util.List;
 import java.util.Optional;
@@ -84,11 +85,9 @@ public record OpenRun(
     }
 
     /// The quiet slices that pass while it plays, or that have just passed; for whoever says so.
-    public Optional<QuietSlices> hurry() {
+    public Optional<QuietStretch> hurry() {
         int slice = cursor().slice();
-        return playback()
-                .hurry()
-                .filter(it -> slice >= it.first() - 1 && slice <= it.end());
+        return playback().hurry().filter(it -> slice >= it.first() - 1 && slice <= it.end());
     }
 
     /// What is selected.

@@ -3,7 +3,10 @@ package bcscope.ui.state;
 import bcscope.picture.primitives.Playhead;
 import bcscope.playground.Occurrence;
 import bcscope.playground.ScriptRun;
-import bcscope.ui.state.Playback.Motion;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.playing.Playback.Motion;
 
 /// A script of primitives on the screen. Its unit is the moment, where a run has slices.
 ///
@@ -139,8 +142,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         }
         double passed = passed(chrome, wallNanos, count - 1);
         return passed < 1
-                ? new OpenScript(
-                        number, run, count, share, playback.carrying(carry(passed)))
+                ? new OpenScript(number, run, count, share, playback.carrying(carry(passed)))
                 : at(count - 1).rested();
     }
 
@@ -152,11 +154,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         boolean moves =
                 chrome.movement() == Movement.ANIMATED && chrome.pace().gear() == Pace.Gear.PLAY;
         return new OpenScript(
-                number,
-                run,
-                count,
-                moves ? passed : 0,
-                playback.carrying(carry(passed)));
+                number, run, count, moves ? passed : 0, playback.carrying(carry(passed)));
     }
 
     private static long carry(double passed) {

@@ -3,7 +3,11 @@ package bcscope.ui.state;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.MomentSteps;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.PhasePause;
+import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.playing.SliceScore;
 
 import java.util.Optional;
 
@@ -23,7 +27,7 @@ final class Player {
         }
         return switch (pace.gear()) {
             case PLAY -> {
-                Optional<QuietSlices> quiet = Hurry.at(run);
+                Optional<QuietStretch> quiet = Hurry.at(run);
                 if (quiet.isPresent()) {
                     yield quietly(run, quiet.get(), wallNanos);
                 }
@@ -38,7 +42,7 @@ final class Player {
     }
 
     /// Over quiet slices, however many they are, and on where they end.
-    private static OpenRun quietly(OpenRun run, QuietSlices quiet, long wallNanos) {
+    private static OpenRun quietly(OpenRun run, QuietStretch quiet, long wallNanos) {
         OpenRun passed = Hurry.pass(run, quiet, wallNanos);
         return Hurry.isOver(passed, quiet) ? over(passed, forwards(run) ? 1 : -1) : passed;
     }

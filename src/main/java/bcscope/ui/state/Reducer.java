@@ -1,7 +1,8 @@
 package bcscope.ui.state;
 
-import bcscope.scenario.Begin;
 import bcscope.happening.SliceDetail;
+import bcscope.scenario.Begin;
+import bcscope.ui.state.playing.Playback;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,6 +21,7 @@ public final class Reducer {
             case Intent.StepCollective step ->
                     state.run(run -> CollectiveSteps.go(still(run), step));
             case Intent.OpenedScript opened -> state.with(Beginning.of(opened.script()));
+            case Intent.GoToPlace go -> state.run(run -> KeptPlace.go(still(run), go));
             case Intent.GoToBegin go -> state.run(run -> Beginning.go(still(run), go));
             case Intent.GoToMoment go ->
                     state.script(script -> script.move(Intent.Move.FIRST).at(go.count()));
@@ -82,9 +84,15 @@ public final class Reducer {
     }
 
     private static OpenRun progressed(OpenRun run) {
-        return run.viewing().waiting().orElse(null) instanceof Intent.GoToBegin begin
-                ? Beginning.go(run, begin)
-                : run;
+        OpenRun placed = KeptPlace.placed(run);
+        Optional<Intent.Pending> waiting = run.viewing().waiting();
+        if (waiting.isPresent() && waiting.get() instanceof Intent.GoToBegin begin) {
+            return Beginning.go(placed, begin);
+        }
+        if (waiting.isPresent() && waiting.get() instanceof Intent.GoToPlace place) {
+            return KeptPlace.go(placed, place);
+        }
+        return placed;
     }
 
     private static Chrome changed(Chrome chrome, Intent.OfChrome change) {
@@ -95,6 +103,7 @@ public final class Reducer {
             case Intent.ChoosePace pace -> chrome.with(pace.pace());
             case Intent.ToggleMovement toggle -> chrome.with(chrome.movement().toggled());
             case Intent.TogglePhasePause toggle -> chrome.with(chrome.pause().toggled());
+            case Intent.ToggleStripScale toggle -> chrome.with(chrome.strip().toggled());
             case Intent.ShowTabs tabs -> chrome.with(tabs.tabs());
             case Intent.ShowDrawer drawer -> chrome.with(drawer.drawer());
             case Intent.ToggleDrawer toggle -> chrome.with(chrome.drawer().toggled());
@@ -104,9 +113,13 @@ public final class Reducer {
     }
 
     private static WorkbenchState opened(WorkbenchState state, Document document) {
+        OpenRun opened = OpenRun.of(document);
+        if (document.origin() == Document.Origin.CHANGED && state.run().isPresent()) {
+            return state.with(KeptPlace.placed(KeptPlace.of(opened, state.run().get())));
+        }
         Begin begin = document.run().scenario().begin();
         Chrome chrome = state.chrome().with(state.chrome().machine().whole());
-        return state.with(Beginning.of(OpenRun.of(document)))
+        return state.with(Beginning.of(opened))
                 .with(chrome.with(Beginning.tabs(chrome.tabs(), begin)));
     }
 

@@ -31,6 +31,7 @@ final class SliceSteps {
     static OpenRun resumed(OpenRun run, Intent.Pending pending) {
         return switch (pending) {
             case Intent.GoToPhase phase -> toPhase(run, phase);
+            case Intent.GoToPlace place -> KeptPlace.go(run, place);
             case Intent.GoToBegin begin -> Beginning.go(run, begin);
             case Intent.Seek seek -> Search.go(run, seek);
             case Intent.StepCollective step -> CollectiveSteps.go(run, step);

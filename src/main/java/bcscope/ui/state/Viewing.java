@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
+import bcscope.ui.state.playing.Playback;
 
 import java.util.Optional;
 

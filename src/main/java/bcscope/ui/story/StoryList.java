@@ -37,7 +37,7 @@ final class StoryList {
 
     private final IntConsumer goTo;
     private final Consumer<StoryRow.More> open;
-    private final VBox lines = new VBox();
+    private final VBox lines = new Lines();
     private final ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
     private final List<Shown> shown = new ArrayList<>();
     private List<StoryRow> rows = List.of();
@@ -59,7 +59,6 @@ final class StoryList {
         scroll.setMinHeight(80);
         scroll.setAccessibleRole(AccessibleRole.LIST_VIEW);
         scroll.viewportBoundsProperty().addListener((property, before, now) -> reveal());
-        lines.heightProperty().addListener((property, before, now) -> reveal());
     }
 
     Node node() {
@@ -83,7 +82,7 @@ final class StoryList {
         for (StoryRow row : rows) {
             shown.add(
                     switch (row) {
-                        case StoryRow.Title(StoryChapter chapter) -> title(words, chapter);
+                        case StoryRow.Title(StoryChapter chapter) -> title(words, detail, chapter);
                         case StoryRow.Line(int index) ->
                                 line(words.line(detail.happenings().get(index)), index);
                         case StoryRow.More more -> more(more);
@@ -92,19 +91,16 @@ final class StoryList {
         lines.getChildren().setAll(shown.stream().map(Shown::node).toList());
     }
 
-    private Shown title(StoryText words, StoryChapter chapter) {
+    private Shown title(StoryText words, SliceDetail detail, StoryChapter chapter) {
         PhaseBadge badge = new PhaseBadge();
         badge.show(chapter.part().phase());
         chapter.part().phase().ifPresent(it -> HoverCard.explained(badge.node(), it.name()));
-        String text = words.title(chapter);
+        String text = words.title(detail, chapter);
         Label name = Nodes.label(text, "story-title");
         name.setWrapText(true);
         name.setMinHeight(Region.USE_PREF_SIZE);
-        Label time = Nodes.label("", "mono", "small-text", "muted");
+        Label time = Nodes.label(Numbers.duration(chapter.nanos()), "mono", "small-text", "muted");
         time.setMinWidth(Region.USE_PREF_SIZE);
-        if (chapter.nanos() != StoryChapter.UNTIMED) {
-            time.setText(Numbers.duration(chapter.nanos()));
-        }
         HBox row = Nodes.styled(new HBox(8, badge.node(), name), "story-chapter");
         HBox.setHgrow(name, Priority.ALWAYS);
         name.setMaxWidth(Double.MAX_VALUE);
@@ -185,6 +181,15 @@ final class StoryList {
             }
         }
         return OptionalInt.empty();
+    }
+
+    /// Rows that tell when they have their places.
+    private final class Lines extends VBox {
+        @Override
+        protected void layoutChildren() {
+            super.layoutChildren();
+            reveal();
+        }
     }
 
     List<String> texts() {

@@ -1,6 +1,5 @@
 package bcscope.ui.story;
 
-import bcscope.base.Numbers;
 import bcscope.explain.story.SliceStory;
 import bcscope.explain.story.StoryAbout;
 import bcscope.happening.SliceDetail;
@@ -21,7 +20,6 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -45,13 +43,13 @@ public final class StoryPane implements Pane {
     private final Scenes scenes;
     private final VBox root = Nodes.styled(new VBox(), "story");
     private final Label about = Nodes.label("", "story-about");
-    private final Label slice = Nodes.label("", "story-slice");
-    private final Label instant = Nodes.label("", "mono", "small-text", "muted");
+    private final SliceHead head;
     private final CheckBox onlyMine = new CheckBox(Words.of("story.only"));
     private final StoryList list;
     private final WhyBox why;
     private final ChangeDetector run = new ChangeDetector();
     private final ChangeDetector moment = new ChangeDetector();
+    private final ChangeDetector slice = new ChangeDetector();
     private final Set<StoryRow.More> opened = new HashSet<>();
     private Optional<Told> told = Optional.empty();
 
@@ -63,21 +61,19 @@ public final class StoryPane implements Pane {
         this.scenes = scenes;
         list = new StoryList(this::goTo, this::open);
         why = new WhyBox(store, scenes);
+        head = new SliceHead(store);
         about.setWrapText(true);
         about.setMinHeight(Region.USE_PREF_SIZE);
         about.setId("story-about");
-        slice.setId("story-slice");
         onlyMine.setId("story-only");
         onlyMine.setFocusTraversable(true);
         onlyMine.selectedProperty()
                 .addListener((property, before, now) -> store.state().run().ifPresent(this::fill));
-        HBox head = Nodes.styled(new HBox(8, slice, instant, Nodes.spring()), "story-head");
-        head.setAlignment(Pos.BASELINE_LEFT);
         HBox filter = Nodes.styled(new HBox(onlyMine), "story-filter");
         VBox.setVgrow(list.node(), Priority.ALWAYS);
         root.setId("story");
         root.setMinWidth(0);
-        root.getChildren().addAll(about, head, filter, list.node(), why.node());
+        root.getChildren().addAll(about, head.node(), filter, list.node(), why.node());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::typed);
         Nodes.handFocus(root, list.node());
     }
@@ -104,9 +100,10 @@ public final class StoryPane implements Pane {
         Nodes.show(onlyMine.getParent(), selected);
         if (moment.changed(
                 open.document().number(), shown.cursor(), shown.detail(), open.selection())) {
-            slice.setText(open.words("story.slice", Numbers.count(shown.detail().slice())));
-            instant.setText(Numbers.instant(shown.detail().startNanos()));
             fill(open);
+        }
+        if (slice.changed(open.document().number(), shown.detail(), open.slices())) {
+            head.show(open, shown);
         }
         why.show(open, chrome);
     }

@@ -22,13 +22,13 @@ import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
-import bcscope.ui.state.Pace;
-import bcscope.ui.state.Playback;
-import bcscope.ui.state.Playback.Motion;
 import bcscope.ui.state.SelectedInterval;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.TrafficChoice;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.playing.Playback.Motion;
 import bcscope.ui.theme.ThemeChoice;
 
 import javafx.application.Platform;
@@ -91,7 +91,7 @@ final class CommandBindings {
         move(registry, Command.SLICE_BACK, Intent.Move.SLICE_BACK);
         move(registry, Command.FIRST, Intent.Move.FIRST);
         move(registry, Command.LAST, Intent.Move.LAST);
-        registry.put(Command.GO_TO, () -> workbench.goToField().requestFocus())
+        registry.put(Command.GO_TO, workbench::openGoTo)
                 .put(Command.COLLECTIVE_BACK, () -> stepCollective(Intent.Direction.PREVIOUS))
                 .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Intent.Direction.NEXT))
                 .put(Command.MATCHING_BACK, () -> toMatching(Nearby::previous))
@@ -146,6 +146,7 @@ final class CommandBindings {
             command.view().ifPresent(view -> registry.put(command, () -> front(view)));
         }
         registry.put(Command.DRAWER, () -> store.apply(new Intent.ToggleDrawer()))
+                .put(Command.STRIP_SCALE, () -> store.apply(new Intent.ToggleStripScale()))
                 .put(Command.ZOOM_IN, () -> workbench.axes().zoom(ZOOM))
                 .put(Command.ZOOM_OUT, () -> workbench.axes().zoom(1 / ZOOM))
                 .put(Command.PAN_LEFT, () -> workbench.axes().pan(-PAN))
@@ -195,7 +196,12 @@ final class CommandBindings {
     private void help(CommandRegistry registry) {
         registry.put(
                 Command.KEYS,
-                () -> dialogs.show("keys", Command.KEYS.title(), KeySheet.WIDTH, KeySheet.make()));
+                () ->
+                        dialogs.show(
+                                "keys",
+                                Command.KEYS.title(),
+                                KeySheet.WIDTH,
+                                KeySheet.make(dialogs.contentHeight())));
         registry.put(Command.PAGES, this::openPages);
     }
 

@@ -3,6 +3,8 @@ package bcscope.ui.window;
 import bcscope.base.Diagnostic;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.SceneStyle;
 
@@ -17,6 +19,7 @@ import javafx.stage.Stage;
 import javafx.util.Duration;
 
 import org.controlsfx.control.Notifications;
+import org.controlsfx.control.action.Action;
 
 import java.util.List;
 
@@ -24,7 +27,7 @@ import java.util.List;
 final class Dialogs {
     private static final double MARGIN = 40;
     private static final double LEAST_HEIGHT = 240;
-    private static final double HEAD_AND_BUTTONS = 150;
+    private static final double HEAD_AND_BUTTONS = 176;
     private static final double LEAST_WIDTH = 480;
     private static final double DIAGNOSTICS_WIDTH = 660;
 
@@ -60,13 +63,25 @@ final class Dialogs {
     /// Says one sentence in passing, in the corner of the window.
     void tell(String sentence) {
         if (stage.isShowing()) {
-            Notifications.create()
-                    .owner(page)
-                    .text(sentence)
-                    .position(javafx.geometry.Pos.BOTTOM_RIGHT)
-                    .hideAfter(Duration.seconds(5))
+            passing(sentence).show();
+        }
+    }
+
+    /// Says one sentence in passing and offers `command`.
+    void offer(String sentence, Command command, CommandRunner commands) {
+        if (stage.isShowing()) {
+            passing(sentence)
+                    .action(new Action(command.title(), event -> commands.run(command)))
                     .show();
         }
+    }
+
+    private Notifications passing(String sentence) {
+        return Notifications.create()
+                .owner(page)
+                .text(sentence)
+                .position(javafx.geometry.Pos.BOTTOM_RIGHT)
+                .hideAfter(Duration.seconds(5));
     }
 
     /// Says one sentence.

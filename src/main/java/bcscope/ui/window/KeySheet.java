@@ -8,46 +8,64 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
-/// The sheet of all keys, by menu.
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The sheet of all keys, by menu, in columns of about the same length.
 final class KeySheet {
     static final double WIDTH = 1240;
 
+    private static final int COLUMNS = 3;
+
     private KeySheet() {}
 
-    static ScrollPane make() {
-        HBox columns = new HBox(28);
-        VBox column = new VBox(14);
-        int lines = 0;
-        columns.getChildren().add(column);
-        for (CommandGroup group : CommandGroup.values()) {
-            if (lines > 16) {
-                column = new VBox(14);
-                columns.getChildren().add(column);
-                lines = 0;
-            }
-            GridPane grid = grid(group);
-            lines += grid.getRowCount() + 2;
-            Label title = Nodes.label(group.title(), "section-title");
-            column.getChildren().add(new VBox(4, title, grid));
+    /// The sheet, `height` units high at most.
+    static ScrollPane make(double height) {
+        HBox columns = Nodes.styled(new HBox(24), "small-text");
+        List<Command> commands =
+                Arrays.stream(CommandGroup.values()).flatMap(KeySheet::withKeys).toList();
+        int length = Math.ceilDiv(commands.size(), COLUMNS);
+        for (int from = 0; from < commands.size(); from += length) {
+            GridPane column =
+                    column(commands.subList(from, Math.min(commands.size(), from + length)));
+            HBox.setHgrow(column, Priority.ALWAYS);
+            columns.getChildren().add(column);
         }
         ScrollPane scroll = Nodes.styled(new ScrollPane(columns), "edge-to-edge");
-        scroll.setPrefViewportWidth(1060);
-        scroll.setPrefViewportHeight(480);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setPrefViewportHeight(height);
         return scroll;
     }
 
-    private static GridPane grid(CommandGroup group) {
-        GridPane grid = new GridPane(14, 3);
+    private static Stream<Command> withKeys(CommandGroup group) {
+        return Arrays.stream(Command.values())
+                .filter(command -> command.group() == group)
+                .filter(command -> !command.keys().shown().isEmpty());
+    }
+
+    /// The commands under the titles of their menus; a menu that goes on in the next column has its
+    /// title there again.
+    private static GridPane column(List<Command> commands) {
+        GridPane grid = new GridPane(12, 0);
+        List<CommandGroup> titled = new ArrayList<>();
         int row = 0;
-        for (Command command : Command.values()) {
-            if (command.group() == group && !command.keys().shown().isEmpty()) {
-                Label keys = Nodes.label(command.keys().allShown(), "mono");
-                grid.add(keys, 0, row);
-                grid.add(new Label(command.title()), 1, row);
-                row++;
+        for (Command command : commands) {
+            if (!titled.contains(command.group())) {
+                titled.add(command.group());
+                grid.add(Nodes.label(command.group().title(), "section-title"), 0, row++, 2, 1);
             }
+            Label keys = Nodes.label(command.keys().allShown(), "mono");
+            keys.setMinWidth(Region.USE_PREF_SIZE);
+            Label title = new Label(command.title());
+            title.setWrapText(true);
+            GridPane.setHgrow(title, Priority.ALWAYS);
+            grid.addRow(row++, keys, title);
         }
         return grid;
     }

@@ -9,7 +9,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
-import bcscope.ui.state.FollowInset;
+import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;

@@ -6,6 +6,7 @@ import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.beside.BesideMode;
+import bcscope.ui.beside.ComparisonOffer;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.loader.ComparisonLoader;
@@ -21,24 +22,19 @@ import bcscope.ui.loader.SecondRunLoader;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.loader.TrafficLoader;
 import bcscope.ui.loader.Worker;
-import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.start.Cards;
 import bcscope.ui.start.StartPage;
-import bcscope.ui.state.Chrome;
-import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Movement;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
-import bcscope.ui.state.Pace;
-import bcscope.ui.state.PhasePause;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.surface.Fonts;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.SceneStyle;
+import bcscope.ui.tour.Tour;
 
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
@@ -76,6 +72,8 @@ public final class MainWindow {
     private final InvalidationListener systemTheme;
     private final Dialogs dialogs;
     private final AskingCommands asking;
+    private final TourCommand tour;
+    private final ComparisonOffer offers;
     private Optional<Theme> dressed = Optional.empty();
 
     /// A window on `stage` that remembers in `file` and opens runs with `opener`.
@@ -83,7 +81,7 @@ public final class MainWindow {
         this.stage = stage;
         Fonts.load();
         memory = new SettingsKeeper(stage, file);
-        store = new Store(first(memory.settings()));
+        store = new Store(new WorkbenchState(Optional.empty(), memory.chrome()));
         dialogs = new Dialogs(stage, store, root);
         worker = new Worker(store::post);
         commands = new CommandRegistry(store);
@@ -111,11 +109,18 @@ public final class MainWindow {
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
         fillSaving(saving, files, panes);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
-        commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle);
+        commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle)
+                .put(Command.BESIDE_BEFORE, new BesideMode(store)::showBefore);
         dumpCommands = new DumpCommands(store, new DumpLoader(worker), files, dialogs);
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
+        tour = new TourCommand(store, documents, new Tour(root));
+        commands.put(Command.TOUR, tour::begin);
+        offers =
+                new ComparisonOffer(
+                        commands,
+                        command -> dialogs.offer(Words.of("changed.offer"), command, commands));
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
         scene =
                 new Scene(
@@ -205,6 +210,8 @@ public final class MainWindow {
     /// Has the loaders begin what the state of this frame wants.
     private void follow(OpenRun run) {
         asking.follow(run);
+        tour.follow(run);
+        offers.follow(run);
         tellFailures(run);
         details.follow(run);
         followed.follow(run, store.state().chrome());
@@ -266,26 +273,5 @@ public final class MainWindow {
             root.getChildren().setAll(page);
             page.requestFocus();
         }
-    }
-
-    private static WorkbenchState first(Settings settings) {
-        Pace pace = Pace.named(settings.pace()).orElse(Pace.FIRST);
-        Movement movement =
-                settings.movement().equals(Movement.STILLS.name())
-                        ? Movement.STILLS
-                        : Movement.ANIMATED;
-        Chrome chrome =
-                new Chrome(
-                        Tabs.FIRST,
-                        Drawer.CLOSED,
-                        settings.theme(),
-                        SceneStyle.systemTheme(),
-                        pace,
-                        movement);
-        PhasePause pause =
-                settings.pause().equals(PhasePause.AFTER_EACH.name())
-                        ? PhasePause.AFTER_EACH
-                        : PhasePause.NONE;
-        return new WorkbenchState(Optional.empty(), chrome.with(pause));
     }
 }

@@ -3,7 +3,7 @@ package bcscope.ui.window;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.Pace;
+import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.ComboBox;

@@ -7,7 +7,7 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenScript;
-import bcscope.ui.state.Pace;
+import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 

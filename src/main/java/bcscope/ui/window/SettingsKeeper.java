@@ -1,8 +1,16 @@
 package bcscope.ui.window;
 
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.picture.strip.StripScale;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Drawer;
+import bcscope.ui.state.Tabs;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.PhasePause;
+import bcscope.ui.theme.SceneStyle;
 
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
@@ -11,6 +19,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 /// Keeps the settings while the window is open and writes them when it closes.
@@ -84,9 +93,11 @@ final class SettingsKeeper {
         settings =
                 settings.withFrame(frame)
                         .withTheme(chrome.choice())
-                        .withPace(chrome.pace().name())
-                        .withMovement(chrome.movement().name())
-                        .withPause(chrome.pause().name());
+                        .with(Settings.Choice.PACE, chrome.pace().name())
+                        .with(Settings.Choice.MOVEMENT, chrome.movement().name())
+                        .with(Settings.Choice.PAUSE, chrome.pause().name())
+                        .with(Settings.Choice.STRIP, chrome.strip().name())
+                        .with(Settings.Choice.INSET, chrome.inset().name());
         for (SplitPane pane : splits) {
             double[] positions = pane.getDividerPositions();
             for (int i = 0; i < positions.length; i++) {
@@ -94,5 +105,29 @@ final class SettingsKeeper {
             }
         }
         file.write(settings);
+    }
+
+    /// What the window looks like at first: as it was left.
+    Chrome chrome() {
+        Chrome first =
+                new Chrome(
+                        Tabs.FIRST,
+                        Drawer.CLOSED,
+                        settings.theme(),
+                        SceneStyle.systemTheme(),
+                        Pace.named(settings.get(Settings.Choice.PACE)).orElse(Pace.FIRST),
+                        Movement.ANIMATED);
+        return first.with(left(Settings.Choice.MOVEMENT, first.movement(), Movement.values()))
+                .with(left(Settings.Choice.PAUSE, first.pause(), PhasePause.values()))
+                .with(left(Settings.Choice.STRIP, first.strip(), StripScale.values()))
+                .with(left(Settings.Choice.INSET, first.inset(), FollowInset.values()));
+    }
+
+    /// The one of `all` that was chosen, or else `first`.
+    private <E extends Enum<E>> E left(Settings.Choice choice, E first, E[] all) {
+        return Arrays.stream(all)
+                .filter(each -> each.name().equals(settings.get(choice)))
+                .findFirst()
+                .orElse(first);
     }
 }

@@ -6,7 +6,7 @@ import bcscope.base.RunStatus;
 import bcscope.model.Assumptions;
 import bcscope.model.CostProfile;
 import bcscope.run.Progress;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.run.recording.Verification;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -77,7 +77,15 @@ final class StatusStrip {
         engine.setTooltip(whole(engine.textProperty()));
         HBox.setHgrow(engine, Priority.ALWAYS);
         bar.getChildren()
-                .addAll(position, quiet, replay, engine, tasks.node(), working, cancel, assumptions);
+                .addAll(
+                        position,
+                        quiet,
+                        replay,
+                        engine,
+                        tasks.node(),
+                        working,
+                        cancel,
+                        assumptions);
     }
 
     /// What may be cut in the strip, in full.
@@ -137,7 +145,7 @@ final class StatusStrip {
     }
 
     /// For example `14 quiet slices`.
-    private static String quietOf(OpenRun run, QuietSlices slices) {
+    private static String quietOf(OpenRun run, QuietStretch slices) {
         return run.words("status.quiet", Numbers.count(slices.count()));
     }
 

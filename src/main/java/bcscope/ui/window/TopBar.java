@@ -11,7 +11,7 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Pace;
+import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 
@@ -24,8 +24,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-
-import java.util.List;
 
 /// The bar at the top: document, transport, pace, lamps, go-to box.
 final class TopBar {
@@ -53,6 +51,7 @@ final class TopBar {
         pace = new PaceBox(store, chosen -> chosen.title(shown));
         box.attach(goTo);
         documentBox = document();
+        goTo.focusedProperty().addListener((property, before, focused) -> fit(bar.getWidth()));
         bar.widthProperty().addListener((property, old, width) -> fit(width.doubleValue()));
         bar.setMinWidth(0);
         bar.setAlignment(Pos.CENTER_LEFT);
@@ -77,10 +76,11 @@ final class TopBar {
     /// On a narrow window what can be had elsewhere steps back.
     private void fit(double width) {
         boolean documentFits = width > NARROW;
-        for (javafx.scene.Node node : List.of(documentBox, goTo)) {
-            Nodes.show(node, documentFits);
-        }
-        isWide = width > NARROWEST;
+        Nodes.show(documentBox, documentFits);
+        Nodes.show(goTo, documentFits || goTo.isFocused());
+        boolean makesRoom = !documentFits && goTo.isFocused();
+        Nodes.show(pace.node(), !makesRoom);
+        isWide = width > NARROWEST && !makesRoom;
         showLamps();
         mpi.fit(width);
     }
@@ -92,8 +92,11 @@ final class TopBar {
         Nodes.show(mpi.node(), isWide);
     }
 
-    TextField goToField() {
-        return goTo;
+    /// Shows the field that takes places to go to, as long as it has the focus where the window is
+    /// too narrow for it, and puts the focus there.
+    void openGoTo() {
+        Nodes.show(goTo, true);
+        goTo.requestFocus();
     }
 
     void show(OpenRun run, Chrome chrome) {

@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.ui.command.Command;
-import bcscope.ui.state.Playback.Motion;
+import bcscope.ui.state.playing.Playback.Motion;
 import bcscope.ui.theme.Icons;
 
 import javafx.geometry.Pos;
@@ -39,6 +39,7 @@ final class TransportBar {
                         buttons.button(Command.PHASE_NEXT, MaterialDesignS.SKIP_NEXT),
                         buttons.button(Command.SLICE_NEXT, MaterialDesignF.FAST_FORWARD),
                         buttons.button(Command.LAST, MaterialDesignP.PAGE_LAST));
+        row.setId("transport");
         row.getStyleClass().add("transport");
         row.setAlignment(Pos.CENTER);
         row.setMinWidth(Region.USE_PREF_SIZE);

@@ -20,7 +20,6 @@ import bcscope.ui.state.Tabs;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -143,8 +142,9 @@ final class Workbench {
         return List.of(across, down);
     }
 
-    TextField goToField() {
-        return top.goToField();
+    /// Puts the focus into the field that takes places to go to.
+    void openGoTo() {
+        top.openGoTo();
     }
 
     void show(OpenRun run, Chrome chrome) {

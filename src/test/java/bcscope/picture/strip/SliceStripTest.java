@@ -22,7 +22,7 @@ class SliceStripTest {
             assertTrue(Math.abs(nanos - strip.nanosAt(strip.xOf(nanos) + 0.01)) < 400);
         }
         assertEquals(1_000_000, strip.nanosAt(-50));
-        assertEquals(1_258_000, strip.nanosAt(5_000));
+        assertEquals(1_257_999, strip.nanosAt(5_000));
         assertEquals(strip.bar().right(), strip.xOf(9_000_000));
     }
 

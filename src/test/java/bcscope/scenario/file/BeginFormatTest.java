@@ -91,12 +91,14 @@ class BeginFormatTest {
 
     private static Scenario good(String begin) {
         return value(
-                ScenarioReader.readText("file", "{\"bcscope\":1," + JOB + ",\"begin\":" + begin + "}"));
+                ScenarioReader.readText(
+                        "file", "{\"bcscope\":1," + JOB + ",\"begin\":" + begin + "}"));
     }
 
     private static List<Diagnostic> problems(String rest, String begin) {
         Parsed<PlacedScenario> parsed =
-                ScenarioReader.readText("file", "{\"bcscope\":1," + rest + ",\"begin\":" + begin + "}");
+                ScenarioReader.readText(
+                        "file", "{\"bcscope\":1," + rest + ",\"begin\":" + begin + "}");
         assertInstanceOf(Parsed.Bad.class, parsed);
         return parsed.diagnostics();
     }

@@ -22,9 +22,10 @@ class SettingsFileTest {
         Settings settings =
                 Settings.FIRST
                         .withTheme(ThemeChoice.LIGHT)
-                        .withPace("FAST")
-                        .withMovement("STILLS")
-                        .withPause("AFTER_EACH")
+                        .with(Settings.Choice.PACE, "FAST")
+                        .with(Settings.Choice.MOVEMENT, "STILLS")
+                        .with(Settings.Choice.PAUSE, "AFTER_EACH")
+                        .with(Settings.Choice.STRIP, "TO_SCALE")
                         .withDivider("split-across.0", 0.25)
                         .withFrame(new Settings.Frame(10, 20, 1300, 800, Settings.Extent.MAXIMIZED))
                         .opened("/a.json")

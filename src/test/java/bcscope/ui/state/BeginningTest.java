@@ -17,7 +17,7 @@ import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.program.Program;
 import bcscope.run.Progress;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.scenario.Begin;
@@ -47,7 +47,7 @@ class BeginningTest {
             assertFalse(begin.text().isBlank(), "it says what there is to see");
             OpenRun open = begun(run);
             assertEquals(begin.slice().orElseThrow(), open.cursor().slice());
-            assertFalse(QuietSlices.isQuiet(run.slices(), open.cursor().slice()));
+            assertFalse(QuietStretch.isQuiet(run.slices(), open.cursor().slice()));
             Happening last = open.cursor().last(open.detail().orElseThrow()).orElseThrow();
             assertFalse(
                     last instanceof Happening.Coordination
@@ -108,7 +108,7 @@ class BeginningTest {
                                 Sample.ONE_MESSAGE, List.of(Setting.of(MpiKind.CONVENTIONAL))));
         try (Run run = ended(with(loaded, Begin.UNSAID))) {
             OpenRun open = begun(run);
-            assertFalse(QuietSlices.isQuiet(run.slices(), open.cursor().slice()));
+            assertFalse(QuietStretch.isQuiet(run.slices(), open.cursor().slice()));
             assertEquals(3, open.cursor().slice(), "rank 0 sends at 900 us");
         }
     }

@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.loading.Sample;
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 import bcscope.run.Run;
 import bcscope.table.SliceColumn;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +20,8 @@ import java.util.Optional;
 class HurryTest {
     private static final long FRAME_NANOS = 50_000_000;
 
-    /// SWEEP3D is quiet in slices 2 to 13, and 14 is busy: twelve slices pass in 0.6 s, at any pace.
+    /// SWEEP3D is quiet in slices 2 to 13, and 14 is busy: twelve slices pass in 0.6 s, at any
+    /// pace.
     @ParameterizedTest
     @EnumSource(Movement.class)
     void aStretchOfQuietSlicesPassesInAMoment(Movement movement) throws Exception {
@@ -25,10 +29,10 @@ class HurryTest {
             WorkbenchState state = playing(run, 2, Playback.Motion.FORWARDS, movement);
             state = ticked(state, 6);
             assertTrue(slice(state) > 4 && slice(state) < 11, "half way: " + slice(state));
-            assertEquals(Optional.of(new QuietSlices(2, 14)), open(state).hurry());
+            assertEquals(Optional.of(new QuietStretch(2, 14)), open(state).hurry());
             state = ticked(state, 6);
             assertEquals(14, slice(state));
-            assertEquals(Optional.of(new QuietSlices(2, 14)), open(state).hurry(), "still said");
+            assertEquals(Optional.of(new QuietStretch(2, 14)), open(state).hurry(), "still said");
             assertTrue(open(state).playback().playing());
         }
     }
@@ -37,8 +41,7 @@ class HurryTest {
     @Test
     void backwardsItPassesAsQuickly() throws Exception {
         try (Run run = States.ended(Sample.SWEEP3D_BLOCKING)) {
-            WorkbenchState state =
-                    playing(run, 13, Playback.Motion.BACKWARDS, Movement.ANIMATED);
+            WorkbenchState state = playing(run, 13, Playback.Motion.BACKWARDS, Movement.ANIMATED);
             state = ticked(state, 12);
             assertEquals(1, slice(state));
         }
@@ -48,9 +51,8 @@ class HurryTest {
     @Test
     void oneOrTwoQuietSlicesPassLikeOthers() throws Exception {
         try (Run run = States.ended(Sample.RING)) {
-            assertEquals(1, QuietSlices.around(run.slices(), 3).count(), "slice 3 is quiet alone");
-            WorkbenchState state =
-                    playing(run, 3, Playback.Motion.FORWARDS, Movement.ANIMATED);
+            assertEquals(1, QuietStretch.around(run.slices(), 3).count(), "slice 3 is quiet alone");
+            WorkbenchState state = playing(run, 3, Playback.Motion.FORWARDS, Movement.ANIMATED);
             state = ticked(state, 12);
             assertEquals(3, slice(state));
             assertEquals(Optional.empty(), open(state).hurry());
@@ -61,8 +63,7 @@ class HurryTest {
     @Test
     void theFastGearCountsEverySlice() throws Exception {
         try (Run run = States.ended(Sample.SWEEP3D_BLOCKING)) {
-            WorkbenchState state =
-                    playing(run, 2, Playback.Motion.FORWARDS, Movement.ANIMATED);
+            WorkbenchState state = playing(run, 2, Playback.Motion.FORWARDS, Movement.ANIMATED);
             state = Reducer.apply(state, new Intent.ChoosePace(Pace.FAST));
             state = ticked(state, 12);
             assertEquals(8, slice(state), "ten slices a second");
@@ -91,9 +92,7 @@ class HurryTest {
         if (state.chrome().movement() != movement) {
             state = Reducer.apply(state, new Intent.ToggleMovement());
         }
-        Cursor there =
-                Cursor.startOf(
-                        slice, run.slices().get(SliceColumn.START, slice));
+        Cursor there = Cursor.startOf(slice, run.slices().get(SliceColumn.START, slice));
         Cursor from =
                 motion == Playback.Motion.FORWARDS
                         ? there

@@ -15,10 +15,12 @@ import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.strip.LaneWords;
 import bcscope.picture.strip.SliceStrip;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.run.Run;
 import bcscope.ui.state.Intent.Move;
+import bcscope.ui.state.playing.Playback;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -161,6 +163,12 @@ class OneMomentTest {
         String instant =
                 strip.log().lines().filter(it -> it.contains("MONO")).findFirst().orElseThrow();
         assertEquals(lamp, named(instant), what);
+        if (!shown.detail().isWindow()) {
+            String lanes = LaneWords.all(shown.detail(), shown.cursor().moment());
+            String lane = lanes.substring(lanes.lastIndexOf(' ') + 1);
+            String phase = lane.equals("strobe") ? "DEM" : lane;
+            assertEquals(lamp.map(Microphase::name).orElse("rest"), phase, what);
+        }
     }
 
     private static String titleOf(SceneState scene) {

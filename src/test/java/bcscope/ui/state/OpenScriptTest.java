@@ -8,6 +8,9 @@ import bcscope.picture.Theme;
 import bcscope.playground.RandomScript;
 import bcscope.playground.ScriptRun;
 import bcscope.playground.Scripts;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
 import bcscope.ui.theme.ThemeChoice;
 
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,7 @@ import bcscope.loading.Sample;
 import bcscope.picture.Target;
 import bcscope.run.Run;
 import bcscope.ui.state.Intent.Move;
+import bcscope.ui.state.playing.Playback;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

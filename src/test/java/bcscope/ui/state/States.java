@@ -5,10 +5,12 @@ import bcscope.happening.SliceDetail;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
-import bcscope.picture.Theme;
 import bcscope.picture.Target;
+import bcscope.picture.Theme;
 import bcscope.run.Run;
 import bcscope.run.RunView;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.ThemeChoice;
 
 import java.util.Optional;
@@ -46,7 +48,9 @@ final class States {
 
     /// Where the run begins to be shown.
     static WorkbenchState begun(RunView run) {
-        Document document = new Document(0, "test", Document.Origin.SAMPLE, run, Optional.empty());
+        Document document =
+                new Document(
+                        0, "test", Document.Origin.SAMPLE, run, Optional.empty(), Optional.empty());
         return Reducer.apply(
                 new WorkbenchState(Optional.empty(), CHROME), new Intent.Opened(document));
     }

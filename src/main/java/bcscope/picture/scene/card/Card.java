@@ -3,6 +3,8 @@ package bcscope.picture.scene.card;
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -12,17 +14,19 @@ import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.NodeAct;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /// A node as a card at a moment, with the parts that cards of several levels of detail have.
-abstract sealed class Card permits WholeCard, CompactCard, SmallCard, MessageCard {
+abstract sealed class Card permits ColumnCard, WholeCard, CompactCard, SmallCard, MessageCard {
     private static final double LEAST_LETTERS = 8;
 
     /// Narrower bars have small letters, all alike.
@@ -37,20 +41,47 @@ abstract sealed class Card permits WholeCard, CompactCard, SmallCard, MessageCar
     final Box box;
     final ViewChoice look;
 
-    /// The text factor of the theme.
+    /// What heights of lines are multiplied by: the text factor of the theme, or 1 where there is
+    /// only room for letters as small as those of other themes.
     final double factor;
 
-    Card(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
+    Card(Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
         this.surface = surface;
         this.state = state;
         this.node = node;
         this.box = box;
         this.look = look;
-        factor = surface.theme().textFactor();
+        this.factor = factor;
+    }
+
+    /// Units of a lettering that is `units` times [#factor] high.
+    double size(double units) {
+        return units * factor / surface.theme().textFactor();
     }
 
     /// Draws the card.
     abstract void draw();
+
+    /// Where a thread is on the card; empty where it is not drawn.
+    Optional<Box> place(NicThread thread) {
+        return Optional.empty();
+    }
+
+    /// Where a list is on the card; empty where it is not drawn.
+    Optional<Box> place(NicList list) {
+        return Optional.empty();
+    }
+
+    /// What the node takes part in, in as many words as `band` has room for; whether there are any.
+    boolean act(Box band, Lettering lettering) {
+        for (String words : NodeAct.of(state, node)) {
+            if (surface.textWidth(words, lettering) <= band.width()) {
+                surface.text(words, band, lettering);
+                return true;
+            }
+        }
+        return false;
+    }
 
     /// Processes on the node.
     int ranks() {

@@ -2,6 +2,8 @@ package bcscope.picture.scene.card;
 
 import bcscope.base.Numbers;
 import bcscope.explain.FaultText;
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Surface;
@@ -9,6 +11,7 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.plan.DetailLevel;
 import bcscope.picture.scene.state.SceneState;
 
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// A node as a card, at the level of detail of the scene or the next one that its size has room
@@ -31,6 +34,8 @@ public final class CardPicture {
         }
     }
 
+    /// The card with the most in it, in letters of the theme or, where that is more, in smaller
+    /// ones.
     private static Card card(
             Surface surface,
             DetailLevel detail,
@@ -40,15 +45,51 @@ public final class CardPicture {
             ViewChoice look) {
         double factor = surface.theme().textFactor();
         if (state.stage().isConventional()) {
-            return new MessageCard(surface, state, node, box, look);
+            return new MessageCard(surface, state, node, box, look, factor);
         }
-        if (detail == DetailLevel.WHOLE
-                && WholeCard.fits(box, state.stage().ranksOn(node), factor)) {
-            return new WholeCard(surface, state, node, box, look);
+        int ranks = state.stage().ranksOn(node);
+        double[] factors = factor > 1 ? new double[] {factor, 1} : new double[] {factor};
+        if (detail == DetailLevel.WHOLE) {
+            for (double scale : factors) {
+                Optional<Card> named = ColumnCard.fit(surface, state, node, box, look, scale);
+                if (named.isPresent()) {
+                    return named.get();
+                }
+            }
         }
-        return detail != DetailLevel.SMALL && CompactCard.fits(box, factor)
-                ? new CompactCard(surface, state, node, box, look)
-                : new SmallCard(surface, state, node, box, look);
+        for (double scale : factors) {
+            if (detail == DetailLevel.WHOLE && WholeCard.fits(box, ranks, scale)) {
+                return new WholeCard(surface, state, node, box, look, scale);
+            }
+        }
+        if (detail != DetailLevel.SMALL && CompactCard.fits(box, factor)) {
+            double scale =
+                    CompactCard.names(box, factor) || !CompactCard.names(box, 1) ? factor : 1;
+            return new CompactCard(surface, state, node, box, look, scale);
+        }
+        return new SmallCard(surface, state, node, box, look, factor);
+    }
+
+    /// Where a thread is on the card of a node; empty where it is not drawn.
+    public static Optional<Box> place(
+            Surface surface,
+            DetailLevel detail,
+            SceneState state,
+            int node,
+            Box box,
+            NicThread thread) {
+        return card(surface, detail, state, node, box, ViewChoice.PLAIN).place(thread);
+    }
+
+    /// Where the descriptors of a list are on the card of a node; empty where they are not drawn.
+    public static Optional<Box> place(
+            Surface surface,
+            DetailLevel detail,
+            SceneState state,
+            int node,
+            Box box,
+            NicList list) {
+        return card(surface, detail, state, node, box, ViewChoice.PLAIN).place(list);
     }
 
     /// The node in words.

@@ -6,43 +6,110 @@ import bcscope.happening.NicThread;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
+import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
+import bcscope.picture.Target;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 
-/// A node without the text of descriptors: name, processes, threads as squares, descriptors as
-/// squares, budget.
+import java.util.Arrays;
+import java.util.List;
+
+/// A node without the text of descriptors: name and what it does now, processes, threads by name,
+/// the lists that hold anything with their depths, budget. In less room threads and descriptors are
+/// squares.
 final class CompactCard extends Card {
     private static final double LEAST_WIDTH = 30;
     private static final double LEAST_HEIGHT = 44;
+    private static final double LEAST_NAMED = 70;
+    private static final double LEAST_LETTERS = 8;
 
-    CompactCard(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
-        super(surface, state, node, box, look);
+    CompactCard(
+            Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
+        super(surface, state, node, box, look, factor);
     }
 
     static boolean fits(Box box, double factor) {
         return box.width() >= LEAST_WIDTH * factor && box.height() >= LEAST_HEIGHT * factor;
     }
 
+    /// Whether threads and lists have room for their short names.
+    static boolean names(Box box, double factor) {
+        return fits(box, factor) && box.width() >= LEAST_NAMED * factor;
+    }
+
     @Override
     void draw() {
         Box inner = box.inset(4, 3);
-        double head = Math.rint(12 * factor);
-        Box band = inner.top(head);
+        Box band = inner.top(head());
         double letters = Math.min(11, band.width() / 3.6);
-        name(band, false, Lettering.ui(letters).medium().centered());
-        Box foot = inner.bottom(3);
-        budget(foot);
-        Box rest = inner.belowTop(head + 1).aboveBottom(5);
-        double square = Math.clamp(Math.floor((rest.width() - 5 * 1.5) / 6), 3, 11);
-        boolean lists = rest.height() >= 15 * factor + 2 * (square + 4);
-        double parts = (lists ? 2 : 1) * (square + 4);
-        processRows(rest.aboveBottom(parts));
-        Box squares = rest.bottom(parts);
-        threads(squares.top(square + 3).bottom(square), square);
-        if (lists) {
-            descriptors(squares.bottom(square + 3).top(square));
+        Lettering name = Lettering.ui(size(letters)).medium();
+        if (named()) {
+            name(band, false, name);
+            double used = surface.textWidth("n" + node, name) + 4;
+            act(band.rightOfLeft(used), Lettering.ui(size(LEAST_LETTERS)).right());
+        } else {
+            name(band, false, name.centered());
         }
+        budget(inner.bottom(3));
+        Box rest = rest();
+        processRows(rest.aboveBottom(parts()));
+        threads();
+        if (lists()) {
+            Box row = listRow();
+            if (named()) {
+                held(row);
+            } else {
+                descriptors(row);
+            }
+        }
+    }
+
+    private double head() {
+        return Math.rint(12 * factor);
+    }
+
+    private Box rest() {
+        return box.inset(4, 3).belowTop(head() + 1).aboveBottom(5);
+    }
+
+    private boolean named() {
+        return names(box, factor);
+    }
+
+    /// Height of the marks of a thread.
+    private double mark() {
+        return named()
+                ? 11 * factor
+                : Math.clamp(Math.floor((rest().width() - 5 * 1.5) / 6), 3, 11);
+    }
+
+    private boolean lists() {
+        return rest().height() >= 15 * factor + 2 * (mark() + 4);
+    }
+
+    /// Height of threads and lists.
+    private double parts() {
+        return (lists() ? 2 : 1) * (mark() + (named() ? 2 : 4));
+    }
+
+    private Box threadRow() {
+        Box squares = rest().bottom(parts());
+        return named() ? squares.belowTop(2).top(mark()) : squares.top(mark() + 3).bottom(mark());
+    }
+
+    private Box listRow() {
+        Box squares = rest().bottom(parts());
+        return named() ? squares.bottom(mark()) : squares.bottom(mark() + 3).top(mark());
+    }
+
+    private Box mark(NicThread thread) {
+        Box row = threadRow();
+        if (named()) {
+            return row.columns(NicThread.values().length, 1).get(thread.ordinal()).rounded();
+        }
+        double pitch = (row.width() - mark()) / 5;
+        return new Box(row.x() + thread.ordinal() * pitch, row.y(), mark(), mark()).rounded();
     }
 
     private void processRows(Box room) {
@@ -50,7 +117,7 @@ final class CompactCard extends Card {
         if (count == 0) {
             return;
         }
-        double least = 11 * factor;
+        double least = named() ? ProcessLook.LEAST_HATCHED_HEIGHT : 11 * factor;
         int rows =
                 (int) Math.max(1, Math.min(count, Math.floor((room.height() + 2) / (least + 2))));
         int columns =
@@ -63,15 +130,49 @@ final class CompactCard extends Card {
         processes(places(centered, rows, columns, 2), (rank, bar) -> Integer.toString(rank));
     }
 
-    private void threads(Box row, double square) {
-        double pitch = (row.width() - square) / 5;
+    private void threads() {
+        double each = threadRow().width() / NicThread.values().length;
+        double letters = Math.clamp(each * 0.52 / surface.theme().textFactor(), size(6), size(7));
         for (NicThread thread : NicThread.values()) {
             ThreadState now = state.thread(node, thread);
-            Box place =
-                    new Box(row.x() + thread.ordinal() * pitch, row.y(), square, square).rounded();
+            Box place = mark(thread);
             surface.fillRound(place, 2, fill(now));
+            Lettering name = Lettering.ui(letters).bold().centered().in(text(now));
+            if (named() && surface.textWidth(thread.name(), name) <= place.width()) {
+                surface.text(thread.name(), place, name);
+            }
             region(now, place);
         }
+    }
+
+    /// The lists that hold anything, by name and depth.
+    private void held(Box row) {
+        List<NicList> filled =
+                Arrays.stream(NicList.values())
+                        .filter(list -> !state.list(node, list).isEmpty())
+                        .toList();
+        Lettering text = Lettering.mono(size(7)).centered();
+        chips(
+                filled,
+                row,
+                new ChipText(text, 12, "+"),
+                list -> list + " " + state.list(node, list).size(),
+                (list, place, title) -> {
+                    surface.fillRound(place, 2, ground(list));
+                    surface.text(title, place, text.in(Ink.ON_DESCRIPTOR));
+                    surface.region(
+                            new Target.ListOf(node, list).id(),
+                            place,
+                            list + ", " + list.title() + ": " + state.list(node, list).size());
+                });
+    }
+
+    private static Ink ground(NicList list) {
+        return switch (list) {
+            case SDQ, RSL -> Ink.DESCRIPTOR_SEND;
+            case RDQ -> Ink.DESCRIPTOR_RECEIVE;
+            case MDL, CARRY, CL -> Ink.DESCRIPTOR_COLLECTIVE;
+        };
     }
 
     /// A square for each descriptor, list after list; matched ones in the hue of MSM.

@@ -24,8 +24,9 @@ final class MessageCard extends Card {
     private static final double GAP = 3;
     private static final double FULL_DEPTH = 8;
 
-    MessageCard(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
-        super(surface, state, node, box, look);
+    MessageCard(
+            Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
+        super(surface, state, node, box, look, factor);
     }
 
     @Override

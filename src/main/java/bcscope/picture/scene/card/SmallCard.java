@@ -17,8 +17,9 @@ final class SmallCard extends Card {
 
     private static final double MOST_DEPTH_HEIGHT = 16;
 
-    SmallCard(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
-        super(surface, state, node, box, look);
+    SmallCard(
+            Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
+        super(surface, state, node, box, look, factor);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package bcscope.picture.scene.card;
 
-import bcscope.base.Microphase;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
@@ -14,6 +13,7 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.ThreadState;
 
 import java.util.List;
+import java.util.Optional;
 
 /// A whole NIC card: name, processes, the six threads, the six lists with their descriptors, and
 /// the budget.
@@ -22,8 +22,9 @@ final class WholeCard extends Card {
     private static final double LEAST_LIST_HEIGHT = 10;
     private static final double GAP = 4;
 
-    WholeCard(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
-        super(surface, state, node, box, look);
+    WholeCard(
+            Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
+        super(surface, state, node, box, look, factor);
     }
 
     static boolean fits(Box box, int ranks, double factor) {
@@ -42,57 +43,52 @@ final class WholeCard extends Card {
     void draw() {
         Box inner = box.inset(6, 5);
         int rows = processRows(ranks(), box.width());
-        double spare = inner.height() - factor * (14 + rows * 14 + 13) - 5 - 4 * GAP - rows * 2;
-        double list = Math.clamp(spare / 6, LEAST_LIST_HEIGHT, 30);
-        double extra = Math.max(0, spare - 6 * list);
-        double unit = factor * 14 + Math.min(12, extra / (rows + 1));
-        double head = 14 * factor + Math.min(6, extra / 8);
-        header(inner.top(head));
-        Box rest = inner.belowTop(head + GAP);
+        double unit = unit();
+        Box band = inner.top(head());
+        NodeHeader.draw(this, band, size(Math.clamp(band.height() * 0.8 / factor, 10, 14)));
+        Box rest = inner.belowTop(head() + GAP);
         processRows(rest.top(rows * unit + (rows - 1) * 2), rows);
-        rest = rest.belowTop(rows * unit + (rows - 1) * 2 + GAP);
-        threads(rest.top(unit));
-        rest = rest.belowTop(unit + GAP);
-        Box foot = inner.bottom(5);
-        lists(rest.aboveBottom(5 + GAP));
-        budget(foot);
+        for (NicThread thread : NicThread.values()) {
+            thread(thread);
+        }
+        for (NicList list : NicList.values()) {
+            list(list, place(list).orElseThrow());
+        }
+        budget(inner.bottom(5));
     }
 
-    private void header(Box band) {
-        double size = Math.clamp(band.height() * 0.8 / factor, 10, 14);
-        boolean wide = band.width() > 150;
-        name(band, wide, Lettering.ui(size).bold());
-        int matched = state.matched(node);
-        if (matched > 0) {
-            badge(band, matched + " matched");
-        } else if (wide) {
-            surface.text(rankWords(), band, Lettering.ui(10).right().muted());
-        }
+    /// Height beyond that of lists of 30 units.
+    private double extra() {
+        int rows = processRows(ranks(), box.width());
+        double spare = box.height() - 10 - factor * (14 + rows * 14 + 13) - 5 - 4 * GAP - rows * 2;
+        return Math.max(0, spare - 6 * Math.clamp(spare / 6, LEAST_LIST_HEIGHT, 30));
     }
 
-    /// How many messages were matched in this slice, lit while MSM thinks.
-    private void badge(Box band, String text) {
-        boolean thinking = state.phase().filter(p -> p == Microphase.MSM).isPresent();
-        Lettering lettering = Lettering.ui(9).medium().centered();
-        double width = surface.textWidth(text, lettering) + 8;
-        Box place = band.right(width).inset(0, Math.max(0, (band.height() - 13 * factor) / 2));
-        boolean lit = thinking && !state.phaseOver();
-        surface.fillRound(place, 3, lit ? Ink.PHASE_MSM : Ink.PHASE_MSM_SOFT);
-        surface.text(text, place, lettering.in(lit ? Ink.ON_MSM : Ink.TEXT));
+    /// Height of the row of threads, and of a row of processes.
+    private double unit() {
+        return factor * 14 + Math.min(12, extra() / (processRows(ranks(), box.width()) + 1));
     }
 
-    private String rankWords() {
-        int count = ranks();
-        if (count == 0) {
-            return "no process";
-        }
-        int first = state.stage().rankOn(node, 0);
-        if (state.stage().program().jobs().size() > 1) {
-            return count == 1 ? state.stage().program().named(first) : count + " processes";
-        }
-        return count == 1
-                ? "rank " + first
-                : "ranks " + first + " to " + state.stage().rankOn(node, count - 1);
+    private double head() {
+        return 14 * factor + Math.min(6, extra() / 8);
+    }
+
+    /// Below the processes.
+    private Box parts() {
+        int rows = processRows(ranks(), box.width());
+        return box.inset(6, 5).belowTop(head() + GAP + rows * unit() + (rows - 1) * 2 + GAP);
+    }
+
+    @Override
+    Optional<Box> place(NicThread thread) {
+        List<Box> places = parts().top(unit()).columns(NicThread.values().length, 2);
+        return Optional.of(places.get(thread.ordinal()).rounded());
+    }
+
+    @Override
+    Optional<Box> place(NicList list) {
+        Box room = parts().belowTop(unit() + GAP).aboveBottom(5 + GAP);
+        return Optional.of(room.rows(NicList.values().length, 2).get(list.ordinal()).rounded());
     }
 
     private void processRows(Box room, int rows) {
@@ -104,23 +100,13 @@ final class WholeCard extends Card {
         }
     }
 
-    private void threads(Box row) {
-        List<Box> places = row.columns(NicThread.values().length, 2);
-        for (NicThread thread : NicThread.values()) {
-            ThreadState now = state.thread(node, thread);
-            Box place = places.get(thread.ordinal()).rounded();
-            surface.fillRound(place, 3, fill(now));
-            double size = Math.clamp(Math.min(place.width() / 2, place.height() * 0.62), 6.5, 11);
-            surface.text(thread.name(), place, Lettering.ui(size).bold().centered().in(text(now)));
-            region(now, place);
-        }
-    }
-
-    private void lists(Box room) {
-        List<Box> rows = room.rows(NicList.values().length, 2);
-        for (NicList list : NicList.values()) {
-            list(list, rows.get(list.ordinal()).rounded());
-        }
+    private void thread(NicThread thread) {
+        ThreadState now = state.thread(node, thread);
+        Box place = place(thread).orElseThrow();
+        surface.fillRound(place, 3, fill(now));
+        double size = size(Math.clamp(Math.min(place.width() / 2, place.height() * 0.62), 6.5, 11));
+        surface.text(thread.name(), place, Lettering.ui(size).bold().centered().in(text(now)));
+        region(now, place);
     }
 
     private void list(NicList list, Box row) {
@@ -130,7 +116,7 @@ final class WholeCard extends Card {
                 row,
                 list + ", " + list.title() + ": " + held.size());
         surface.fillRound(row, 3, Ink.FIELD);
-        double size = Math.clamp(row.height() * 0.62 / factor, 7.5, 10);
+        double size = size(Math.clamp(row.height() * 0.62 / factor, 7.5, 10));
         Lettering name = Lettering.mono(size).in(held.isEmpty() ? Ink.TEXT_FAINT : Ink.TEXT);
         double label = surface.textWidth("CARRY", name) + 4;
         Lettering title = Lettering.ui(size).faint();
@@ -150,7 +136,7 @@ final class WholeCard extends Card {
         chips(
                 held.stream().map(Held::descriptor).toList(),
                 row,
-                new ChipText(text, 15, "+"),
+                new ChipText(text, 18, "+"),
                 descriptor ->
                         wide
                                 ? DescriptorText.title(state.stage(), descriptor)

@@ -4,7 +4,7 @@ package bcscope.picture.scene.plan;
 /// level shows the next one.
 public enum DetailLevel {
     /// Up to 16 nodes: the whole NIC card with threads and lists.
-    WHOLE(16, 110, 190, 330, 330),
+    WHOLE(16, 110, 190, 420, 330),
     /// Up to 64: the card without the text of descriptors.
     COMPACT(64, 52, 84, 130, 170),
     /// Up to 256: active thread, list depths, phase fill.
@@ -13,6 +13,9 @@ public enum DetailLevel {
     CELL(1_024, 16, 16, 44, 44),
     /// More: a cell of a few pixels.
     PIXELS(Integer.MAX_VALUE, 8, 8, 16, 16);
+
+    /// Narrower cards have no room for the names of threads.
+    private static final double LEAST_NAMED = 70;
 
     private final int mostNodes;
     private final double idealWidth;
@@ -55,6 +58,7 @@ public enum DetailLevel {
     double fitness(double width, double height) {
         double byWidth = Math.min(width, mostWidth) / idealWidth;
         double byHeight = Math.min(height, mostHeight) / idealHeight;
-        return Math.min(byWidth, byHeight) + 0.05 * Math.max(byWidth, byHeight);
+        double fitness = Math.min(byWidth, byHeight) + 0.05 * Math.max(byWidth, byHeight);
+        return this == WHOLE && width < LEAST_NAMED ? fitness / 2 : fitness;
     }
 }

@@ -200,6 +200,12 @@ public final class SceneState {
         return strobeProgress() > 0 && strobeProgress() < 1;
     }
 
+    /// Whether all nodes are done with the current microphase and the Strobe Sender asks for it.
+    public boolean querying() {
+        long now = moment.nanos();
+        return fold.window.filter(w -> w.readyNanos() <= now && now < w.endNanos()).isPresent();
+    }
+
     /// Everything that spreads in the current microphase, past and coming.
     public List<Wave> waves() {
         return fold.waves;

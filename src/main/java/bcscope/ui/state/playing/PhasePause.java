@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.playing;
 
 /// What playing does at the end of a microphase.
 public enum PhasePause {

@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.playing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -9,7 +9,7 @@ import java.util.List;
 /// The slices in which no descriptor is posted, exchanged or moved, as the table shows: what is
 /// posted by a call of one slice is exchanged in the next, or, where posting it took beyond the end
 /// of that slice, in the one after. Nothing of them has to be known but the calls.
-final class QuietSlices {
+final class IdleSlices {
     private static final int MOST = 256;
     private static final List<SliceColumn> EXCHANGED =
             List.of(SliceColumn.SUM_NP2PDEM, SliceColumn.SUM_NCOLLDEM);
@@ -19,7 +19,7 @@ final class QuietSlices {
     private final SliceTable slices;
     private final boolean possible;
 
-    QuietSlices(Executed run) {
+    IdleSlices(Executed run) {
         slices = run.slices();
         possible =
                 run.scenario().mpi() == MpiKind.BCS

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 ///
 /// @param first number of the first slice
 /// @param end number of the slice behind the last
-public record QuietSlices(int first, int end) {
+public record QuietStretch(int first, int end) {
     /// What happens in a slice that is not quiet. Of these, those of messages are 0 under BCS-MPI,
     /// and those of descriptors under conventional MPI.
     private static final List<SliceColumn> BUSY =
@@ -46,30 +46,28 @@ public record QuietSlices(int first, int end) {
 
     /// The quiet slices from `slice` on, up to the next busy one or the end of what is published;
     /// empty where `slice` is busy.
-    public static QuietSlices from(SliceTable table, int slice) {
+    public static QuietStretch from(SliceTable table, int slice) {
         int end = slice;
         int published = table.published();
         while (end < published && isQuiet(table, end)) {
             end++;
         }
-        return new QuietSlices(slice, end);
+        return new QuietStretch(slice, end);
     }
 
     /// The quiet slices directly before `slice`.
-    public static QuietSlices before(SliceTable table, int slice) {
+    public static QuietStretch before(SliceTable table, int slice) {
         int first = slice;
         while (first > 0 && isQuiet(table, first - 1)) {
             first--;
         }
-        return new QuietSlices(first, slice);
+        return new QuietStretch(first, slice);
     }
 
     /// The whole stretch that `slice` is in; empty where it is busy.
-    public static QuietSlices around(SliceTable table, int slice) {
-        QuietSlices after = from(table, slice);
-        return after.count() == 0
-                ? after
-                : new QuietSlices(before(table, slice).first, after.end);
+    public static QuietStretch around(SliceTable table, int slice) {
+        QuietStretch after = from(table, slice);
+        return after.count() == 0 ? after : new QuietStretch(before(table, slice).first, after.end);
     }
 
     /// The first busy slice among `from` to `end` (exclusive).

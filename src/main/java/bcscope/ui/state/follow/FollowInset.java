@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.follow;
 
 /// Whether what is selected is followed beside the machine.
 public enum FollowInset {

@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.playing;
 
 import bcscope.base.MpiKind;
 import bcscope.ui.Words;
@@ -128,9 +128,7 @@ public enum Pace {
         return switch (gear) {
             case PLAY ->
                     Words.of(
-                            mpi,
-                            unit == Unit.PHASE ? "pace.phase" : "pace.slice",
-                            seconds(millis));
+                            mpi, unit == Unit.PHASE ? "pace.phase" : "pace.slice", seconds(millis));
             case FAST, EXPRESS -> Words.of("pace." + name().toLowerCase(Locale.ROOT));
         };
     }

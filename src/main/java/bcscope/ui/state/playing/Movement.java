@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.playing;
 
 /// How a run is shown while it plays.
 public enum Movement {

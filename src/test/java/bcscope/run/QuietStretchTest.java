@@ -13,44 +13,44 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.OptionalInt;
 
-class QuietSlicesTest {
+class QuietStretchTest {
     /// Slices 0 and 1 quiet, 2 busy, 3 to 5 quiet, 6 busy.
     private static final SliceTable TABLE = table("..x...x");
 
     @Test
     void aStretchEndsBeforeTheNextBusySlice() {
-        assertEquals(new QuietSlices(3, 6), QuietSlices.from(TABLE, 3));
-        assertEquals(new QuietSlices(5, 6), QuietSlices.from(TABLE, 5));
-        assertEquals(0, QuietSlices.from(TABLE, 6).count(), "a busy slice has none");
+        assertEquals(new QuietStretch(3, 6), QuietStretch.from(TABLE, 3));
+        assertEquals(new QuietStretch(5, 6), QuietStretch.from(TABLE, 5));
+        assertEquals(0, QuietStretch.from(TABLE, 6).count(), "a busy slice has none");
     }
 
     @Test
     void aStretchBeginsBehindTheBusySliceBefore() {
-        assertEquals(new QuietSlices(3, 6), QuietSlices.before(TABLE, 6));
-        assertEquals(new QuietSlices(0, 2), QuietSlices.before(TABLE, 2));
-        assertEquals(0, QuietSlices.before(TABLE, 3).count(), "slice 2 is busy");
-        assertEquals(0, QuietSlices.before(TABLE, 0).count(), "there is none before");
+        assertEquals(new QuietStretch(3, 6), QuietStretch.before(TABLE, 6));
+        assertEquals(new QuietStretch(0, 2), QuietStretch.before(TABLE, 2));
+        assertEquals(0, QuietStretch.before(TABLE, 3).count(), "slice 2 is busy");
+        assertEquals(0, QuietStretch.before(TABLE, 0).count(), "there is none before");
     }
 
     @Test
     void theStretchAroundASliceIsWhole() {
-        assertEquals(new QuietSlices(3, 6), QuietSlices.around(TABLE, 4));
-        assertEquals(0, QuietSlices.around(TABLE, 2).count());
-        assertTrue(new QuietSlices(3, 6).contains(5));
-        assertFalse(new QuietSlices(3, 6).contains(6));
+        assertEquals(new QuietStretch(3, 6), QuietStretch.around(TABLE, 4));
+        assertEquals(0, QuietStretch.around(TABLE, 2).count());
+        assertTrue(new QuietStretch(3, 6).contains(5));
+        assertFalse(new QuietStretch(3, 6).contains(6));
     }
 
     @Test
     void aStretchAtTheEndGoesAsFarAsIsPublished() {
-        assertEquals(new QuietSlices(1, 3), QuietSlices.from(table("x.."), 1));
-        assertEquals(new QuietSlices(3, 3), QuietSlices.from(table("x.."), 3));
+        assertEquals(new QuietStretch(1, 3), QuietStretch.from(table("x.."), 1));
+        assertEquals(new QuietStretch(3, 3), QuietStretch.from(table("x.."), 3));
     }
 
     @Test
     void theFirstBusySliceIsLookedForInAPart() {
-        assertEquals(OptionalInt.of(2), QuietSlices.firstBusy(TABLE, 0, 7));
-        assertEquals(OptionalInt.of(6), QuietSlices.firstBusy(TABLE, 3, 7));
-        assertEquals(OptionalInt.empty(), QuietSlices.firstBusy(TABLE, 3, 6));
+        assertEquals(OptionalInt.of(2), QuietStretch.firstBusy(TABLE, 0, 7));
+        assertEquals(OptionalInt.of(6), QuietStretch.firstBusy(TABLE, 3, 7));
+        assertEquals(OptionalInt.empty(), QuietStretch.firstBusy(TABLE, 3, 6));
     }
 
     /// What is exchanged, matched or moved makes a slice busy, in whichever way.
@@ -71,7 +71,7 @@ class QuietSlicesTest {
         table.set(column, 1);
         table.endRow();
         table.publish();
-        assertFalse(QuietSlices.isQuiet(table, 0));
+        assertFalse(QuietStretch.isQuiet(table, 0));
     }
 
     /// Processes that are blocked, restart or compute leave a slice quiet.
@@ -84,7 +84,7 @@ class QuietSlicesTest {
         table.set(column, 1);
         table.endRow();
         table.publish();
-        assertTrue(QuietSlices.isQuiet(table, 0));
+        assertTrue(QuietStretch.isQuiet(table, 0));
     }
 
     private static SliceTable table(String slices) {

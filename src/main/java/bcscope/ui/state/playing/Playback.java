@@ -1,6 +1,6 @@
-package bcscope.ui.state;
+package bcscope.ui.state.playing;
 
-import bcscope.run.QuietSlices;
+import bcscope.run.QuietStretch;
 
 import java.util.Optional;
 
@@ -9,7 +9,7 @@ import java.util.Optional;
 /// @param motion in which direction
 /// @param carryNanos wall time that has passed since the last slice, in the fast gears
 /// @param hurry quiet slices that pass quickly, or passed last
-public record Playback(Motion motion, long carryNanos, Optional<QuietSlices> hurry) {
+public record Playback(Motion motion, long carryNanos, Optional<QuietStretch> hurry) {
     /// Nothing moves.
     public static final Playback STILL = of(Motion.STILL);
 
@@ -30,12 +30,12 @@ public record Playback(Motion motion, long carryNanos, Optional<QuietSlices> hur
     }
 
     /// The same with other wall time carried on.
-    Playback carrying(long nanos) {
+    public Playback carrying(long nanos) {
         return new Playback(motion, nanos, hurry);
     }
 
     /// The same, passing `slices` quickly.
-    Playback hurrying(QuietSlices slices) {
+    public Playback hurrying(QuietStretch slices) {
         return new Playback(motion, carryNanos, Optional.of(slices));
     }
 }

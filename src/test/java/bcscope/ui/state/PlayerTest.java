@@ -5,96 +5,25 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
-import bcscope.base.MpiKind;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
 import bcscope.run.Run;
+import bcscope.ui.state.playing.Movement;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.playing.SliceScore;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
-class PaceTest {
+class PlayerTest {
     private static final long FRAME_NANOS = 50_000_000;
-
-    @Test
-    void thereArePacesOfMicrophasesAndOfSlices() {
-        assertEquals(
-                List.of(
-                        "1 phase = 8 s",
-                        "1 phase = 4 s",
-                        "1 phase = 2 s",
-                        "1 phase = 1 s",
-                        "1 phase = 0.5 s",
-                        "1 slice = 8 s",
-                        "1 slice = 4 s",
-                        "1 slice = 2 s",
-                        "1 slice = 1 s",
-                        "1 slice = 0.5 s",
-                        "Fast",
-                        "Express"),
-                titles(MpiKind.BCS));
-        assertEquals("1 phase = 2 s", Pace.FIRST.title(MpiKind.BCS));
-    }
-
-    /// Conventional MPI has windows and no microphases.
-    @Test
-    void underConventionalMpiPacesAreThoseOfWindows() {
-        assertEquals(
-                List.of(
-                        "1 window = 8 s",
-                        "1 window = 4 s",
-                        "1 window = 2 s",
-                        "1 window = 1 s",
-                        "1 window = 0.5 s",
-                        "Fast",
-                        "Express"),
-                titles(MpiKind.CONVENTIONAL));
-        assertEquals(Pace.TWO_SECONDS, Pace.PHASE_TWO_SECONDS.in(MpiKind.CONVENTIONAL));
-        assertEquals(Pace.EXPRESS, Pace.EXPRESS.in(MpiKind.CONVENTIONAL));
-    }
-
-    @Test
-    void aScriptHasMoments() {
-        assertEquals(
-                List.of(
-                        "1 moment = 8 s",
-                        "1 moment = 4 s",
-                        "1 moment = 2 s",
-                        "1 moment = 1 s",
-                        "1 moment = 0.5 s",
-                        "Fast",
-                        "Express"),
-                Pace.ofMoments().stream().map(Pace::momentTitle).toList());
-        assertEquals(Pace.PHASE_TWO_SECONDS, Pace.FOUR_SECONDS.inMoments());
-    }
-
-    /// What older settings hold.
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "FOUR_SECONDS",
-                "TWO_SECONDS",
-                "ONE_SECOND",
-                "HALF_SECOND",
-                "FAST",
-                "EXPRESS"
-            })
-    void savedNamesAreStillKnown(String name) {
-        assertEquals(Optional.of(Pace.valueOf(name)), Pace.named(name));
-    }
-
-    @Test
-    void anotherNameIsNone() {
-        assertEquals(Optional.empty(), Pace.named("SLOW"));
-    }
 
     /// Two seconds for each of DEM, MSM and PM, in which the message is exchanged, matched and
     /// moved; BBM and RM, in which nothing happens, pass more quickly.
@@ -107,8 +36,7 @@ class PaceTest {
                 double millis =
                         (score.shareAt(window.endNanos()) - score.shareAt(window.strobeNanos()))
                                 * score.millis();
-                boolean empty =
-                        window.phase() == Microphase.BBM || window.phase() == Microphase.RM;
+                boolean empty = window.phase() == Microphase.BBM || window.phase() == Microphase.RM;
                 assertEquals(empty ? 700 : 2_000, millis, 10, window.phase().name());
             }
         }
@@ -158,13 +86,8 @@ class PaceTest {
         }
     }
 
-    private static List<String> titles(MpiKind mpi) {
-        return Pace.under(mpi).stream().map(pace -> pace.title(mpi)).toList();
-    }
-
     private static WorkbenchState at(Run run, Cursor cursor, Movement movement) {
-        WorkbenchState state =
-                Reducer.apply(States.opened(run), new Intent.TogglePhasePause());
+        WorkbenchState state = Reducer.apply(States.opened(run), new Intent.TogglePhasePause());
         if (state.chrome().movement() != movement) {
             state = Reducer.apply(state, new Intent.ToggleMovement());
         }

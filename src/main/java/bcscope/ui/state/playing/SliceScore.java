@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.playing;
 
 import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
@@ -7,11 +7,11 @@ import bcscope.happening.SliceDetail;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How the instants of a slice pass on the screen: every microphase gets a share of the time, by the
-/// amount of what it shows and not by its length, and eases in and out; what lies between passes
-/// quickly. Where the pace is one of microphases, each takes the same time, and one in which nothing
-/// happens a part of it.
-final class SliceScore {
+/// How the instants of a slice pass on the screen: every microphase gets a share of the time, by
+/// the amount of what it shows and not by its length, and eases in and out; what lies between
+/// passes quickly. Where the pace is one of microphases, each takes the same time, and one in which
+/// nothing happens a part of it.
+public final class SliceScore {
     private static final double EMPTY_WEIGHT = 0.35;
     private static final double[] WEIGHTS = {1.0, 0.9, 1.4, 1.1, 1.1};
     private static final double GAP_WEIGHT = 0.12;
@@ -22,7 +22,8 @@ final class SliceScore {
 
     private final Pace pace;
 
-    SliceScore(SliceDetail detail, Pace pace) {
+    /// The score of a slice at `pace`.
+    public SliceScore(SliceDetail detail, Pace pace) {
         this.pace = pace;
         long at = detail.startNanos();
         for (PhaseWindow window : detail.windows()) {
@@ -49,7 +50,7 @@ final class SliceScore {
     }
 
     /// Time of the slice on the screen, ms.
-    double millis() {
+    public double millis() {
         return switch (pace.unit()) {
             case SLICE -> pace.millis();
             case PHASE -> pace.millis() * weight;
@@ -57,7 +58,7 @@ final class SliceScore {
     }
 
     /// The instant at `share` (0 to 1) of the time on the screen.
-    long nanosAt(double share) {
+    public long nanosAt(double share) {
         double left = Math.clamp(share, 0, 1) * weight;
         for (Passage passage : passages) {
             if (left <= passage.weight()) {
@@ -70,7 +71,7 @@ final class SliceScore {
     }
 
     /// The share of the time on the screen at which `nanos` passes.
-    double shareAt(long nanos) {
+    public double shareAt(long nanos) {
         double before = 0;
         for (Passage passage : passages) {
             if (nanos < passage.to()) {

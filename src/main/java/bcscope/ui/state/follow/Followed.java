@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.follow;
 
 import bcscope.explain.follow.MessageLife;
 import bcscope.picture.Target;

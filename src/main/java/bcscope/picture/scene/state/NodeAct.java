@@ -1,0 +1,198 @@
+package bcscope.picture.scene.state;
+
+import bcscope.base.Microphase;
+import bcscope.base.Numbers;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.NicThread;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What a node takes part in at a moment, in a few words of several lengths, the longest first;
+/// none where its NIC has nothing to do or the microphase is over.
+public final class NodeAct {
+    private final SceneState state;
+    private final int node;
+
+    private NodeAct(SceneState state, int node) {
+        this.state = state;
+        this.node = node;
+    }
+
+    /// The words about `node`.
+    public static List<String> of(SceneState state, int node) {
+        Optional<Microphase> phase = state.phaseNamed();
+        if (phase.isEmpty() || state.phaseOver() || state.strobing() || state.failed(node)) {
+            return List.of();
+        }
+        NodeAct act = new NodeAct(state, node);
+        return switch (phase.get()) {
+            case DEM, MSM -> act.descriptors();
+            case PM -> act.transfers();
+            case BBM -> act.waves();
+            case RM -> act.reduction();
+        };
+    }
+
+    /// The last act of BS or BR.
+    private List<String> descriptors() {
+        Optional<Happening> sent = state.lastAct(node, NicThread.BS);
+        Optional<Happening> taken = state.lastAct(node, NicThread.BR);
+        boolean sends =
+                sent.isPresent()
+                        && (taken.isEmpty() || taken.get().timeNanos() <= sent.get().timeNanos());
+        NicThread thread = sends ? NicThread.BS : NicThread.BR;
+        Optional<Happening> last = sends ? sent : taken;
+        if (last.isEmpty()) {
+            return List.of();
+        }
+        String words = thread + " " + state.thread(node, thread).words();
+        return switch (last.get()) {
+            case Happening.SendDelivered h -> {
+                String way = sends ? " to n" + h.toNode() : " from n" + h.node();
+                yield List.of(words, ends(h.send()) + way, ends(h.send()));
+            }
+            case Happening.ReceiveAccepted h -> List.of(words, "takes " + ends(h.receive()));
+            case Happening.Matched h -> pair(h.send(), h.receive(), h.send().bytes());
+            case Happening.ChunkScheduled h -> pair(h.send(), h.receive(), h.bytes());
+            case Happening.NoRoom h -> List.of(words, ends(h.send()) + " waits");
+            case Happening.CollectiveQueried h ->
+                    List.of(words, h.missing() == 0 ? "all called" : h.missing() + " missing");
+            case Happening.CollectiveScheduled _ -> List.of(words, "scheduled");
+            case Happening.CollectiveNoted _,
+                    Happening.Transferred _,
+                    Happening.Multicast _,
+                    Happening.LocalReduce _,
+                    Happening.ReduceStep _,
+                    Happening.ResultMulticast _,
+                    Happening.OfMessages _,
+                    Happening.CpuDecision _,
+                    Happening.FaultStruck _,
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _ ->
+                    List.of(words);
+        };
+    }
+
+    private List<String> pair(Descriptor send, Descriptor receive, long bytes) {
+        String meets = ends(send) + " meets " + ends(receive);
+        return List.of(
+                "BR: send " + meets.replace(" meets ", " meets recv ") + ", " + amount(bytes),
+                meets + ": " + amount(bytes),
+                meets,
+                ends(send) + " = " + ends(receive));
+    }
+
+    /// What DH gets; else what is got from this node.
+    private List<String> transfers() {
+        for (Journey journey : underWay()) {
+            if (journey.to() == node) {
+                String what = journey.what().map(this::ends).orElse("");
+                String whole = amount(journey.bytes());
+                String part = amount(journey.bytesAt(state.moment().nanos())) + " of " + whole;
+                boolean local = journey.from() == node;
+                String whence =
+                        local ? " within the node, " : " from node " + journey.from() + ", ";
+                return List.of(
+                        "DH gets " + part + whence + what,
+                        part + "  " + what,
+                        whole + " " + what,
+                        what);
+            }
+        }
+        for (Journey journey : underWay()) {
+            if (journey.from() == node) {
+                String what = journey.what().map(this::ends).orElse("");
+                String whole = amount(journey.bytes());
+                return List.of(
+                        "DH of node " + journey.to() + " reads " + whole + " here, " + what,
+                        whole + " " + what + " to n" + journey.to(),
+                        whole + " " + what,
+                        what);
+            }
+        }
+        return List.of();
+    }
+
+    private List<Journey> underWay() {
+        long now = state.moment().nanos();
+        return state.journeys().stream()
+                .filter(it -> it.beginNanos() <= now && now < it.endNanos())
+                .toList();
+    }
+
+    /// Who multicasts what to whom.
+    private List<String> waves() {
+        for (Wave wave : state.waves()) {
+            int[] reached = state.stage().nodesOf(wave.communicator());
+            if (wave.beginNanos() > state.moment().nanos() || !isIn(reached)) {
+                continue;
+            }
+            String what =
+                    wave.kind() == Wave.Kind.RESULT
+                            ? "result"
+                            : wave.bytes() == 0 ? "release" : amount(wave.bytes());
+            if (wave.node() == node) {
+                String nodes = Numbers.count(reached.length, "node");
+                String thread = wave.kind() == Wave.Kind.RESULT ? "RH" : "CH";
+                return List.of(
+                        thread + " multicasts: " + what + " to " + nodes,
+                        what + " to " + nodes,
+                        what + " to all");
+            }
+            boolean has = wave.endNanos() <= state.moment().nanos();
+            String verb = has ? "has " : "gets ";
+            return List.of(
+                    verb + what + " from node " + wave.node(),
+                    what + " from n" + wave.node(),
+                    "← n" + wave.node());
+        }
+        return List.of();
+    }
+
+    private boolean isIn(int[] nodes) {
+        for (int other : nodes) {
+            if (other == node) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// How many operands are in the partial result of the node, and where it goes.
+    private List<String> reduction() {
+        List<String> result = waves();
+        if (!result.isEmpty()) {
+            return result;
+        }
+        PartialResults partial = PartialResults.at(state);
+        return partial.communicatorOf(node)
+                .map(communicator -> {
+                    int all = state.stage().nodesOf(communicator).length;
+                    String share = partial.nodesIn(node) + " of " + all;
+                    return partial.sentTo(node)
+                            .map(to ->
+                                    List.of(
+                                            "partial result of " + share + " nodes to node " + to,
+                                            share + " to n" + to,
+                                            "to n" + to))
+                            .orElse(
+                                    List.of(
+                                            "RH has the partial result of " + share + " nodes",
+                                            "partial " + share,
+                                            share));
+                })
+                .orElse(List.of());
+    }
+
+    private String ends(Descriptor descriptor) {
+        return DescriptorText.ends(state.stage(), descriptor);
+    }
+
+    private static String amount(long bytes) {
+        return Numbers.bytes(bytes);
+    }
+}

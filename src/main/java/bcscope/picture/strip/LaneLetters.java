@@ -1,0 +1,118 @@
+package bcscope.picture.strip;
+
+import bcscope.base.Numbers;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Surface;
+import bcscope.picture.TextMetrics;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// The letters of a strip in lanes: names at the left, durations at the right. They are as large as
+/// the lanes allow, in no theme smaller than in the light one. Where even the smallest do not fit
+/// there is no duration, and then the letter of the microphase alone.
+///
+/// @param size units of the names before the theme's factor; durations are one smaller
+/// @param factor the theme's
+/// @param names whether the names of all microphases fit
+record LaneLetters(double size, double factor, boolean names) {
+    private static final double MOST = 12;
+    private static final double LEAST = 10;
+    private static final double STEP = 0.5;
+    private static final double MARGIN = 6;
+    private static final double BETWEEN = 5;
+    private static final String NONE = "–";
+
+    /// The longest duration that is usual in a lane decides, so that letters keep their size from
+    /// slice to slice.
+    private static final long USUAL_NANOS = 12_340;
+
+    private static final long USUAL_REST_NANOS = 234_500;
+
+    /// The largest letters with which all names and usual durations fit into `places`.
+    static LaneLetters fit(List<Box> places, double height, double factor) {
+        double most = Math.min(MOST, height / factor * 0.6);
+        double least = Math.min(most, LEAST / factor);
+        double size = most;
+        while (size > least && !new LaneLetters(size, factor, true).holdUsual(places)) {
+            size = Math.max(least, size - STEP);
+        }
+        LaneLetters letters = new LaneLetters(size, factor, true);
+        return new LaneLetters(size, factor, letters.holdNames(places));
+    }
+
+    private boolean holdNames(List<Box> places) {
+        return Arrays.stream(Lane.values())
+                .filter(lane -> lane.phase().isPresent())
+                .allMatch(lane ->
+                        TextMetrics.width(lane.title(), bold()) * factor + 2
+                                <= places.get(lane.ordinal()).width());
+    }
+
+    private boolean holdUsual(List<Box> places) {
+        for (Lane lane : Lane.values()) {
+            String usual = Numbers.duration(lane == Lane.REST ? USUAL_REST_NANOS : USUAL_NANOS);
+            double needed =
+                    TextMetrics.width(lane.title(), bold()) + TextMetrics.width(usual, numbers());
+            if (needed * factor + 2 * MARGIN + BETWEEN > places.get(lane.ordinal()).width()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Lettering bold() {
+        return Lettering.ui(size).bold();
+    }
+
+    private Lettering numbers() {
+        return Lettering.mono(size - 1);
+    }
+
+    /// Whether all microphases that ran have room for their durations.
+    boolean allFit(Surface surface, SliceLanes lanes, List<Box> places) {
+        return lanes.spans().stream()
+                .filter(span -> span.lane().phase().isPresent() && span.ran())
+                .allMatch(span -> fits(surface, span, places.get(span.lane().ordinal())));
+    }
+
+    private boolean fits(Surface surface, LaneSpan span, Box place) {
+        return surface.textWidth(span.lane().title(), bold())
+                        + surface.textWidth(text(span), numbers())
+                        + 2 * MARGIN
+                        + BETWEEN
+                <= place.width();
+    }
+
+    private static String text(LaneSpan span) {
+        return span.ran() ? Numbers.duration(span.lengthNanos()) : NONE;
+    }
+
+    /// The name of a lane, or the letter of its microphase, or nothing.
+    void name(Surface surface, Lane lane, Box place, Ink ink) {
+        String letter = lane.phase().map(phase -> String.valueOf(phase.letter())).orElse("");
+        Lettering lettering = bold().in(ink);
+        double width = surface.textWidth(lane.title(), lettering);
+        boolean whole = lane.phase().isEmpty() ? width + 2 <= place.width() : names;
+        if (place.height() < size * factor) {
+            return;
+        }
+        if (whole && width + 2 * MARGIN <= place.width()) {
+            surface.text(lane.title(), place.inset(MARGIN, 0), lettering);
+        } else if (whole) {
+            surface.text(lane.title(), place, lettering.centered());
+        } else if (surface.textWidth(letter, lettering) + 2 <= place.width()
+                && lane.phase().isPresent()) {
+            surface.text(letter, place, lettering.centered());
+        }
+    }
+
+    /// The duration of a lane beside its name, where there is room for it.
+    void duration(Surface surface, LaneSpan span, Box place, Ink ink) {
+        if (place.height() >= size * factor && fits(surface, span, place)) {
+            surface.text(text(span), place.inset(MARGIN, 0), numbers().right().in(ink));
+        }
+    }
+}

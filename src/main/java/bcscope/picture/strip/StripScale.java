@@ -1,0 +1,17 @@
+package bcscope.picture.strip;
+
+/// How the strip shows a slice.
+public enum StripScale {
+    /// In lanes whose widths are the same in every slice.
+    LANES,
+    /// Each part as wide as it is long.
+    TO_SCALE;
+
+    /// The other.
+    public StripScale toggled() {
+        return switch (this) {
+            case LANES -> TO_SCALE;
+            case TO_SCALE -> LANES;
+        };
+    }
+}

@@ -1,0 +1,46 @@
+package bcscope.ui.start;
+
+import bcscope.loading.Sample;
+import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import java.util.List;
+
+/// One of the samples to begin with: its number, its title and what one learns from it.
+final class FirstStep extends Button {
+    /// In the order in which one learns.
+    static final List<Sample> SAMPLES =
+            List.of(Sample.ONE_MESSAGE, Sample.EXCHANGE, Sample.SWEEP3D_BLOCKING);
+
+    private static final double WIDTH = 290;
+    private static final double HEIGHT = 96;
+
+    FirstStep(StartCard card, int number) {
+        setId("first-" + card.id());
+        getStyleClass().setAll("card", "first-step");
+        Label place = Nodes.label(Integer.toString(number), "first-number");
+        place.setMinWidth(USE_PREF_SIZE);
+        Label title = Nodes.label(card.title(), "card-title");
+        Label lesson = Nodes.label(Words.of("start.first." + card.id()), "card-teaser");
+        lesson.setWrapText(true);
+        VBox words = new VBox(3, title, lesson);
+        words.setAlignment(Pos.CENTER_LEFT);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox content = Nodes.styled(new HBox(14, place, words), "first-content");
+        content.setAlignment(Pos.CENTER_LEFT);
+        setGraphic(content);
+        setPrefSize(WIDTH, HEIGHT);
+        setMinWidth(0);
+        content.prefWidthProperty().bind(widthProperty().subtract(2));
+        setAccessibleText(number + ". " + title.getText() + ". " + lesson.getText());
+        setTooltip(new Tooltip(card.aim()));
+    }
+}

@@ -1,0 +1,115 @@
+package bcscope.ui.story;
+
+import bcscope.base.Numbers;
+import bcscope.run.QuietStretch;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/// Which slice it is and what is in it, between buttons to the slice before and after it in which
+/// something happens.
+final class SliceHead {
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final Store store;
+    private final Label slice = Nodes.label("", "story-slice");
+    private final Label instant = Nodes.label("", "mono", "small-text", "muted");
+    private final Label content = Nodes.label("", "story-content", "small-text");
+    private final Button before = button("◂", "story-before");
+    private final Button after = button("▸", "story-after");
+    private final HBox root;
+
+    SliceHead(Store store) {
+        this.store = store;
+        slice.setId("story-slice");
+        slice.setMinWidth(Region.USE_PREF_SIZE);
+        content.setId("story-content");
+        content.setMinWidth(Region.USE_PREF_SIZE);
+        instant.setMinWidth(0);
+        HBox walk = new HBox(3, before, content, after);
+        walk.setAlignment(Pos.CENTER);
+        root = Nodes.styled(new HBox(8, slice, instant, Nodes.spring(), walk), "story-head");
+        root.setAlignment(Pos.CENTER_LEFT);
+    }
+
+    private static Button button(String text, String id) {
+        Button button = Nodes.styled(new Button(text), "story-walk");
+        button.setId(id);
+        button.setTooltip(new Tooltip(Words.of(id.replace('-', '.'))));
+        button.setAccessibleText(Words.of(id.replace('-', '.')));
+        button.setFocusTraversable(false);
+        return button;
+    }
+
+    Node node() {
+        return root;
+    }
+
+    void show(OpenRun run, OpenRun.Shown shown) {
+        int number = shown.detail().slice();
+        SliceTable table = run.document().run().slices();
+        slice.setText(run.words("story.slice", Numbers.count(number)));
+        instant.setText(Numbers.fixed(shown.detail().startNanos(), NANOS_PER_MILLI, 3) + " ms");
+        content.setText(content(run, table, number));
+        int previous = QuietStretch.before(table, number).first() - 1;
+        int next = number + 1 < run.slices() ? QuietStretch.from(table, number + 1).end() : number;
+        aim(before, previous, previous >= 0);
+        aim(after, next, next > number && next < run.slices());
+    }
+
+    private void aim(Button button, int slice, boolean there) {
+        button.setDisable(!there);
+        button.setOnAction(event -> goTo(slice));
+    }
+
+    /// To the beginning of `slice`.
+    private void goTo(int slice) {
+        store.state()
+                .run()
+                .filter(run -> slice < run.slices())
+                .ifPresent(run -> {
+                    long nanos = run.document().run().slices().get(SliceColumn.START, slice);
+                    store.apply(new Intent.GoTo(Cursor.at(slice, nanos)));
+                });
+    }
+
+    private static String content(OpenRun run, SliceTable table, int slice) {
+        if (slice >= run.slices()) {
+            return "";
+        }
+        long collectives = table.get(SliceColumn.SUM_NCOLLMSM, slice);
+        long matched = table.get(SliceColumn.SUM_NP2PMSM, slice);
+        long messages = matched + table.get(SliceColumn.SENT, slice);
+        if (messages > 0) {
+            return Numbers.count(messages, "message");
+        }
+        if (collectives > 0) {
+            return Words.of("story.collectives");
+        }
+        QuietStretch quiet = QuietStretch.around(table, slice);
+        if (quiet.count() > 1) {
+            return run.words(
+                    "story.quiet.of",
+                    Numbers.count(slice - quiet.first() + 1),
+                    Numbers.count(quiet.count()));
+        }
+        if (quiet.count() == 1) {
+            return Words.of("story.quiet");
+        }
+        long sent = table.get(SliceColumn.SUM_NP2PDEM, slice);
+        return sent > 0 ? Numbers.count(sent, "descriptor") : Words.of("story.moves");
+    }
+}
