@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.follow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -14,6 +14,8 @@ import bcscope.picture.Theme;
 import bcscope.picture.View;
 import bcscope.picture.collective.CollectivePicture;
 import bcscope.table.SliceColumn;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
