@@ -84,6 +84,16 @@ public interface Surface {
         return TextMetrics.width(text, lettering) * theme().textFactor();
     }
 
+    /// The largest lettering in which `text` is at most `width` wide: `lettering`, or a smaller one
+    /// down to `smallest`.
+    default Lettering fitting(String text, Lettering lettering, double smallest, double width) {
+        Lettering fitting = lettering;
+        while (fitting.size() > smallest && textWidth(text, fitting) > width) {
+            fitting = fitting.sized(fitting.size() - 0.5);
+        }
+        return fitting;
+    }
+
     /// Like {@link #text(String, double, double, Lettering)}, cut with an ellipsis to `maxWidth`.
     default void text(
             String text, double x, double baseline, Lettering lettering, double maxWidth) {

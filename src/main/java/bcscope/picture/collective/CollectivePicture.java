@@ -59,10 +59,10 @@ public final class CollectivePicture {
     private void all(Box box) {
         CollectiveLayout layout = CollectiveLayout.of(box, factor);
         double chooser = chooser(layout.chooser());
-        surface.text(
-                CollectiveWords.title(scene, course),
-                layout.title().leftOfRight(chooser),
-                Lettering.ui(14).bold());
+        String title = CollectiveWords.title(scene, course);
+        Box place = layout.title().leftOfRight(chooser);
+        Lettering largest = Lettering.ui(14).bold();
+        surface.text(title, place, surface.fitting(title, largest, 10.5, place.width()));
         switch (course) {
             case Story story -> story(story, layout);
             case RoundCourse rounds ->

@@ -134,7 +134,8 @@ final class MulticastPicture {
                                 "the multicast runs in the BBM of the slice in which all processes"
                                         + " have called");
         Box line = place.centered(place.width(), 18 * factor);
-        Lettering lettering = Lettering.ui(12).medium().centered();
+        Lettering largest = Lettering.ui(12).medium().centered();
+        Lettering lettering = surface.fitting(words, largest, 9, line.width());
         double width = Math.min(line.width(), surface.textWidth(words, lettering) + 18);
         surface.fillRound(line.centered(width, line.height() + 4), 5, Ink.BACKGROUND.at(0.85));
         surface.text(words, line, lettering);

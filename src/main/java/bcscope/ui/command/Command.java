@@ -71,6 +71,7 @@ public enum Command {
     AXIS(VIEW, Needs.RUN, "T"),
     OPEN_INSIDE(VIEW, Needs.SELECTION, "Enter"),
     PARENT(VIEW, Needs.RUN, "Backspace"),
+    FOLLOW(VIEW, Needs.MICROPHASES, "I"),
     CLEAR(VIEW, Needs.NOTHING, "Esc"),
     DRAWER(VIEW, Needs.RUN, "Q"),
     PANEL_MACHINE(View.MACHINE, "Shortcut+1"),

@@ -1,5 +1,6 @@
 package bcscope.ui.command;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.picture.Target;
 import bcscope.picture.scene.plan.Wiring;
@@ -64,6 +65,8 @@ public final class CommandRegistry implements CommandRunner {
                     case MOMENTS -> state.hasMoments();
                     case ENGINE_AT_WORK -> is(state, RunStatus.RUNNING);
                     case ENGINE_STOPPED -> is(state, RunStatus.PAUSED);
+                    case MICROPHASES ->
+                            state.run().filter(run -> run.mpi() == MpiKind.BCS).isPresent();
                     case LAYERS -> machine(state).filter(m -> layers(m) > 1).isPresent();
                     case DIMENSIONS ->
                             machine(state)

@@ -14,6 +14,8 @@ public enum Needs {
     ENGINE_AT_WORK,
     /// A run whose engine was stopped before its end.
     ENGINE_STOPPED,
+    /// A run whose processes exchange messages in microphases.
+    MICROPHASES,
     /// A machine with several networks to show.
     LAYERS,
     /// A hypercube.

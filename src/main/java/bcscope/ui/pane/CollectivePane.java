@@ -58,6 +58,12 @@ public final class CollectivePane extends PicturePane {
     @Override
     Optional<Intent> meaning(MouseEvent event) {
         String id = canvas.regionAt(event.getX(), event.getY()).map(Region::id).orElse("");
+        return meaning(id).or(() -> super.meaning(event));
+    }
+
+    /// What a press on the region called `id` of a picture of a collective means, other than the
+    /// selection of what it shows.
+    public static Optional<Intent> meaning(String id) {
         if (id.equals(CollectivePicture.NEXT)) {
             return Optional.of(Intent.StepCollective.of(Intent.Direction.NEXT));
         }
@@ -66,6 +72,6 @@ public final class CollectivePane extends PicturePane {
         }
         return Target.parse(id) instanceof Target.Slice(int slice)
                 ? Optional.of(new Intent.GoToPhase(slice, Microphase.BBM))
-                : super.meaning(event);
+                : Optional.empty();
     }
 }

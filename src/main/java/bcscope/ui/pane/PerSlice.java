@@ -13,12 +13,13 @@ import java.util.function.BiFunction;
 /// once for a slice, the second again while the run grows and there is no next.
 ///
 /// @param <T> what is read of a slice
-final class PerSlice<T> {
+public final class PerSlice<T> {
     private final BiFunction<RunView, SliceDetail, T> reading;
     private final BiFunction<RunView, Integer, Nearby> looking;
     private Optional<Known<T>> known = Optional.empty();
 
-    PerSlice(
+    /// What `reading` reads of a slice, and what `looking` finds around it.
+    public PerSlice(
             BiFunction<RunView, SliceDetail, T> reading,
             BiFunction<RunView, Integer, Nearby> looking) {
         this.reading = reading;
@@ -26,9 +27,10 @@ final class PerSlice<T> {
     }
 
     /// What is known of a slice.
-    record Known<T>(SliceDetail detail, int slices, T content, Nearby nearby) {}
+    public record Known<T>(SliceDetail detail, int slices, T content, Nearby nearby) {}
 
-    Known<T> of(OpenRun run, SliceDetail detail) {
+    /// What is known of the slice of `detail`.
+    public Known<T> of(OpenRun run, SliceDetail detail) {
         Optional<Known<T>> here = known.filter(it -> Identity.same(it.detail(), detail));
         Known<T> now =
                 here.filter(it -> it.slices() == run.slices() || it.nearby().next().isPresent())

@@ -24,7 +24,9 @@ public record Failure(Work work, int about, String sentence) {
         /// The jobs one after the other.
         JOBS,
         /// Who waits for whom where a run deadlocked.
-        DEADLOCK
+        DEADLOCK,
+        /// The message that is selected.
+        FOLLOW
     }
 
     /// What failed and why: `reason` is a sentence.

@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.follow.Followed;
 import bcscope.explain.WaitFor;
 import bcscope.mds.Mmds;
 import bcscope.picture.traffic.TrafficScene;
@@ -17,6 +18,7 @@ import java.util.Optional;
 /// @param compared two readings of the model side by side, where somebody asked for it
 /// @param deadlock who waits for whom at the end, where it deadlocked and was looked into
 /// @param oneByOne what its jobs get one after the other, once that was found out
+/// @param followed what is followed beside the machine
 /// @param failures work for this run that failed
 public record Findings(
         Sums sums,
@@ -26,10 +28,12 @@ public record Findings(
         Optional<Compared> compared,
         Optional<WaitFor> deadlock,
         Optional<JobAccount> oneByOne,
+        Optional<Followed> followed,
         Failures failures) {
     static final Findings NONE =
             new Findings(
                     new Sums(0, 0),
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
@@ -48,7 +52,7 @@ public record Findings(
     Findings summed(int slices, long endNanos) {
         Sums further = new Sums(slices, Math.max(sums.endNanos, endNanos));
         return new Findings(
-                further, verification, measured, traffic, compared, deadlock, oneByOne, failures);
+                further, verification, measured, traffic, compared, deadlock, oneByOne, followed, failures);
     }
 
     Findings with(Verification other) {
@@ -60,6 +64,7 @@ public record Findings(
                 compared,
                 deadlock,
                 oneByOne,
+                followed,
                 failures);
     }
 
@@ -72,6 +77,7 @@ public record Findings(
                 compared,
                 deadlock,
                 oneByOne,
+                followed,
                 failures);
     }
 
@@ -84,6 +90,7 @@ public record Findings(
                 compared,
                 deadlock,
                 oneByOne,
+                followed,
                 failures);
     }
 
@@ -96,22 +103,36 @@ public record Findings(
                 compared,
                 Optional.of(other),
                 oneByOne,
+                followed,
                 failures);
     }
 
     Findings comparing(Optional<Compared> other) {
         return new Findings(
-                sums, verification, measured, traffic, other, deadlock, oneByOne, failures);
+                sums, verification, measured, traffic, other, deadlock, oneByOne, followed, failures);
     }
 
     Findings accounting(Optional<JobAccount> other) {
         return new Findings(
-                sums, verification, measured, traffic, compared, deadlock, other, failures);
+                sums, verification, measured, traffic, compared, deadlock, other, followed, failures);
+    }
+
+    Findings following(Followed other) {
+        return new Findings(
+                sums,
+                verification,
+                measured,
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                Optional.of(other),
+                failures);
     }
 
     Findings with(Failures other) {
         return new Findings(
-                sums, verification, measured, traffic, compared, deadlock, oneByOne, other);
+                sums, verification, measured, traffic, compared, deadlock, oneByOne, followed, other);
     }
 
     /// `work` has come to its end.

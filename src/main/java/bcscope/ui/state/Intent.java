@@ -1,5 +1,7 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.follow.Followed;
 import bcscope.base.Microphase;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
@@ -36,6 +38,9 @@ public sealed interface Intent {
 
     /// The Machine view shows the machine in another way.
     record ChooseMachine(MachineChoice choice) implements OfChrome {}
+
+    /// The Follow inset opens or closes.
+    record ShowInset(FollowInset inset) implements OfChrome {}
 
     /// A move of the cursor by one step.
     enum Move implements Pending {
@@ -149,6 +154,9 @@ public sealed interface Intent {
 
     /// The traffic of a part of the run was counted.
     record Counted(int document, TrafficScene traffic) implements OfDocument {}
+
+    /// What is selected is followed.
+    record Following(int document, Followed followed) implements OfDocument {}
 
     /// What the Traffic view counts.
     record ChooseTraffic(TrafficChoice choice) implements OfChrome {}

@@ -76,6 +76,8 @@ public final class Reducer {
                     run.with(done(found.with(mmds), Failure.Work.CALLS));
             case Intent.Counted(_, var traffic) ->
                     run.with(done(found.with(traffic), Failure.Work.TRAFFIC));
+            case Intent.Following(_, var followed) ->
+                    run.with(done(found.following(followed), Failure.Work.FOLLOW));
             case Intent.Compare(_, var compared) -> run.with(found.comparing(compared));
             case Intent.Verify(_, var verification) -> run.with(found.with(verification));
         };
@@ -96,6 +98,7 @@ public final class Reducer {
     private static Chrome changed(Chrome chrome, Intent.OfChrome change) {
         return switch (change) {
             case Intent.ChooseMachine machine -> chrome.with(machine.choice());
+            case Intent.ShowInset show -> chrome.with(show.inset());
             case Intent.ChooseTraffic traffic -> chrome.with(traffic.choice());
             case Intent.ChoosePace pace -> chrome.with(pace.pace());
             case Intent.ToggleMovement toggle -> chrome.with(chrome.movement().toggled());

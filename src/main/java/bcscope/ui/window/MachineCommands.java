@@ -9,6 +9,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
+import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
@@ -34,7 +35,8 @@ final class MachineCommands {
         registry.put(Command.MACHINE_LAYER, this::nextLayer)
                 .put(Command.MACHINE_DIMENSION, this::nextDimension)
                 .put(Command.OPEN_INSIDE, this::openInside)
-                .put(Command.PARENT, this::parent);
+                .put(Command.PARENT, this::parent)
+                .put(Command.FOLLOW, this::follow);
     }
 
     private void nextLayer() {
@@ -82,6 +84,14 @@ final class MachineCommands {
         if (tabs().centre() == View.MACHINE) {
             store.apply(new Intent.ChooseMachine(choice().whole()));
         }
+        front(View.MACHINE);
+    }
+
+    /// Opens the inset beside the machine, or closes it where it is seen.
+    private void follow() {
+        boolean seen = tabs().centre() == View.MACHINE;
+        FollowInset inset = store.state().chrome().inset();
+        store.apply(new Intent.ShowInset(seen ? inset.toggled() : FollowInset.OPEN));
         front(View.MACHINE);
     }
 

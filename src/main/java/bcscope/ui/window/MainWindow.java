@@ -14,6 +14,7 @@ import bcscope.ui.loader.DetailLoader;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.DumpLoader;
 import bcscope.ui.loader.EndedRunLoader;
+import bcscope.ui.loader.FollowLoader;
 import bcscope.ui.loader.ReplayVerifier;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.RunSaver;
@@ -54,6 +55,7 @@ public final class MainWindow {
     private final CommandRegistry commands;
     private final DocumentLoader documents;
     private final DetailLoader details;
+    private final FollowLoader followed;
     private final SummaryLoader summaries;
     private final ReplayVerifier verification;
     private final EndedRunLoader ended;
@@ -88,6 +90,7 @@ public final class MainWindow {
                 new DocumentLoader(
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
         details = new DetailLoader(store, worker);
+        followed = new FollowLoader(store, worker, details.kept());
         verification = new ReplayVerifier(store);
         ended = new EndedRunLoader(worker);
         comparisons = new ComparisonLoader(store, worker);
@@ -211,6 +214,7 @@ public final class MainWindow {
         offers.follow(run);
         tellFailures(run);
         details.follow(run);
+        followed.follow(run, store.state().chrome());
         summaries.follow(run);
         verification.follow(run);
         comparisons.follow(run);

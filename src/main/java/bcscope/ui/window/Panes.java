@@ -6,6 +6,7 @@ import bcscope.ui.beside.BesideMode;
 import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.dashboard.DashboardPane;
+import bcscope.ui.follow.FollowedMachinePane;
 import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
 import bcscope.ui.inspector.MmdsPane;
@@ -19,7 +20,6 @@ import bcscope.ui.pane.BookmarksPane;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
 import bcscope.ui.pane.JobsPane;
-import bcscope.ui.pane.MachinePane;
 import bcscope.ui.pane.MatchingPane;
 import bcscope.ui.pane.NicPane;
 import bcscope.ui.pane.Pane;
@@ -89,7 +89,7 @@ final class Panes implements PaneMaker {
     @Override
     public Pane centre(View name) {
         return switch (name) {
-            case MACHINE -> new MachinePane(store, scenes);
+            case MACHINE -> new FollowedMachinePane(store, scenes);
             case NIC -> new NicPane(store, scenes);
             case COLLECTIVE -> new CollectivePane(store, scenes);
             case TRAFFIC -> new TrafficPane(store);

@@ -1,0 +1,165 @@
+package bcscope.explain.follow;
+
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.SliceDetail;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The life of a message while slices are read. The same slice may be read again.
+final class LifeDraft {
+    private MessageSide sender;
+    private MessageSide receiver;
+    private Optional<Milestone> delivered = Optional.empty();
+    private Optional<Milestone> matched = Optional.empty();
+    private final SortedMap<Long, MovedChunk> chunks = new TreeMap<>();
+
+    /// That of the message of `first`, a send or a receive.
+    LifeDraft(Descriptor first) {
+        boolean sends = first.kind() == Descriptor.Kind.SEND;
+        MessageSide own = MessageSide.of(first.rank()).with(first);
+        MessageSide other = MessageSide.of(Math.max(MessageSide.NOBODY, first.peer()));
+        sender = sends ? own : other;
+        receiver = sends ? other : own;
+    }
+
+    MessageLife life() {
+        return new MessageLife(
+                sender, receiver, delivered, matched, List.copyOf(chunks.values()));
+    }
+
+    /// A descriptor of it whose posting has not been read; empty where there is none.
+    Optional<Descriptor> unread() {
+        return unread(sender).or(() -> unread(receiver));
+    }
+
+    private static Optional<Descriptor> unread(MessageSide side) {
+        return side.posted().isPresent() ? Optional.empty() : side.descriptor();
+    }
+
+    void read(SliceDetail detail) {
+        List<Happening> happenings = detail.happenings();
+        for (int index = 0; index < happenings.size(); index++) {
+            Happening happening = happenings.get(index);
+            Milestone at = new Milestone(detail.slice(), index + 1, happening.timeNanos());
+            happened(detail, happening, at);
+        }
+    }
+
+    private void happened(SliceDetail detail, Happening happening, Milestone at) {
+        switch (happening) {
+            case Happening.Posted h -> posted(h.descriptor(), at);
+            case Happening.SendDelivered h -> {
+                if (sends(h.send()) && delivered.isEmpty()) {
+                    delivered = Optional.of(at);
+                }
+            }
+            case Happening.Matched h -> matched(h, at);
+            case Happening.ChunkScheduled h -> {
+                if (sends(h.send())) {
+                    plan(new MovedChunk(h.offset(), h.bytes(), at, Optional.empty(), 0));
+                }
+            }
+            case Happening.Transferred h -> {
+                if (sends(h.send())) {
+                    chunks.computeIfPresent(
+                            h.offset(),
+                            (offset, chunk) ->
+                                    new MovedChunk(
+                                            offset,
+                                            h.bytes(),
+                                            chunk.planned(),
+                                            Optional.of(at),
+                                            h.endNanos()));
+                }
+            }
+            case Happening.Completed h -> completed(detail, h.descriptor(), at);
+            case Happening.Restarted h -> restarted(h.rank(), at);
+            case Happening.Coordination _,
+                    Happening.Blocked _,
+                    Happening.CallReturned _,
+                    Happening.Finished _,
+                    Happening.ReceiveAccepted _,
+                    Happening.NoRoom _,
+                    Happening.CollectiveStep _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _,
+                    Happening.Deadlocked _ -> {}
+        }
+    }
+
+    private boolean sends(Descriptor descriptor) {
+        return sender.descriptor().filter(descriptor::is).isPresent();
+    }
+
+    private boolean receives(Descriptor descriptor) {
+        return receiver.descriptor().filter(descriptor::is).isPresent();
+    }
+
+    private void posted(Descriptor descriptor, Milestone at) {
+        if (sends(descriptor)) {
+            sender = sender.posted(at);
+        } else if (receives(descriptor)) {
+            receiver = receiver.posted(at);
+        }
+    }
+
+    private void matched(Happening.Matched h, Milestone at) {
+        if (matched.isEmpty() && (sends(h.send()) || receives(h.receive()))) {
+            sender = sender.with(h.send());
+            receiver = receiver.with(h.receive());
+            matched = Optional.of(at);
+        }
+    }
+
+    /// What was lost is planned again.
+    private void plan(MovedChunk chunk) {
+        chunks.merge(
+                chunk.offset(),
+                chunk,
+                (before, again) -> before.moved().isPresent() ? before : again);
+    }
+
+    private void completed(SliceDetail detail, Descriptor descriptor, Milestone at) {
+        if (sends(descriptor)) {
+            sender = sender.completed(at, waiting(detail, descriptor, at));
+        } else if (receives(descriptor)) {
+            receiver = receiver.completed(at, waiting(detail, descriptor, at));
+        }
+    }
+
+    private void restarted(int rank, Milestone at) {
+        if (rank == sender.rank()) {
+            sender = sender.restarted(at);
+        }
+        if (rank == receiver.rank()) {
+            receiver = receiver.restarted(at);
+        }
+    }
+
+    /// What the owner of `descriptor` does at `at`: it is suspended in the call that posted it, or
+    /// in one that waits for requests.
+    private static MessageSide.Waiting waiting(
+            SliceDetail detail, Descriptor descriptor, Milestone at) {
+        int rank = descriptor.rank();
+        Activity activity = detail.before().activities()[rank];
+        int position = detail.before().positions()[rank];
+        for (Happening happening : detail.happenings().subList(0, at.events())) {
+            if (happening instanceof Happening.Blocked blocked && blocked.rank() == rank) {
+                activity = blocked.activity();
+                position = blocked.position();
+            } else if (happening instanceof Happening.Restarted again && again.rank() == rank) {
+                activity = Activity.COMPUTING;
+            }
+        }
+        boolean inItsCall = activity.blocked() && position == descriptor.position();
+        return inItsCall || activity == Activity.BLOCKED_WAIT
+                ? MessageSide.Waiting.SUSPENDED
+                : MessageSide.Waiting.ELSEWHERE;
+    }
+}

@@ -1,0 +1,92 @@
+package bcscope.explain.follow;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
+import bcscope.happening.Held;
+import bcscope.happening.SliceDetail;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/// Finds the descriptor of the message that is meant at a moment: of those posted by then, the
+/// oldest that has not served, else the last that has; where none is at hand in the slices before,
+/// the next that is posted.
+public final class MessageFinder {
+    private final int published;
+    private final int farthest;
+    private final IntFunction<SliceDetail> details;
+
+    /// One that looks at most `farthest` slices away from the moment.
+    ///
+    /// @param published slices of the run that can be read
+    /// @param details everything about a slice
+    public MessageFinder(int published, int farthest, IntFunction<SliceDetail> details) {
+        this.published = published;
+        this.farthest = farthest;
+        this.details = details;
+    }
+
+    /// The descriptor of `wanted` after the first `events` happenings of `slice`.
+    public Optional<Descriptor> find(MessageWanted wanted, int slice, int events) {
+        Optional<Descriptor> here = upTo(details.apply(slice), wanted, events);
+        for (int back = slice - 1; here.isEmpty() && back >= Math.max(0, slice - farthest); back--) {
+            SliceDetail detail = details.apply(back);
+            here = upTo(detail, wanted, detail.happenings().size());
+        }
+        int end = Math.min(published, slice + farthest + 1);
+        for (int ahead = slice; here.isEmpty() && ahead < end; ahead++) {
+            here = posted(details.apply(ahead), wanted);
+        }
+        return here;
+    }
+
+    private static Optional<Descriptor> upTo(SliceDetail detail, MessageWanted wanted, int events) {
+        List<Descriptor> open = new ArrayList<>();
+        List<Descriptor> served = new ArrayList<>();
+        detail.before().held().stream()
+                .map(Held::descriptor)
+                .filter(wanted::fits)
+                .forEach(open::add);
+        for (Happening happening : detail.happenings().subList(0, events)) {
+            switch (happening) {
+                case Happening.Posted h -> open.addAll(fitting(wanted, h.descriptor()));
+                case Happening.ChunkScheduled h ->
+                        open.addAll(fitting(wanted, h.send(), h.receive()));
+                case Happening.NoRoom h -> open.addAll(fitting(wanted, h.send(), h.receive()));
+                case Happening.Completed h -> {
+                    served.addAll(fitting(wanted, h.descriptor()));
+                    open.removeIf(h.descriptor()::is);
+                }
+                case Happening.Coordination _,
+                        Happening.ProcessStep _,
+                        Happening.SendDelivered _,
+                        Happening.ReceiveAccepted _,
+                        Happening.Matched _,
+                        Happening.Transferred _,
+                        Happening.CollectiveStep _,
+                        Happening.FaultStruck _,
+                        Happening.CpuDecision _,
+                        Happening.OfMessages _,
+                        Happening.Deadlocked _ -> {}
+            }
+        }
+        return open.stream()
+                .min(Comparator.comparingLong(Descriptor::postNanos))
+                .or(() -> served.isEmpty() ? Optional.empty() : Optional.of(served.getLast()));
+    }
+
+    private static Optional<Descriptor> posted(SliceDetail detail, MessageWanted wanted) {
+        return detail.happenings().stream()
+                .filter(Happening.Posted.class::isInstance)
+                .map(happening -> ((Happening.Posted) happening).descriptor())
+                .filter(wanted::fits)
+                .findFirst();
+    }
+
+    private static List<Descriptor> fitting(MessageWanted wanted, Descriptor... all) {
+        return List.of(all).stream().filter(wanted::fits).toList();
+    }
+}

@@ -1,0 +1,134 @@
+package bcscope.picture.follow;
+
+import bcscope.explain.follow.LifeStage;
+import bcscope.explain.follow.MessageLife;
+import bcscope.explain.follow.MessageSide;
+import bcscope.explain.follow.Milestone;
+import bcscope.happening.Descriptor;
+import bcscope.happening.NicList;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.SceneState;
+
+import java.util.Optional;
+
+/// What the inset shows.
+///
+/// @param life the message that is followed
+/// @param state the machine at the cursor
+public record FollowScene(MessageLife life, SceneState state) {
+
+    /// Where a message is in a list.
+    enum Presence {
+        /// It never goes there.
+        NEVER,
+        /// It will be there, or would be.
+        AHEAD,
+        /// It is there.
+        HERE,
+        /// It was there.
+        PASSED
+    }
+
+    /// Which end of the message.
+    enum End {
+        SENDER,
+        RECEIVER
+    }
+
+    MessageSide side(End end) {
+        return switch (end) {
+            case SENDER -> life.sender();
+            case RECEIVER -> life.receiver();
+        };
+    }
+
+    /// The node of a process; empty while the process is not known.
+    Optional<Integer> node(End end) {
+        int rank = side(end).rank();
+        return rank == MessageSide.NOBODY
+                ? Optional.empty()
+                : Optional.of(state.stage().node(rank));
+    }
+
+    /// The message in short: `send 10→11`, `recv 11←any`.
+    String title() {
+        Descriptor descriptor = life.descriptor();
+        String kind = descriptor.kind() == Descriptor.Kind.SEND ? "send " : "recv ";
+        return kind + DescriptorText.ends(state.stage(), descriptor);
+    }
+
+    /// Length and tag.
+    String measure() {
+        int tag = life.descriptor().tag();
+        return DescriptorText.size(life.bytes()) + " · " + (tag < 0 ? "any tag" : "tag " + tag);
+    }
+
+    /// The stage that it has reached; empty before it is posted.
+    Optional<LifeStage> stage() {
+        return life.stage(slice(), events());
+    }
+
+    boolean hasReached(LifeStage stage) {
+        return life.hasReached(stage, slice(), events());
+    }
+
+    /// Whether `milestone` is known and has happened.
+    boolean has(Optional<Milestone> milestone) {
+        return milestone.filter(it -> it.hasHappened(slice(), events())).isPresent();
+    }
+
+    /// Bytes that have arrived.
+    long movedBytes() {
+        return life.movedBytes(slice(), events(), state.moment().nanos());
+    }
+
+    /// Whether it is in a list of the node of `end`.
+    Presence in(End end, NicList list) {
+        return switch (list) {
+            case SDQ ->
+                    end == End.SENDER
+                            ? presence(has(life.sender().posted()), has(life.delivered()))
+                            : Presence.NEVER;
+            case RDQ ->
+                    end == End.RECEIVER
+                            ? presence(has(life.receiver().posted()), has(life.matched()))
+                            : Presence.NEVER;
+            case RSL ->
+                    end == End.RECEIVER
+                            ? presence(has(life.delivered()), has(life.matched()))
+                            : Presence.NEVER;
+            case MDL, CARRY ->
+                    end == End.RECEIVER
+                            ? presence(has(life.matched()), isServed())
+                            : Presence.NEVER;
+            case CL -> Presence.NEVER;
+        };
+    }
+
+    /// Whether it waits for a later slice to move what is left.
+    boolean isCarried() {
+        return node(End.RECEIVER).stream()
+                .flatMap(node -> state.list(node, NicList.CARRY).stream())
+                .anyMatch(held -> life.sender().descriptor().filter(held.descriptor()::is).isPresent());
+    }
+
+    /// Whether all of it has arrived.
+    boolean isServed() {
+        return has(life.receiver().completed());
+    }
+
+    private static Presence presence(boolean entered, boolean left) {
+        if (left) {
+            return Presence.PASSED;
+        }
+        return entered ? Presence.HERE : Presence.AHEAD;
+    }
+
+    private int slice() {
+        return state.moment().slice();
+    }
+
+    private int events() {
+        return state.moment().last() + 1;
+    }
+}

@@ -1,0 +1,105 @@
+package bcscope.picture.follow;
+
+import bcscope.base.Numbers;
+import bcscope.explain.follow.LifeStage;
+import bcscope.explain.follow.MessageSide;
+import bcscope.explain.follow.Milestone;
+import bcscope.happening.NicList;
+import bcscope.picture.follow.FollowScene.End;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// The inset in words.
+public final class FollowWords {
+    private FollowWords() {}
+
+    /// All of it: what is followed, where it is now, and when each stage was reached or will be.
+    public static String all(FollowScene scene) {
+        return Stream.concat(
+                        Stream.of("Follow " + scene.title() + ", " + scene.measure() + ".", now(scene)),
+                        Stream.of(LifeStage.values()).map(stage -> step(scene, stage)))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String now(FollowScene scene) {
+        String moved =
+                Numbers.count(scene.movedBytes())
+                        + " of "
+                        + Numbers.count(scene.life().bytes())
+                        + " bytes are there.";
+        return Situation.of(scene).sentence()
+                + (scene.hasReached(LifeStage.MOVED) ? " " + moved : "");
+    }
+
+    /// A stage and its slices, for who points at it.
+    static String step(FollowScene scene, LifeStage stage) {
+        String what = what(scene, stage);
+        List<Milestone> all = scene.life().milestones(stage);
+        if (all.isEmpty()) {
+            return what + ": not yet.";
+        }
+        return what + ": " + (slices(all).contains("–") ? "slices " : "slice ") + slices(all) + ".";
+    }
+
+    private static String what(FollowScene scene, LifeStage stage) {
+        return switch (stage) {
+            case POSTED -> "Posted";
+            case DELIVERED -> "1 DEM, the send descriptor is delivered";
+            case MATCHED -> "2 MSM, the send meets the receive";
+            case MOVED -> "3 PM, the bytes move";
+            case RESTARTED -> scene.life().somebodyWaits() ? "Restart" : "Complete";
+        };
+    }
+
+    /// The name of a stage where there is little room.
+    static String title(FollowScene scene, LifeStage stage) {
+        return switch (stage) {
+            case POSTED -> stage.title();
+            case DELIVERED, MATCHED, MOVED -> stage.ordinal() + " " + stage.title();
+            case RESTARTED -> scene.life().somebodyWaits() ? stage.title() : "complete";
+        };
+    }
+
+    /// The slices of milestones: `86`, `86–91`.
+    static String slices(List<Milestone> all) {
+        int first = all.getFirst().slice();
+        int last = all.getLast().slice();
+        return first == last
+                ? Numbers.count(first)
+                : Numbers.count(first) + "–" + Numbers.count(last);
+    }
+
+    /// A list of a node, for who points at it.
+    static String list(FollowScene scene, End end, NicList list) {
+        String where =
+                list.name()
+                        + scene.node(end).map(node -> " of node " + node).orElse("")
+                        + ", "
+                        + list.title();
+        String what = list == NicList.RDQ ? "the receive" : "the message";
+        return where
+                + switch (scene.in(end, list)) {
+                    case NEVER -> ": " + what + " does not come here.";
+                    case AHEAD -> ": " + what + " is not here yet.";
+                    case HERE -> ": " + what + " is here.";
+                    case PASSED -> ": " + what + " was here.";
+                };
+    }
+
+    /// The heading of a column: `rank 10 · node 5`.
+    static String column(FollowScene scene, End end) {
+        MessageSide side = scene.side(end);
+        return side.rank() == MessageSide.NOBODY
+                ? "any rank"
+                : scene.state().stage().program().named(side.rank())
+                        + scene.node(end).map(node -> " · node " + node).orElse("");
+    }
+
+    /// Which end, in a word.
+    static String end(End end) {
+        return end.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,192 @@
+package bcscope.ui.follow;
+
+import bcscope.base.MpiKind;
+import bcscope.explain.collective.Courses;
+import bcscope.explain.follow.LifeStage;
+import bcscope.explain.follow.MessageLife;
+import bcscope.happening.Descriptor;
+import bcscope.picture.Region;
+import bcscope.picture.Target;
+import bcscope.picture.collective.CollectiveScene;
+import bcscope.picture.collective.CollectiveWords;
+import bcscope.picture.follow.FollowPicture;
+import bcscope.picture.follow.FollowScene;
+import bcscope.picture.follow.FollowWords;
+import bcscope.picture.follow.FollowedCollective;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.CollectivePane;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.pane.PerSlice;
+import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.pane.Scenes;
+import bcscope.ui.pane.Strokes;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.follow.Followed;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+
+import java.util.Optional;
+
+/// One message or collective, followed through its microphases while it is selected. A click on a
+/// stage of a message goes there. Takes no room where nothing is followed or a person has closed it.
+final class InsetPane implements Pane {
+    /// Opacity of what was followed for the selection before.
+    private static final double LATE = 0.5;
+
+    private final Store store;
+    private final Scenes scenes;
+    private final StackPane root = new StackPane();
+    private final PictureCanvas canvas = new PictureCanvas("follow");
+    private final PerSlice<Courses> collectives =
+            new PerSlice<>(Courses::of, CollectiveScene::nearby);
+    private final ChangeDetector dirty = new ChangeDetector();
+
+    InsetPane(Store store, Scenes scenes) {
+        this.store = store;
+        this.scenes = scenes;
+        Button close = Nodes.styled(new Button("✕"), "inset-close");
+        close.setId("follow-close");
+        close.setTooltip(new Tooltip(Words.of("follow.close")));
+        close.setAccessibleText(Words.of("follow.close"));
+        close.setFocusTraversable(false);
+        close.setOnAction(event -> store.apply(new Intent.ShowInset(FollowInset.CLOSED)));
+        StackPane.setAlignment(close, Pos.TOP_RIGHT);
+        StackPane.setMargin(close, new Insets(9, 9, 0, 0));
+        root.getChildren().addAll(canvas, close);
+        root.setMinHeight(0);
+        canvas.setOnMousePressed(this::pressed);
+        canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
+        canvas.setAccessibleRoleDescription(Words.of("follow.inset"));
+        Nodes.show(root, false);
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(OpenRun run, Chrome chrome) {
+        Optional<Followed> followed = followed(run, chrome);
+        if (!dirty.changed(
+                run.document().number(),
+                run.shown().map(OpenRun.Shown::cursor),
+                run.shown().map(OpenRun.Shown::detail),
+                followed,
+                run.selection(),
+                chrome.theme())) {
+            return;
+        }
+        Optional<SceneState> state = scenes.of(run);
+        boolean isLate = followed.filter(it -> !it.selection().equals(run.selection())).isPresent();
+        canvas.setOpacity(isLate ? LATE : 1);
+        Nodes.show(root, followed.isPresent() && state.isPresent());
+        if (followed.isPresent() && state.isPresent()) {
+            draw(run, chrome, followed.get(), state.get());
+        } else {
+            canvas.draw(chrome.theme(), Strokes.NONE);
+        }
+    }
+
+    /// What is followed for the selection, or for the one before while the answer is on its way.
+    private static Optional<Followed> followed(OpenRun run, Chrome chrome) {
+        boolean wanted =
+                chrome.inset() == FollowInset.OPEN
+                        && run.mpi() == MpiKind.BCS
+                        && Followed.isMeantBy(run.selection());
+        return run.findings()
+                .followed()
+                .filter(it -> wanted && !(it instanceof Followed.Nothing));
+    }
+
+    private void draw(OpenRun run, Chrome chrome, Followed followed, SceneState state) {
+        switch (followed) {
+            case Followed.Nothing _ -> canvas.draw(chrome.theme(), Strokes.NONE);
+            case Followed.Message(_, MessageLife life) -> {
+                FollowScene scene = new FollowScene(life, state);
+                canvas.draw(
+                        chrome.theme(),
+                        surface -> FollowPicture.draw(surface, scene, surface.bounds()));
+                canvas.say(FollowWords.all(scene));
+            }
+            case Followed.Collective(_, int communicator) ->
+                    draw(run, chrome, state, new Target.CollectiveOf(communicator));
+        }
+    }
+
+    private void draw(OpenRun run, Chrome chrome, SceneState state, Target.CollectiveOf which) {
+        PerSlice.Known<Courses> known = collectives.of(run, state.detail());
+        CollectiveScene scene =
+                new CollectiveScene(
+                        state,
+                        run.document().run().slices(),
+                        known.content(),
+                        known.nearby(),
+                        which);
+        canvas.draw(
+                chrome.theme(), surface -> FollowedCollective.draw(surface, scene, surface.bounds()));
+        canvas.say(CollectiveWords.spoken(scene));
+    }
+
+    private void pressed(MouseEvent event) {
+        canvas.requestFocus();
+        String id = canvas.regionAt(event.getX(), event.getY()).map(Region::id).orElse("");
+        FollowPicture.stageOf(id).ifPresent(this::goTo);
+        CollectivePane.meaning(id).ifPresent(store::apply);
+    }
+
+    /// Up and down go to the stage before and after the present one.
+    private void typed(KeyEvent event) {
+        boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
+        int step =
+                event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
+        if (plain && step != 0) {
+            event.consume();
+            OpenRun run = store.state().run().orElseThrow();
+            if (run.findings().followed().orElse(null) instanceof Followed.Message(_, var life)
+                    && run.shown().isPresent()) {
+                Cursor now = run.shown().get().cursor();
+                int present = life.stage(now.slice(), now.events()).map(Enum::ordinal).orElse(-1);
+                int wanted = Math.clamp(present + step, 0, LifeStage.values().length - 1);
+                goTo(LifeStage.values()[wanted]);
+            }
+        }
+    }
+
+    /// To the moment at which the message reached `stage`; the message is selected, so that it stays
+    /// the one that is followed.
+    private void goTo(LifeStage stage) {
+        OpenRun run = store.state().run().orElseThrow();
+        if (run.findings().followed().orElse(null) instanceof Followed.Message(_, var life)
+                && run.shown().isPresent()) {
+            Cursor now = run.shown().get().cursor();
+            life.next(stage, now.slice(), now.events())
+                    .ifPresent(there -> {
+                        Descriptor descriptor = life.descriptor();
+                        store.apply(
+                                new Intent.Select(
+                                        new Target.DescriptorOf(
+                                                descriptor.rank(), descriptor.number())));
+                        store.apply(
+                                new Intent.GoTo(
+                                        new Cursor(there.slice(), there.events(), there.nanos())));
+                    });
+        }
+    }
+}

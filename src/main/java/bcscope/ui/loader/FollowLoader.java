@@ -1,0 +1,161 @@
+package bcscope.ui.loader;
+
+import bcscope.explain.follow.MessageFinder;
+import bcscope.explain.follow.MessageFollower;
+import bcscope.explain.follow.MessageWanted;
+import bcscope.happening.Descriptor;
+import bcscope.happening.SliceDetail;
+import bcscope.base.MpiKind;
+import bcscope.picture.Target;
+import bcscope.picture.View;
+import bcscope.run.RunView;
+import bcscope.ui.Store;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Failure;
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.follow.Followed;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/// Finds the message or collective that the selection has to do with, and follows it a few dozen
+/// slices beyond the cursor, in the background. The newest wish counts.
+public final class FollowLoader {
+    private static final int AHEAD = 64;
+
+    /// How many slices away from the cursor the message of a process may be; with many processes a
+    /// slice takes long to be executed again.
+    private static final int FARTHEST = 8;
+
+    private static final int MANY_RANKS = 1024;
+
+    private final Store store;
+    private final DetailCache kept;
+    private final Worker.Lane lane;
+    private Optional<Wish> wished = Optional.empty();
+
+    /// Only for the work in the lane, which is done one by one.
+    private Optional<Trail> trail = Optional.empty();
+
+    /// A loader that answers to `store`, and asks `kept` before a slice is executed again.
+    public FollowLoader(Store store, Worker worker, DetailCache kept) {
+        this.store = store;
+        this.kept = kept;
+        lane = worker.lane("follow", Worker.Order.ONE_BY_ONE);
+    }
+
+    /// What is to be followed.
+    ///
+    /// @param slice slice of the moment
+    /// @param events happenings of it that have happened
+    /// @param end slice up to which it is followed, exclusive
+    private record Wish(int document, Target selection, int slice, int events, int end) {}
+
+    /// A message of a run that has been followed as far as its slices were read.
+    private record Trail(int document, MessageFollower follower) {
+        boolean isOf(int number, Descriptor descriptor) {
+            return document == number
+                    && follower.life().concerns(descriptor.rank(), descriptor.number());
+        }
+    }
+
+    /// Sees to it that what is selected is followed while that is seen. For the frame loop.
+    public void follow(OpenRun run, Chrome chrome) {
+        boolean seen =
+                chrome.inset() == FollowInset.OPEN
+                        && chrome.tabs().centre() == View.MACHINE
+                        && run.mpi() == MpiKind.BCS;
+        if (seen && run.shown().isPresent() && Followed.isMeantBy(run.selection())) {
+            want(run, run.shown().get());
+        }
+    }
+
+    private void want(OpenRun run, OpenRun.Shown shown) {
+        int slice = shown.cursor().slice();
+        int end = Math.min(run.slices(), slice + AHEAD);
+        Wish wish =
+                new Wish(
+                        run.document().number(),
+                        run.selection(),
+                        slice,
+                        shown.cursor().events(),
+                        end);
+        if (wished.filter(wish::equals).isPresent() || isKnown(run)) {
+            return;
+        }
+        wished = Optional.of(wish);
+        lane.begin(
+                ticket -> {
+                    Followed found = found(run.document().run(), wish, ticket);
+                    ticket.answer(
+                            () -> store.post(new Intent.Following(wish.document, found)));
+                },
+                lane.failing(wish.document, Failure.Work.FOLLOW, Failure.WHOLE_RUN));
+    }
+
+    /// Whether the message that is selected has been followed to its end.
+    private static boolean isKnown(OpenRun run) {
+        return run.selection() instanceof Target.DescriptorOf(int rank, int number)
+                && run.findings().followed().orElse(null)
+                        instanceof Followed.Message(Target of, var life)
+                && of.equals(run.selection())
+                && life.concerns(rank, number)
+                && life.isOver();
+    }
+
+    private Followed found(RunView run, Wish wish, Worker.Ticket ticket) {
+        Optional<MessageWanted> wanted = wanted(wish.selection);
+        if (wanted.isEmpty()) {
+            return wish.selection instanceof Target.CollectiveOf(int communicator)
+                    ? new Followed.Collective(wish.selection, communicator)
+                    : new Followed.Nothing(wish.selection);
+        }
+        IntFunction<SliceDetail> details =
+                slice -> kept.find(slice).orElseGet(() -> run.detail(slice));
+        boolean many = run.program().ranks() > MANY_RANKS;
+        return new MessageFinder(run.progress().slices(), many ? 1 : FARTHEST, details)
+                .find(wanted.get(), wish.slice, wish.events)
+                .map(descriptor -> followed(run, details, wish, descriptor))
+                .or(() -> before(wish, wanted.get()))
+                .orElseGet(() -> new Followed.Nothing(wish.selection));
+    }
+
+    private static Optional<MessageWanted> wanted(Target selection) {
+        return switch (selection) {
+            case Target.DescriptorOf(int rank, int number) ->
+                    Optional.of(new MessageWanted.Of(rank, number));
+            case Target.Rank(int rank) -> Optional.of(new MessageWanted.OfRank(rank));
+            case Target.Pair(int from, int to) ->
+                    Optional.of(new MessageWanted.Between(from, to));
+            case Target.OnNode _, Target.Elsewhere _ -> Optional.empty();
+        };
+    }
+
+    private Followed followed(
+            RunView run, IntFunction<SliceDetail> details, Wish wish, Descriptor descriptor) {
+        if (descriptor.kind() == Descriptor.Kind.COLLECTIVE) {
+            return new Followed.Collective(wish.selection, descriptor.communicator());
+        }
+        if (trail.filter(it -> it.isOf(wish.document, descriptor)).isEmpty()) {
+            trail =
+                    Optional.of(
+                            new Trail(
+                                    wish.document,
+                                    new MessageFollower(run.slices(), details, descriptor)));
+        }
+        MessageFollower follower = trail.get().follower();
+        follower.readUntil(wish.end);
+        return new Followed.Message(wish.selection, follower.life());
+    }
+
+    /// Far from the moment, the message that is followed already.
+    private Optional<Followed> before(Wish wish, MessageWanted wanted) {
+        return trail.filter(it -> it.document == wish.document)
+                .map(it -> it.follower().life())
+                .filter(life -> wanted instanceof MessageWanted.Of(int rank, int number)
+                        && life.concerns(rank, number))
+                .map(life -> new Followed.Message(wish.selection, life));
+    }
+}

@@ -1,0 +1,24 @@
+package bcscope.ui.state.follow;
+
+import bcscope.explain.follow.MessageLife;
+import bcscope.picture.Target;
+
+/// What is followed through its microphases, since something is selected.
+public sealed interface Followed {
+    /// What was selected.
+    Target selection();
+
+    /// Whether `selection` may mean a message or a collective.
+    static boolean isMeantBy(Target selection) {
+        return selection instanceof Target.OfProcess || selection instanceof Target.CollectiveOf;
+    }
+
+    /// The selection has to do with no message and no collective near the moment.
+    record Nothing(Target selection) implements Followed {}
+
+    /// A message.
+    record Message(Target selection, MessageLife life) implements Followed {}
+
+    /// The collectives of a communicator.
+    record Collective(Target selection, int communicator) implements Followed {}
+}
