@@ -44,7 +44,7 @@ public final class ScenePicture {
         Traffic traffic = new Traffic(layout, state);
         WebPicture web = web(traffic);
         web.below(look);
-        new SceneCaption(surface, layout, state).draw();
+        double titled = new SceneCaption(surface, layout, state).draw();
         if (layout.detail() == DetailLevel.CELL || layout.detail() == DetailLevel.PIXELS) {
             new CellPicture(surface, layout, state).draw(look);
         } else {
@@ -52,7 +52,7 @@ public final class ScenePicture {
         }
         web.above(look);
         if (look.tokens() == ViewChoice.Tokens.MOVING) {
-            TokenPicture.draw(surface, layout, state, traffic);
+            TokenPicture.draw(surface, layout, state, traffic, titled);
         }
         LegendPicture.draw(surface, layout, state);
     }

@@ -17,11 +17,20 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
-/// Many nodes as cells of one raster: at the left of a cell the share of blocked processes, at the
-/// right how far the node is with the phase.
+/// Many nodes as cells of one raster: a cell is light for processes that compute and dark, from
+/// below, for those that are blocked; a bar at its left fills with the phase. A cell of a few
+/// pixels has the state of most of its processes under a shade of the phase.
 public final class CellPicture {
-    /// A wider cell shows processes and phase side by side.
-    private static final double LEAST_SPLIT = 10;
+    /// A wider and higher cell shows phase and processes side by side.
+    private static final double LEAST_SPLIT = 7;
+
+    private static final double LEAST_FILLED = 5;
+
+    /// The part of a cell that is the bar of the phase.
+    private static final double BAR_SHARE = 0.25;
+
+    /// Opacity of the shade of a phase that is over.
+    private static final double MOST_SHADE = 0.75;
 
     private final Surface surface;
     private final SceneLayout layout;
@@ -168,32 +177,48 @@ public final class CellPicture {
             int y = (int) Math.rint((cell.y() - all.y()) * scale);
             int width = (int) Math.rint((cell.right() - all.x()) * scale) - x;
             int height = (int) Math.rint((cell.bottom() - all.y()) * scale) - y;
-            int filled = (int) Math.rint(height * done);
-            if (width < LEAST_SPLIT * scale) {
-                int argb = blocked > 0.5 ? inks.blocked() : inks.computing();
-                raster.fillRect(x, y, width, height, argb);
-                raster.fillRect(x, y + height - filled, width, filled, inks.phase());
+            if (width < LEAST_SPLIT * scale || height < LEAST_FILLED * scale) {
+                raster.fillRect(x, y, width, height, inks.state(blocked));
+                raster.fillRect(x, y, width, height, inks.phase(done));
                 return;
             }
-            int bar = Math.max(2, width / 4);
+            int bar = Math.max(2, (int) Math.rint(width * BAR_SHARE));
+            int slit = (int) Math.max(1, Math.floor(scale));
+            int filled = (int) Math.rint(height * done);
+            raster.fillRect(x, y, bar, height - filled, inks.groove());
+            raster.fillRect(x, y + height - filled, bar, filled, inks.phase());
             int dark = (int) Math.rint(height * blocked);
-            raster.fillRect(x, y, bar, height - dark, inks.computing());
-            raster.fillRect(x, y + height - dark, bar, dark, inks.blocked());
-            int left = x + bar + 1;
-            int rest = width - bar - 1;
-            raster.fillRect(left, y, rest, height - filled, inks.card());
-            raster.fillRect(left, y + height - filled, rest, filled, inks.phase());
+            int left = x + bar + slit;
+            int rest = width - bar - slit;
+            raster.fillRect(left, y, rest, height - dark, inks.computing());
+            raster.fillRect(left, y + height - dark, rest, dark, inks.blocked());
         }
     }
 
     /// The values of the inks, looked up once.
-    private record Inks(int card, int computing, int blocked, int phase) {
+    ///
+    /// @param shades a cell of a few pixels, by how far it is with the phase
+    private record Inks(int groove, int computing, int blocked, int phase, int[] shades) {
+        private static final int STEPS = 16;
+
         Inks(Raster raster, Ink phase) {
             this(
-                    raster.value(Ink.CARD),
+                    raster.value(Ink.SLOT),
                     raster.value(Ink.COMPUTING),
                     raster.value(Ink.BLOCKED),
-                    raster.value(phase));
+                    raster.value(phase),
+                    new int[STEPS + 1]);
+            for (int i = 0; i <= STEPS; i++) {
+                shades[i] = raster.value(phase.at(MOST_SHADE * i / STEPS));
+            }
+        }
+
+        int state(double blocked) {
+            return blocked > 0.5 ? blocked() : computing();
+        }
+
+        int phase(double done) {
+            return shades[(int) Math.rint(STEPS * done)];
         }
     }
 }
