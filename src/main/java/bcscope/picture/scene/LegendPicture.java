@@ -51,7 +51,9 @@ public final class LegendPicture {
             legend.entry("blocked", s -> s.fill(Ink.BLOCKED));
         }
         Optional<Microphase> phase = state.phase();
-        boolean torus = layout.wiring() instanceof Wiring.Torus;
+        boolean torus =
+                layout.wiring() instanceof Wiring.Torus
+                        || layout.wiring() instanceof Wiring.Isometric;
         if (state.stage().isConventional()) {
             legend.entry("messages on the network", s -> s.fill(Ink.LINK_LOADED));
         } else if (torus) {
@@ -152,6 +154,10 @@ public final class LegendPicture {
                     note("links that leave at a rim come back at the other");
                 }
                 note("strobes and collectives: layer tree");
+            }
+            case Wiring.Isometric _ -> {
+                note("a line: both directions of a link, the busier one");
+                note("keys K and Shift+K turn");
             }
             case Wiring.Collective _ -> {
                 note("dashed: Ethernet from MM to the I/O nodes");

@@ -60,7 +60,10 @@ sealed interface LinkBrush {
         private static final int STEPS = 16;
 
         static OnRaster of(Surface surface, Box all, Ink ink) {
-            Raster raster = surface.rasterFor(all);
+            return of(surface, all, surface.rasterFor(all), ink);
+        }
+
+        static OnRaster of(Surface surface, Box all, Raster raster, Ink ink) {
             int[] values = new int[STEPS + 1];
             for (int i = 0; i <= STEPS; i++) {
                 values[i] = raster.value(paint(ink, (double) i / STEPS));

@@ -37,7 +37,7 @@ final class SceneCaption {
         double left =
                 state.stage().layers().size() < 2
                         ? layout.management().x()
-                        : LayerButtons.place(layout, surface.theme().textFactor()).x();
+                        : buttons().x();
         double side = left - band.x() - 12;
         Lettering small = Lettering.ui(11);
         surface.text(phaseTitle(), band.left(side), small.medium());
@@ -55,7 +55,7 @@ final class SceneCaption {
         if (layers.size() < 2) {
             return;
         }
-        Box row = LayerButtons.place(layout, surface.theme().textFactor());
+        Box row = buttons();
         for (int i = 0; i < layers.size(); i++) {
             Box button = row.columns(layers.size(), 0).get(i).rounded();
             boolean shown = layers.get(i).layer().equals(layout.wiring().layer());
@@ -69,6 +69,11 @@ final class SceneCaption {
             surface.region(
                     LayerButtons.PREFIX + i, button, "Show the layer " + layers.get(i).layer());
         }
+    }
+
+    private Box buttons() {
+        double factor = surface.theme().textFactor();
+        return LayerButtons.place(layout, state.stage().layers().size(), factor);
     }
 
     private void truth(Box place) {

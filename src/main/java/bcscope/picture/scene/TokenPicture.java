@@ -69,9 +69,12 @@ final class TokenPicture {
             CommonShapes.token(surface, at, radius, ink);
         }
         if (moving.size() > MOST_TOKENS) {
-            boolean buttons = state.stage().layers().size() > 1;
+            int layers = state.stage().layers().size();
             double factor = surface.theme().textFactor();
-            Box right = buttons ? LayerButtons.place(layout, factor) : layout.management();
+            Box right =
+                    layers > 1
+                            ? LayerButtons.place(layout, layers, factor)
+                            : layout.management();
             Box room = Box.between(titled, layout.box().y(), right.x(), layout.box().bottom());
             rest(surface, room, moving.size() - MOST_TOKENS);
         }

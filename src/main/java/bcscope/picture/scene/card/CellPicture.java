@@ -50,15 +50,24 @@ public final class CellPicture {
         touching = touching(state);
     }
 
-    public void draw(ViewChoice look) {
+    /// Draws all nodes in their places.
+    public void draw() {
         Box all = layout.nodesBox();
-        int most = mostActs();
-        Cells cells = new Cells(surface, all);
+        Cells cells = cells(all);
         for (int i = 0; i < layout.shownNodes(); i++) {
             int node = layout.shown(i);
-            cells.paint(layout.node(node), blockedShare(node), phaseShare(node, most));
+            cells.paint(node, layout.node(node));
         }
         surface.image(all, cells.raster);
+    }
+
+    /// A raster over `all` for drawing nodes one by one.
+    public Cells cells(Box all) {
+        return new Cells(all);
+    }
+
+    /// What lies over the nodes: regions, faults, and the selection.
+    public void mark(ViewChoice look) {
         regions();
         faults();
         for (int i = 0; look.dims() && i < layout.shownNodes(); i++) {
@@ -71,12 +80,10 @@ public final class CellPicture {
 
     /// Draws some nodes in other places, all within `all`; -1 is no node.
     public void draw(Box all, int[] nodes, IntFunction<Box> place) {
-        int most = mostActs();
-        Cells cells = new Cells(surface, all);
+        Cells cells = cells(all);
         for (int i = 0; i < nodes.length; i++) {
             if (nodes[i] >= 0) {
-                Box box = place.apply(i);
-                cells.paint(box, blockedShare(nodes[i]), phaseShare(nodes[i], most));
+                cells.paint(nodes[i], place.apply(i));
             }
         }
         surface.image(all, cells.raster);
@@ -159,20 +166,41 @@ public final class CellPicture {
     }
 
     /// Draws cells into a raster.
-    private final class Cells {
+    public final class Cells {
         private final Raster raster;
         private final Box all;
         private final double scale;
         private final Inks inks;
+        private final int most = mostActs();
 
-        Cells(Surface surface, Box all) {
+        private Cells(Box all) {
             this.all = all;
             raster = surface.rasterFor(all);
             scale = surface.pixelsPerUnit();
             inks = new Inks(raster, none && touching.length == 0 ? Ink.CARD : state.motion());
         }
 
-        void paint(Box cell, double blocked, double done) {
+        public Raster raster() {
+            return raster;
+        }
+
+        /// A node in the box.
+        public void paint(int node, Box box) {
+            paint(box, blockedShare(node), phaseShare(node, most));
+        }
+
+        /// A node with an edge that sets it apart from what is behind it.
+        public void paintApart(int node, Box box) {
+            int edge = (int) Math.max(1, Math.floor(scale));
+            int x = (int) Math.rint((box.x() - all.x()) * scale) - edge;
+            int y = (int) Math.rint((box.y() - all.y()) * scale) - edge;
+            int width = (int) Math.rint(box.width() * scale) + 2 * edge;
+            int height = (int) Math.rint(box.height() * scale) + 2 * edge;
+            raster.fillRect(x, y, width, height, inks.edge());
+            paint(node, box);
+        }
+
+        private void paint(Box cell, double blocked, double done) {
             int x = (int) Math.rint((cell.x() - all.x()) * scale);
             int y = (int) Math.rint((cell.y() - all.y()) * scale);
             int width = (int) Math.rint((cell.right() - all.x()) * scale) - x;
@@ -198,11 +226,13 @@ public final class CellPicture {
     /// The values of the inks, looked up once.
     ///
     /// @param shades a cell of a few pixels, by how far it is with the phase
-    private record Inks(int groove, int computing, int blocked, int phase, int[] shades) {
+    private record Inks(
+            int edge, int groove, int computing, int blocked, int phase, int[] shades) {
         private static final int STEPS = 16;
 
         Inks(Raster raster, Ink phase) {
             this(
+                    raster.value(Ink.BACKGROUND),
                     raster.value(Ink.SLOT),
                     raster.value(Ink.COMPUTING),
                     raster.value(Ink.BLOCKED),

@@ -87,7 +87,7 @@ public record TorusPlan(
         return best;
     }
 
-    private static TorusShape shape(Wiring.Torus torus) {
+    static TorusShape shape(Wiring.Torus torus) {
         boolean wrapped = torus.rim() == Wiring.Torus.Rim.WRAPPED;
         return new TorusShape(
                 torus.sizeX(),
