@@ -95,7 +95,7 @@ final class IsometricPicture implements WebPicture {
     /// Of many nodes only the links that carry something.
     private void stroke(LinkBrush brush, Point from, Point to, double share) {
         if (share > 0) {
-            double width = LEAST_WIDTH + MORE_WIDTH * share * plan.m().cell();
+            double width = LEAST_WIDTH + MORE_WIDTH * share * plan.cell();
             brush.line(from.x(), from.y(), to.x(), to.y(), width, share);
         } else if (plan.detail() == DetailLevel.CELL) {
             brush.idle(from.x(), from.y(), to.x(), to.y());

@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
 import bcscope.model.FaultKind;
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -11,6 +12,7 @@ import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.card.FaultMark;
 import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.LevelPlan;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.Wiring;
@@ -160,6 +162,10 @@ public final class LegendPicture {
                 note("keys K and Shift+K turn");
             }
             case Wiring.Collective _ -> {
+                if (layout.plan() instanceof LevelPlan plan && !plan.plates().isEmpty()) {
+                    int sets = plan.io().size() / plan.plates().size();
+                    note("plates: " + Numbers.count(sets, "processing set") + " each");
+                }
                 note("dashed: Ethernet from MM to the I/O nodes");
                 note("messages between two nodes: layer torus");
             }

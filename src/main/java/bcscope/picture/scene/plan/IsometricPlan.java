@@ -153,6 +153,11 @@ public record IsometricPlan(
         return m.floor();
     }
 
+    /// The side of a node.
+    public double cell() {
+        return m.cell();
+    }
+
     /// @param center of everything
     /// @param x from a node to the next in X
     /// @param y from a node to the next in Y
