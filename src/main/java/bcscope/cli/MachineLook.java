@@ -25,8 +25,9 @@ final class MachineLook {
             names = "--layer",
             paramLabel = "NAME",
             description =
-                    "Network of the view machine: torus (or mesh) and tree of BlueGene/L, cube and"
-                            + " grid of a hypercube. Default: the first.")
+                    "Network of the view machine: torus (or mesh), tree and, of up to 4,096 nodes,"
+                            + " isometric of BlueGene/L, cube and grid of a hypercube. Default:"
+                            + " the first.")
     private String layer = "";
 
     @Option(

@@ -144,6 +144,35 @@ public final class Raster {
         }
     }
 
+    /// A straight line of `thickness` pixels between the middles of two pixels, its edges blended
+    /// by the part of a pixel that they cover. `value` is from {@link #value}.
+    public void smoothLine(
+            double x1, double y1, double x2, double y2, double thickness, int value) {
+        boolean steep = Math.abs(y2 - y1) > Math.abs(x2 - x1);
+        double a1 = steep ? y1 : x1;
+        double b1 = steep ? x1 : y1;
+        double a2 = steep ? y2 : x2;
+        double b2 = steep ? x2 : y2;
+        double length = Math.hypot(a2 - a1, b2 - b1);
+        double half = a1 == a2 ? thickness / 2 : thickness * length / Math.abs(a2 - a1) / 2;
+        double slope = a1 == a2 ? 0 : (b2 - b1) / (a2 - a1);
+        int last = (int) Math.rint(Math.max(a1, a2));
+        for (int a = (int) Math.rint(Math.min(a1, a2)); a <= last; a++) {
+            double middle = b1 + (a - a1) * slope + 0.5;
+            double from = middle - half;
+            double to = middle + half;
+            for (int b = (int) Math.floor(from); b < to; b++) {
+                double covered = Math.min(b + 1, to) - Math.max(b, from);
+                int faded = covered >= 1 ? value : faded(value, covered);
+                if (steep) {
+                    dot(b, a, faded);
+                } else {
+                    dot(a, b, faded);
+                }
+            }
+        }
+    }
+
     /// Covers a rectangle with a texture; what is between the lines stays. `scale` is device pixels
     /// per unit. The texture is anchored at the raster's corner, so that neighbours join.
     public void hatch(int x, int y, int w, int h, Hatch hatch, double scale, Paint paint) {
@@ -169,6 +198,13 @@ public final class Raster {
 
     private boolean isInside(int x, int y) {
         return x >= 0 && x < width && y >= 0 && y < height;
+    }
+
+    /// A premultiplied value of which only `share` (0 to 1) is there.
+    private static int faded(int value, double share) {
+        int part = (int) Math.rint(256 * share);
+        int odd = ((value >>> 8) & 0xFF00FF) * part & 0xFF00FF00;
+        return odd | (((value & 0xFF00FF) * part >>> 8) & 0xFF00FF);
     }
 
     /// The premultiplied `top` laid over `bottom`, all four channels alike.

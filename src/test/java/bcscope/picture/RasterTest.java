@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.util.Arrays;
 
 import javax.imageio.ImageIO;
 
@@ -76,6 +77,30 @@ class RasterTest {
                 }
             }
         }
+    }
+
+    /// Two pixels thick about the middle of row 3: half of row 2, all of row 3, half of row 4.
+    @Test
+    void aSmoothLineCoversPartsOfPixels() {
+        raster.smoothLine(1, 3, 4, 3, 2, raster.value(Ink.TEXT));
+        for (int x = 1; x <= 4; x++) {
+            assertEquals(127, raster.argbAt(x, 2) >>> 24);
+            assertEquals(255, raster.argbAt(x, 3) >>> 24);
+            assertEquals(127, raster.argbAt(x, 4) >>> 24);
+        }
+        assertEquals(0, raster.argbAt(0, 3));
+        assertEquals(0, raster.argbAt(5, 3));
+    }
+
+    @Test
+    void aSmoothLineIsTheSameInBothDirections() {
+        raster.smoothLine(1, 1, 9, 4, 1, raster.value(Ink.TEXT));
+        Raster back = new Raster(12, 8, Theme.DARK);
+        back.smoothLine(9, 4, 1, 1, 1, back.value(Ink.TEXT));
+        Raster steep = new Raster(12, 8, Theme.DARK);
+        steep.smoothLine(3, 0, 3, 7, 1, steep.value(Ink.TEXT));
+        assertArrayEquals(raster.pixels(), back.pixels());
+        assertEquals(8, Arrays.stream(steep.pixels()).filter(pixel -> pixel != 0).count());
     }
 
     @Test

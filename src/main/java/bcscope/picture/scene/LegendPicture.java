@@ -2,6 +2,7 @@ package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
 import bcscope.model.FaultKind;
+import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -11,12 +12,15 @@ import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.card.FaultMark;
 import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.LevelPlan;
 import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.NetworkReduction;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -49,11 +53,13 @@ public final class LegendPicture {
             legend.entry("blocked", s -> s.fill(Ink.BLOCKED));
         }
         Optional<Microphase> phase = state.phase();
-        boolean torus = layout.wiring() instanceof Wiring.Torus;
+        boolean torus =
+                layout.wiring() instanceof Wiring.Torus
+                        || layout.wiring() instanceof Wiring.Isometric;
         if (state.stage().isConventional()) {
             legend.entry("messages on the network", s -> s.fill(Ink.LINK_LOADED));
         } else if (torus) {
-            legend.entry("load of a link", s -> s.fill(Ink.LINK_LOADED));
+            legend.entry("load of a link, to the greatest", s -> s.scale(state.moving()));
         }
         boolean linksApart = torus || layout.wiring() instanceof Wiring.Collective;
         phase.ifPresent(p ->
@@ -74,8 +80,8 @@ public final class LegendPicture {
         } else if (cells) {
             legend.note(
                     state.stage().isConventional()
-                            ? "cells fill with messages of the window, from below"
-                            : "cells fill with the phase, from below");
+                            ? "bars fill with messages of the window"
+                            : "bars fill with the phase");
         } else if (detail == DetailLevel.SMALL) {
             legend.note(
                     state.stage().isConventional()
@@ -85,7 +91,7 @@ public final class LegendPicture {
         if (layout.isPart()) {
             legend.note("part of the machine: Backspace shows all of it");
         } else {
-            legend.network(layout.wiring());
+            legend.network(layout);
         }
     }
 
@@ -138,13 +144,28 @@ public final class LegendPicture {
     }
 
     /// What of the network does not explain itself.
-    private void network(Wiring wiring) {
-        switch (wiring) {
-            case Wiring.Torus _ -> {
-                note("corners: Z links, up at the right, down at the left");
+    private void network(SceneLayout layout) {
+        switch (layout.wiring()) {
+            case Wiring.Torus torus -> {
+                boolean strokes = layout.plan() instanceof TorusPlan plan && plan.hasStrokes();
+                note(
+                        strokes
+                                ? "aslant: Z links"
+                                : "edges of a plane: busiest link, X right, Y below, Z left");
+                if (strokes && torus.rim() == Wiring.Torus.Rim.WRAPPED) {
+                    note("links that leave at a rim come back at the other");
+                }
                 note("strobes and collectives: layer tree");
             }
+            case Wiring.Isometric _ -> {
+                note("a line: both directions of a link, the busier one");
+                note("keys K and Shift+K turn");
+            }
             case Wiring.Collective _ -> {
+                if (layout.plan() instanceof LevelPlan plan && !plan.plates().isEmpty()) {
+                    int sets = plan.io().size() / plan.plates().size();
+                    note("plates: " + Numbers.count(sets, "processing set") + " each");
+                }
                 note("dashed: Ethernet from MM to the I/O nodes");
                 note("messages between two nodes: layer torus");
             }
@@ -181,6 +202,14 @@ public final class LegendPicture {
     }
 
     private record Swatch(Surface surface, Box box) {
+        /// From a little to all.
+        void scale(Ink ink) {
+            List<Box> parts = box.inset(1, 3).columns(4, 0);
+            for (int i = 0; i < parts.size(); i++) {
+                surface.fillRect(parts.get(i), LinkBrush.paint(ink, i / (parts.size() - 1.0)));
+            }
+        }
+
         void fill(Ink ink) {
             surface.fillRound(box.inset(1), 3, ink);
         }

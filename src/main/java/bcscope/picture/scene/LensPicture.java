@@ -63,12 +63,19 @@ public final class LensPicture {
             int dx = i % SIDE - SIDE / 2;
             int dy = i / SIDE - SIDE / 2;
             nodes[i] =
-                    layout.wiring() instanceof Wiring.Torus torus
-                            ? inPlane(torus, node, dx, dy)
-                            : layout.nodeAt(
-                                            cell.centerX() + dx * cell.width(),
-                                            cell.centerY() + dy * cell.height())
-                                    .orElse(-1);
+                    switch (layout.wiring()) {
+                        case Wiring.Torus torus -> inPlane(torus, node, dx, dy);
+                        case Wiring.Isometric seen -> inPlane(seen.torus(), node, dx, dy);
+                        case Wiring.Quaternary _,
+                                Wiring.Collective _,
+                                Wiring.Hypercube _,
+                                Wiring.NestedCubes _,
+                                Wiring.Emulated _ ->
+                                layout.nodeAt(
+                                                cell.centerX() + dx * cell.width(),
+                                                cell.centerY() + dy * cell.height())
+                                        .orElse(-1);
+                    };
         }
         return nodes;
     }

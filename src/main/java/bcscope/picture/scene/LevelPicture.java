@@ -1,6 +1,7 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.base.Numbers;
 import bcscope.happening.Happening;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
@@ -19,8 +20,6 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.Wave;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.IntToDoubleFunction;
 
 /// The collective network by levels, with what spreads through it: the microstrobe and results
@@ -28,6 +27,22 @@ import java.util.function.IntToDoubleFunction;
 final class LevelPicture implements WebPicture {
     /// Part of a multicast's time that is the way up.
     private static final double ASCENT = 0.4;
+
+    /// Opacity of the shade over nodes that have it.
+    private static final double MOST_SHADE = 0.5;
+
+    /// Most nodes that are shaded one by one.
+    private static final int MOST_SHADED = 256;
+
+    private static final double NAME_AWAY = 12;
+    private static final double RAIL_AWAY = 4;
+    private static final double RAIL = 4;
+
+    /// Between two names.
+    private static final double LEAST_LINE = 10.5;
+
+    /// A narrower mark cannot be told from the next.
+    private static final double LEAST_MARK = 3;
 
     /// A smaller plus cannot be read.
     private static final double LEAST_ADDER = 3;
@@ -48,7 +63,8 @@ final class LevelPicture implements WebPicture {
 
     @Override
     public void below(ViewChoice look) {
-        plan.blocks().forEach(block -> surface.strokeRound(block, 4, Pen.of(Ink.GRID)));
+        plan.plates().forEach(plate -> surface.fillRound(plate.inset(-1), 2, Ink.PANEL));
+        names();
         edges();
         toIoNodes();
         ioNodes();
@@ -60,19 +76,37 @@ final class LevelPicture implements WebPicture {
         for (int level = 1; level < plan.rows().size(); level++) {
             links(level, Pen.of(Ink.LINK));
         }
-        hang(Pen.of(Ink.LINK));
         for (int level = 1; level < plan.rows().size(); level++) {
             if (lit[level] > 0) {
                 links(level, Pen.of(waveInk().at(lit[level]), 1.8));
             }
         }
-        int first = plan.rows().size();
-        if (!plan.blocks().isEmpty() && lit[first] > 0) {
-            hang(Pen.of(waveInk().at(lit[first]), 1.8));
-        }
-        double deepest = lit[plan.network().levels() - 1];
-        for (Box block : deepest > 0 ? plan.blocks() : List.<Box>of()) {
-            surface.strokeRound(block, 4, Pen.of(waveInk().at(deepest), 1.5));
+    }
+
+    /// Which level a band is and how many nodes it has; what has been reached in the ink of the
+    /// wave.
+    private void names() {
+        double last = Double.NEGATIVE_INFINITY;
+        for (int level = 0; level < plan.bands().size(); level++) {
+            Box band = plan.bands().get(level);
+            if (lit[level] > 0) {
+                surface.fillRect(
+                        new Box(band.right() + RAIL_AWAY, band.y(), RAIL, band.height()),
+                        waveInk().at(lit[level]));
+            }
+            double middle = band.centerY();
+            double line = LEAST_LINE * surface.theme().textFactor();
+            double io = plan.io().getFirst().centerY();
+            if (middle - last < line || Math.abs(middle - io) < line) {
+                continue;
+            }
+            last = middle;
+            Lettering lettering = Lettering.ui(9.5).right();
+            surface.text(
+                    plan.name(level),
+                    band.x() - NAME_AWAY,
+                    middle + 3.5,
+                    lit[level] >= 1 ? lettering.medium() : lettering.muted());
         }
     }
 
@@ -81,14 +115,6 @@ final class LevelPicture implements WebPicture {
         List<Box> above = plan.rows().get(level - 1);
         for (int i = 0; i < row.size(); i++) {
             join(above.get(i / 2), row.get(i), pen);
-        }
-    }
-
-    /// From the last row to the root of each block below it.
-    private void hang(Pen pen) {
-        int first = plan.rows().size();
-        for (int i = 0; plan.blocksHang() && i < plan.blocks().size(); i++) {
-            join(plan.rows().get(first - 1).get(i / 2), plan.node((1 << first) - 1 + i), pen);
         }
     }
 
@@ -104,7 +130,7 @@ final class LevelPicture implements WebPicture {
         }
         Pen pen = (state.strobing() ? Pen.of(Ink.STROBE, 1.5) : Pen.of(Ink.SWITCH_BORDER)).dashed();
         Box from = plan.management();
-        if (plan.blocks().isEmpty()) {
+        if (plan.bands().isEmpty()) {
             Box io = plan.io().getFirst();
             double x = Math.min(from.right() - 10, io.centerX());
             double middle = (from.bottom() + io.y()) / 2;
@@ -114,34 +140,45 @@ final class LevelPicture implements WebPicture {
             surface.polyline(way, pen);
             return;
         }
-        double side = plan.nodesBox().x() - 6;
+        double side = plan.nodesBox().x() - 5;
         double below = from.bottom() + 12;
-        double last = plan.io().stream().mapToDouble(Box::centerY).max().orElse(below);
+        Box first = plan.io().getFirst();
         surface.polyline(
                 new double[] {
-                    from.centerX(), from.bottom(), from.centerX(), below, side, below, side, last
+                    from.centerX(),
+                    from.bottom(),
+                    from.centerX(),
+                    below,
+                    side,
+                    below,
+                    side,
+                    first.centerY(),
+                    first.x(),
+                    first.centerY()
                 },
                 pen);
-        Map<Double, Double> ends = new TreeMap<>();
-        plan.io().forEach(io -> ends.merge(io.centerY(), io.x(), Math::max));
-        ends.forEach((y, end) -> surface.line(side, y, end, y, pen));
     }
 
     private void ioNodes() {
-        boolean words = plan.blocks().isEmpty();
-        for (int set = 0; set < plan.io().size(); set++) {
-            Box io = plan.io().get(set);
-            if (words) {
-                Box root = plan.node(0);
-                double y = io.centerY();
-                surface.line(root.right(), y, io.x(), y, Pen.of(Ink.LINK));
-                surface.fillRound(io, 3, Ink.FIELD);
-                surface.strokeRound(io, 3, Pen.of(Ink.FIELD_BORDER));
-                surface.text("I/O node", io.inset(4, 0), Lettering.ui(9.5).centered().muted());
-            } else {
-                surface.fillRect(io, Ink.TEXT_FAINT);
-            }
+                if (plan.bands().isEmpty()) {
+            Box io = plan.io().getFirst();
+            double y = io.centerY();
+            surface.line(plan.node(0).right(), y, io.x(), y, Pen.of(Ink.LINK));
+            surface.fillRound(io, 3, Ink.FIELD);
+            surface.strokeRound(io, 3, Pen.of(Ink.FIELD_BORDER));
+            surface.text("I/O node", io.inset(4, 0), Lettering.ui(9.5).centered().muted());
+            return;
         }
+        boolean apart = plan.io().getFirst().width() >= LEAST_MARK;
+        Box strip = plan.io().getFirst();
+        for (Box mark : apart ? plan.io() : plan.plates()) {
+            surface.fillRect(
+                    new Box(mark.x(), strip.y(), mark.width(), strip.height()).inset(0.5, 0),
+                    Ink.SWITCH_BORDER);
+        }
+        String words = Numbers.count(plan.io().size()) + " I/O nodes";
+        surface.text(
+                words, strip.x() - NAME_AWAY, strip.centerY() + 3.5, Lettering.ui(9.5).right().faint());
     }
 
     private Paint waveInk() {
@@ -211,9 +248,45 @@ final class LevelPicture implements WebPicture {
 
     @Override
     public void above(ViewChoice look) {
+        reached();
         adders();
         if (look.selection() instanceof Target.Node(int node)) {
             wayUp(node);
+        }
+    }
+
+    /// The nodes that have what spreads are shaded with it, and counted.
+    private void reached() {
+        int passed = 0;
+        for (int level = 0; level < plan.bands().size(); level++) {
+            if (lit[level] > 0) {
+                shade(level, waveInk().at(MOST_SHADE * lit[level]));
+            }
+            passed += lit[level] >= 1 ? plan.count(level) : 0;
+        }
+        if (passed > 0) {
+            Box all = plan.nodesBox();
+            surface.text(
+                    "passed " + Numbers.count(passed) + " of " + Numbers.count(plan.nodes(), "node"),
+                    all.right(),
+                    all.y() - 4,
+                    Lettering.ui(10).medium().right());
+        }
+    }
+
+    /// Node by node where those are few, else plate by plate.
+    private void shade(int level, Paint paint) {
+        Box band = plan.bands().get(level);
+        if (plan.count(level) <= MOST_SHADED) {
+            int first = (1 << level) - 1;
+            for (int i = 0; i < plan.count(level); i++) {
+                surface.fillRect(plan.node(first + i), paint);
+            }
+        } else {
+            for (Box plate : plan.plates()) {
+                surface.fillRect(
+                        new Box(plate.x(), band.y(), plate.width(), band.height()), paint);
+            }
         }
     }
 
@@ -225,14 +298,10 @@ final class LevelPicture implements WebPicture {
         for (int level = 0; level < plan.rows().size(); level++) {
             List<Box> row = plan.rows().get(level);
             double radius = Math.min(6, row.getFirst().width() / 3);
-            boolean joins = level + 1 < plan.rows().size() || plan.blocksHang();
-            if (radius < LEAST_ADDER || !joins) {
+            if (radius < LEAST_ADDER || level + 1 == plan.rows().size()) {
                 return;
             }
-            int children =
-                    level + 1 < plan.rows().size()
-                            ? plan.rows().get(level + 1).size()
-                            : 2 * row.size();
+            int children = plan.rows().get(level + 1).size();
             for (int i = 0; 2 * i < children; i++) {
                 adder(row.get(i).centerX(), row.get(i).bottom(), radius, lit[level]);
             }

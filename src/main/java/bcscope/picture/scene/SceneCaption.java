@@ -31,12 +31,13 @@ final class SceneCaption {
         this.state = state;
     }
 
-    void draw() {
+    /// Draws it, and returns where its left side ends.
+    double draw() {
         Box band = layout.box().inset(14, 0).belowTop(8).withHeight(LINE);
         double left =
                 state.stage().layers().size() < 2
                         ? layout.management().x()
-                        : LayerButtons.place(layout, surface.theme().textFactor()).x();
+                        : buttons().x();
         double side = left - band.x() - 12;
         Lettering small = Lettering.ui(11);
         surface.text(phaseTitle(), band.left(side), small.medium());
@@ -45,6 +46,7 @@ final class SceneCaption {
         layers();
         truth(band.right(room));
         machine(band.moved(0, LINE).right(room));
+        return band.x() + Math.min(side, surface.textWidth(phaseTitle(), small.medium()));
     }
 
     /// The networks of the machine as buttons, at the left of the management node.
@@ -53,10 +55,10 @@ final class SceneCaption {
         if (layers.size() < 2) {
             return;
         }
-        Box row = LayerButtons.place(layout, surface.theme().textFactor());
+        Box row = buttons();
         for (int i = 0; i < layers.size(); i++) {
             Box button = row.columns(layers.size(), 0).get(i).rounded();
-            boolean shown = layers.get(i).equals(layout.wiring());
+            boolean shown = layers.get(i).layer().equals(layout.wiring().layer());
             surface.fillRound(button, 4, shown ? Ink.ACCENT_SOFT : Ink.FIELD);
             surface.strokeRound(button, 4, Pen.of(shown ? Ink.ACCENT : Ink.FIELD_BORDER));
             Lettering lettering = Lettering.ui(10).medium().centered();
@@ -67,6 +69,11 @@ final class SceneCaption {
             surface.region(
                     LayerButtons.PREFIX + i, button, "Show the layer " + layers.get(i).layer());
         }
+    }
+
+    private Box buttons() {
+        double factor = surface.theme().textFactor();
+        return LayerButtons.place(layout, state.stage().layers().size(), factor);
     }
 
     private void truth(Box place) {

@@ -11,6 +11,7 @@ import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.BusPlan;
 import bcscope.picture.scene.plan.CubePlan;
 import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.IsometricPlan;
 import bcscope.picture.scene.plan.LevelPlan;
 import bcscope.picture.scene.plan.PartPlan;
 import bcscope.picture.scene.plan.SceneLayout;
@@ -44,15 +45,19 @@ public final class ScenePicture {
         Traffic traffic = new Traffic(layout, state);
         WebPicture web = web(traffic);
         web.below(look);
-        new SceneCaption(surface, layout, state).draw();
+        double titled = new SceneCaption(surface, layout, state).draw();
         if (layout.detail() == DetailLevel.CELL || layout.detail() == DetailLevel.PIXELS) {
-            new CellPicture(surface, layout, state).draw(look);
+            CellPicture nodes = new CellPicture(surface, layout, state);
+            if (!(layout.plan() instanceof IsometricPlan)) {
+                nodes.draw();
+            }
+            nodes.mark(look);
         } else {
             cards();
         }
         web.above(look);
         if (look.tokens() == ViewChoice.Tokens.MOVING) {
-            TokenPicture.draw(surface, layout, state, traffic);
+            TokenPicture.draw(surface, layout, state, traffic, titled);
         }
         new WaitCycles(surface, layout, state).draw(look.cycles());
         LegendPicture.draw(surface, layout, state);
@@ -62,6 +67,8 @@ public final class ScenePicture {
         return switch (layout.plan()) {
             case TreePlan tree -> new NetworkPicture(surface, tree, state, traffic);
             case TorusPlan torus -> new TorusPicture(surface, torus, state, traffic);
+            case IsometricPlan seen ->
+                    new IsometricPicture(surface, layout, seen, state, traffic);
             case LevelPlan levels -> new LevelPicture(surface, levels, state);
             case CubePlan cube -> new CubePicture(surface, cube, state, traffic);
             case PartPlan part -> new PartPicture(surface, part, state);

@@ -33,12 +33,21 @@ final class TokenPicture {
     /// Where the letters of the first line of the picture stand.
     private static final double FIRST_LINE = 20;
 
+    private static final double ASIDE = 12;
+
     /// Of more that move, tokens are taken evenly in the order of departure.
     private static final int MOST_SORTED = 4_096;
 
     private TokenPicture() {}
 
-    static void draw(Surface surface, SceneLayout layout, SceneState state, Traffic traffic) {
+    /// Draws tokens, and how many more there are where there is room for it at the right of
+    /// `titled`.
+    static void draw(
+            Surface surface,
+            SceneLayout layout,
+            SceneState state,
+            Traffic traffic,
+            double titled) {
         if (state.phaseOver()) {
             return;
         }
@@ -68,10 +77,14 @@ final class TokenPicture {
         }
         labels.draw();
         if (moving.size() > MOST_TOKENS) {
-            boolean buttons = state.stage().layers().size() > 1;
+            int layers = state.stage().layers().size();
             double factor = surface.theme().textFactor();
-            Box right = buttons ? LayerButtons.place(layout, factor) : layout.management();
-            rest(surface, right.x(), layout.box().y(), moving.size() - MOST_TOKENS);
+            Box right =
+                    layers > 1
+                            ? LayerButtons.place(layout, layers, factor)
+                            : layout.management();
+            Box room = Box.between(titled, layout.box().y(), right.x(), layout.box().bottom());
+            rest(surface, room, moving.size() - MOST_TOKENS);
         }
     }
 
@@ -148,12 +161,11 @@ final class TokenPicture {
         }
     }
 
-    private static void rest(Surface surface, double right, double top, int count) {
+    private static void rest(Surface surface, Box room, int count) {
         Lettering lettering = Lettering.ui(11).right().muted();
-        surface.text(
-                "+" + Numbers.count(count) + " more in transit",
-                right - 12,
-                top + FIRST_LINE,
-                lettering);
+        String words = "+" + Numbers.count(count) + " more in transit";
+        if (surface.textWidth(words, lettering) + 2 * ASIDE <= room.width()) {
+            surface.text(words, room.right() - ASIDE, room.y() + FIRST_LINE, lettering);
+        }
     }
 }

@@ -2,51 +2,72 @@ package bcscope.picture.scene;
 
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
-import bcscope.picture.Paint;
-import bcscope.picture.Raster;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.Wiring;
 
-/// Link load where cells are a few pixels: the shared edge of two cells is as strong as the busier
-/// of the two directions.
+/// Link load where cells are a few pixels: the edges of a plane are shaded, at the right by the
+/// busiest X link of each row, below by the busiest Y link of each column, at the left by the
+/// busiest Z link of each row.
 final class TorusEdges {
-    private static final int STEPS = 16;
+    private static final double WIDTH = 3;
+    private static final double AWAY = 1;
 
-    private TorusEdges() {}
+    private final Surface surface;
+    private final TorusPlan plan;
+    private final Wiring.Torus torus;
+    private final double[][] most;
 
-    static void draw(Surface surface, TorusPlan plan, Traffic traffic, Ink ink) {
-        Box all = plan.nodesBox();
-        Raster raster = surface.rasterFor(all);
-        double scale = surface.pixelsPerUnit();
-        int[] values = new int[STEPS + 1];
-        for (int i = 0; i <= STEPS; i++) {
-            Paint paint = ink.at(0.3 + 0.7 * i / STEPS);
-            values[i] = raster.value(paint);
-        }
+    TorusEdges(Surface surface, TorusPlan plan, Traffic traffic) {
+        this.surface = surface;
+        this.plan = plan;
+        torus = plan.torus();
+        int rows = torus.sizeY() * torus.sizeZ();
+        most = new double[][] {
+            new double[rows], new double[torus.sizeX() * torus.sizeZ()], new double[rows]
+        };
         for (int i = 0; i < traffic.usedLinks(); i++) {
             int link = traffic.used(i);
-            int way = link % Wiring.Torus.WAYS;
-            if (way < 4) {
-                int value = values[(int) Math.rint(STEPS * traffic.share(link))];
-                Box edge = edge(plan, link / Wiring.Torus.WAYS, way);
-                int x = (int) Math.rint((edge.x() - all.x()) * scale);
-                int y = (int) Math.rint((edge.y() - all.y()) * scale);
-                int width = Math.max(1, (int) Math.rint(edge.width() * scale));
-                int height = Math.max(1, (int) Math.rint(edge.height() * scale));
-                raster.fillRect(x, y, width, height, value);
-            }
+            int axis = link % Wiring.Torus.WAYS / 2;
+            int slot = slot(axis, link / Wiring.Torus.WAYS);
+            most[axis][slot] = Math.max(most[axis][slot], traffic.share(link));
         }
-        surface.image(all, raster);
     }
 
-    private static Box edge(TorusPlan plan, int node, int way) {
-        Box cell = plan.node(node);
-        return switch (way) {
-            case 0 -> new Box(cell.right(), cell.y(), plan.gap(), cell.height());
-            case 1 -> new Box(cell.x() - plan.gap(), cell.y(), plan.gap(), cell.height());
-            case 2 -> new Box(cell.x(), cell.bottom(), cell.width(), plan.gap());
-            default -> new Box(cell.x(), cell.y() - plan.gap(), cell.width(), plan.gap());
-        };
+    /// The row of a node among those of all planes; for Y its column.
+    private int slot(int axis, int node) {
+        return axis == 1
+                ? torus.x(node) + torus.sizeX() * torus.z(node)
+                : torus.y(node) + torus.sizeY() * torus.z(node);
+    }
+
+    void draw(Ink ink) {
+        LinkBrush brush = LinkBrush.OnRaster.of(surface, plan.nodesBox(), ink);
+        for (int z = 0; z < torus.sizeZ(); z++) {
+            Box cells = plan.cells(z);
+            for (int y = 0; y < torus.sizeY(); y++) {
+                int node = torus.node(0, y, z);
+                Box row = plan.node(node).withHeight(plan.node(node).height() + plan.gapY());
+                double right = cells.right() + AWAY;
+                shade(brush, 0, node, new Box(right, row.y(), WIDTH, row.height()));
+                double left = cells.x() - AWAY - WIDTH;
+                shade(brush, 2, node, new Box(left, row.y(), WIDTH, row.height()));
+            }
+            for (int x = 0; x < torus.sizeX(); x++) {
+                int node = torus.node(x, 0, z);
+                Box cell = plan.node(node);
+                double below = cells.bottom() + AWAY;
+                double width = cell.width() + plan.gapX();
+                shade(brush, 1, node, new Box(cell.x(), below, width, WIDTH));
+            }
+        }
+        brush.finish();
+    }
+
+    private void shade(LinkBrush brush, int axis, int node, Box place) {
+        double share = most[axis][slot(axis, node)];
+        if (share > 0) {
+            brush.bar(place, share);
+        }
     }
 }

@@ -9,7 +9,6 @@ import bcscope.network.bluegene.Torus;
 import bcscope.picture.scene.plan.FatTreeGroups;
 import bcscope.picture.scene.plan.Plan;
 import bcscope.picture.scene.plan.SceneLayout;
-import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.MachineFacts;
 import bcscope.picture.scene.state.Motion;
@@ -60,8 +59,9 @@ final class Traffic {
         if (layout.plan() instanceof Plan.Networked) {
             entered(state);
         }
-        if (layout.plan() instanceof TorusPlan plan) {
-            swept(plan.network(), state, motion);
+        if (layout.plan() instanceof Plan.Networked plan
+                && plan.network() instanceof Torus torus) {
+            swept(torus, state, motion);
         }
         long heaviest = 0;
         for (int i = 0; i < usedLinks; i++) {

@@ -84,6 +84,8 @@ public enum Command {
     PANEL_TRAFFIC(View.TRAFFIC, "Shortcut+0"),
     MACHINE_LAYER(VIEW, Needs.LAYERS, "L"),
     MACHINE_DIMENSION(VIEW, Needs.DIMENSIONS, "Shift+L"),
+    MACHINE_TURN_BACK(VIEW, Needs.ISOMETRIC, "Shift+K"),
+    MACHINE_TURN_NEXT(VIEW, Needs.ISOMETRIC, "K"),
     TRAFFIC_SPAN(VIEW, Needs.RUN, "E"),
     TRAFFIC_UNIT(VIEW, Needs.RUN, "U"),
     PANEL_JOBS(View.JOBS, "Shortcut+9"),
@@ -133,6 +135,7 @@ public enum Command {
         {ZOOM_IN, ZOOM_OUT},
         {PAN_LEFT, PAN_RIGHT},
         {OPEN_INSIDE, PARENT},
+        {MACHINE_TURN_BACK, MACHINE_TURN_NEXT},
         {MPI_BCS, MPI_CONVENTIONAL},
         {BOOKMARK, BOOKMARK_REMOVE},
     };

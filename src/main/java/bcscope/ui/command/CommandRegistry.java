@@ -72,6 +72,12 @@ public final class CommandRegistry implements CommandRunner {
                             machine(state)
                                     .filter(m -> m.network().has(NetworkKind.Trait.HYPERCUBE))
                                     .isPresent();
+                    case ISOMETRIC ->
+                            machine(state)
+                                    .map(Wiring::layers)
+                                    .map(state.chrome().machine()::of)
+                                    .filter(Wiring.Isometric.class::isInstance)
+                                    .isPresent();
                     case SELECTION ->
                             state.run()
                                     .map(run -> !(run.selection() instanceof Target.None))

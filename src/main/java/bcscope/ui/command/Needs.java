@@ -20,6 +20,8 @@ public enum Needs {
     LAYERS,
     /// A hypercube.
     DIMENSIONS,
+    /// A machine seen aslant.
+    ISOMETRIC,
     /// Something selected.
     SELECTION
 }

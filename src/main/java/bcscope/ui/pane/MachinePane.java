@@ -9,6 +9,7 @@ import bcscope.picture.View;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.TurnButtons;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
@@ -27,6 +28,7 @@ import javafx.scene.layout.StackPane;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The machine: network and nodes. A click selects, a double click opens a node from inside; where
 /// nodes are a few pixels a lens shows those under the pointer, and a double click their
@@ -127,6 +129,14 @@ public final class MachinePane implements Pane {
                         .flatMap(region -> SceneLayout.layerOf(region.id()));
         if (layer.isPresent()) {
             choose(choice().at(layer.get()));
+            return;
+        }
+        OptionalInt turned =
+                canvas.regionAt(event.getX(), event.getY())
+                        .map(region -> TurnButtons.steps(region.id()))
+                        .orElse(OptionalInt.empty());
+        if (turned.isPresent()) {
+            choose(choice().turned(turned.getAsInt()));
             return;
         }
         Target target = targetAt(event.getX(), event.getY());

@@ -10,19 +10,26 @@ import java.util.OptionalInt;
 /// @param layer which of its networks, from 0; the last one where it has fewer
 /// @param dimension the dimension of a hypercube whose links stand out, from 0; empty for all
 /// @param inside a node whose surroundings fill the view; empty for the whole machine
-public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside) {
+/// @param turn of a machine seen aslant, steps of 15 degrees
+public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside, int turn) {
     /// Of a first start.
     public static final MachineChoice FIRST =
-            new MachineChoice(0, OptionalInt.empty(), OptionalInt.empty());
+            new MachineChoice(0, OptionalInt.empty(), OptionalInt.empty(), 0);
 
     /// The layer that is shown of a machine with these.
     public Wiring of(List<Wiring> layers) {
-        return layers.get(Math.min(layer, layers.size() - 1));
+        Wiring wiring = layers.get(Math.min(layer, layers.size() - 1));
+        return wiring instanceof Wiring.Isometric seen ? seen.turned(turn) : wiring;
+    }
+
+    /// Turned by some steps more.
+    public MachineChoice turned(int steps) {
+        return new MachineChoice(layer, dimension, inside, turn + steps);
     }
 
     /// Another layer.
     public MachineChoice at(int other) {
-        return new MachineChoice(other, dimension, inside);
+        return new MachineChoice(other, dimension, inside, turn);
     }
 
     /// The layer after the one shown, of a machine with `layers` layers.
@@ -44,15 +51,15 @@ public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside
 
     /// The surroundings of a node.
     public MachineChoice into(int node) {
-        return new MachineChoice(layer, dimension, OptionalInt.of(node));
+        return new MachineChoice(layer, dimension, OptionalInt.of(node), turn);
     }
 
     /// The whole machine.
     public MachineChoice whole() {
-        return new MachineChoice(layer, dimension, OptionalInt.empty());
+        return new MachineChoice(layer, dimension, OptionalInt.empty(), turn);
     }
 
     private MachineChoice with(OptionalInt other) {
-        return new MachineChoice(layer, other, inside);
+        return new MachineChoice(layer, other, inside, turn);
     }
 }

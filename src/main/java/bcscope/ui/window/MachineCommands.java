@@ -34,6 +34,8 @@ final class MachineCommands {
     void fill(CommandRegistry registry) {
         registry.put(Command.MACHINE_LAYER, this::nextLayer)
                 .put(Command.MACHINE_DIMENSION, this::nextDimension)
+                .put(Command.MACHINE_TURN_BACK, () -> turn(-1))
+                .put(Command.MACHINE_TURN_NEXT, () -> turn(1))
                 .put(Command.OPEN_INSIDE, this::openInside)
                 .put(Command.PARENT, this::parent)
                 .put(Command.FOLLOW, this::follow);
@@ -46,6 +48,10 @@ final class MachineCommands {
     private void nextDimension() {
         change((machine, choice) ->
                 choice.nextDimension(Integer.numberOfTrailingZeros(machine.nodes())));
+    }
+
+    private void turn(int steps) {
+        change((machine, choice) -> choice.turned(steps));
     }
 
     private void change(BiFunction<Machine, MachineChoice, MachineChoice> change) {

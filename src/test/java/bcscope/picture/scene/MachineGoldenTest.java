@@ -11,6 +11,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.TurnButtons;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.plan.Wirings;
 import bcscope.picture.scene.state.CrowdedSlice;
@@ -34,6 +35,7 @@ class MachineGoldenTest {
     @CsvSource({
         "mesh:2x2x2, 10220, -1, mesh-transfers",
         "torus:4x2x1, 10106, -1, torus-delivery",
+        "isometric:2x2x2, 10220, -1, isometric-transfers",
         "tree:8, 10099, -1, tree-strobe",
         "tree:128, 10330, -1, tree-reduction",
         "cube:3, 10220, -1, cube-transfers",
@@ -62,6 +64,8 @@ class MachineGoldenTest {
                 "mesh:4x4x4",
                 "torus:8x8x4",
                 "torus:8x8x8",
+                "isometric:4x4x4",
+                "isometric:8x8x8",
                 "tree:16",
                 "tree:64",
                 "tree:512",
@@ -106,6 +110,60 @@ class MachineGoldenTest {
                         STROBE,
                         ViewChoice.PLAIN);
         assertTrue(log.log().lines().filter(line -> line.contains("STROBE")).count() > 2, machine);
+    }
+
+    /// Of 512 nodes; half way down the ten levels the first five have the strobe: 31 nodes.
+    @Test
+    void theLevelsOfATreeAreNamedAndSayHowFarTheStrobeHasCome() {
+        LogSurface log =
+                draw(
+                        Wirings.of("tree:512"),
+                        Theme.DARK,
+                        new Box(0, 0, 990, 480),
+                        STROBE,
+                        ViewChoice.PLAIN);
+        List<String> texts = TextsOf.drawing(log).stream().map(TextsOf.Placed::text).toList();
+        for (String name :
+                List.of("level 0: 1", "level 3: 8", "level 8: 256", "level 9: 1", "8 I/O nodes")) {
+            assertTrue(texts.contains(name), name + " in " + texts);
+        }
+        assertTrue(texts.contains("passed 31 of 512 nodes"), texts.toString());
+        assertTrue(texts.contains("plates: 1 processing set each"), texts.toString());
+    }
+
+    @Test
+    void thePlanesOfATorusAreNamed() {
+        for (String machine : List.of("torus:8x8x4", "isometric:8x8x4")) {
+            LogSurface log =
+                    draw(
+                            Wirings.of(machine),
+                            Theme.LIGHT,
+                            new Box(0, 0, 990, 480),
+                            TRANSFERS,
+                            ViewChoice.PLAIN);
+            List<String> texts = TextsOf.drawing(log).stream().map(TextsOf.Placed::text).toList();
+            for (int z = 0; z < 4; z++) {
+                assertTrue(texts.contains("z = " + z), machine + ": " + texts);
+            }
+        }
+    }
+
+    @Test
+    void theButtonsOfAMachineSeenAslantTurnIt() {
+        LogSurface log =
+                draw(
+                        Wirings.of("isometric:4x4x4"),
+                        Theme.DARK,
+                        new Box(0, 0, 990, 480),
+                        TRANSFERS,
+                        ViewChoice.PLAIN);
+        List<Integer> steps =
+                log.regions().stream()
+                        .map(region -> TurnButtons.steps(region.id()))
+                        .filter(OptionalInt::isPresent)
+                        .map(OptionalInt::getAsInt)
+                        .toList();
+        assertEquals(List.of(-1, 1), steps);
     }
 
     @Test

@@ -17,11 +17,20 @@ import bcscope.picture.scene.state.SceneState;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
-/// Many nodes as cells of one raster: at the left of a cell the share of blocked processes, at the
-/// right how far the node is with the phase.
+/// Many nodes as cells of one raster: a cell is light for processes that compute and dark, from
+/// below, for those that are blocked; a bar at its left fills with the phase. A cell of a few
+/// pixels has the state of most of its processes under a shade of the phase.
 public final class CellPicture {
-    /// A wider cell shows processes and phase side by side.
-    private static final double LEAST_SPLIT = 10;
+    /// A wider and higher cell shows phase and processes side by side.
+    private static final double LEAST_SPLIT = 7;
+
+    private static final double LEAST_FILLED = 5;
+
+    /// The part of a cell that is the bar of the phase.
+    private static final double BAR_SHARE = 0.25;
+
+    /// Opacity of the shade of a phase that is over.
+    private static final double MOST_SHADE = 0.75;
 
     private final Surface surface;
     private final SceneLayout layout;
@@ -41,15 +50,24 @@ public final class CellPicture {
         touching = touching(state);
     }
 
-    public void draw(ViewChoice look) {
+    /// Draws all nodes in their places.
+    public void draw() {
         Box all = layout.nodesBox();
-        int most = mostActs();
-        Cells cells = new Cells(surface, all);
+        Cells cells = cells(all);
         for (int i = 0; i < layout.shownNodes(); i++) {
             int node = layout.shown(i);
-            cells.paint(layout.node(node), blockedShare(node), phaseShare(node, most));
+            cells.paint(node, layout.node(node));
         }
         surface.image(all, cells.raster);
+    }
+
+    /// A raster over `all` for drawing nodes one by one.
+    public Cells cells(Box all) {
+        return new Cells(all);
+    }
+
+    /// What lies over the nodes: regions, faults, and the selection.
+    public void mark(ViewChoice look) {
         regions();
         faults();
         for (int i = 0; look.dims() && i < layout.shownNodes(); i++) {
@@ -62,12 +80,10 @@ public final class CellPicture {
 
     /// Draws some nodes in other places, all within `all`; -1 is no node.
     public void draw(Box all, int[] nodes, IntFunction<Box> place) {
-        int most = mostActs();
-        Cells cells = new Cells(surface, all);
+        Cells cells = cells(all);
         for (int i = 0; i < nodes.length; i++) {
             if (nodes[i] >= 0) {
-                Box box = place.apply(i);
-                cells.paint(box, blockedShare(nodes[i]), phaseShare(nodes[i], most));
+                cells.paint(nodes[i], place.apply(i));
             }
         }
         surface.image(all, cells.raster);
@@ -150,50 +166,89 @@ public final class CellPicture {
     }
 
     /// Draws cells into a raster.
-    private final class Cells {
+    public final class Cells {
         private final Raster raster;
         private final Box all;
         private final double scale;
         private final Inks inks;
+        private final int most = mostActs();
 
-        Cells(Surface surface, Box all) {
+        private Cells(Box all) {
             this.all = all;
             raster = surface.rasterFor(all);
             scale = surface.pixelsPerUnit();
             inks = new Inks(raster, none && touching.length == 0 ? Ink.CARD : state.motion());
         }
 
-        void paint(Box cell, double blocked, double done) {
+        public Raster raster() {
+            return raster;
+        }
+
+        /// A node in the box.
+        public void paint(int node, Box box) {
+            paint(box, blockedShare(node), phaseShare(node, most));
+        }
+
+        /// A node with an edge that sets it apart from what is behind it.
+        public void paintApart(int node, Box box) {
+            int edge = (int) Math.max(1, Math.floor(scale));
+            int x = (int) Math.rint((box.x() - all.x()) * scale) - edge;
+            int y = (int) Math.rint((box.y() - all.y()) * scale) - edge;
+            int width = (int) Math.rint(box.width() * scale) + 2 * edge;
+            int height = (int) Math.rint(box.height() * scale) + 2 * edge;
+            raster.fillRect(x, y, width, height, inks.edge());
+            paint(node, box);
+        }
+
+        private void paint(Box cell, double blocked, double done) {
             int x = (int) Math.rint((cell.x() - all.x()) * scale);
             int y = (int) Math.rint((cell.y() - all.y()) * scale);
             int width = (int) Math.rint((cell.right() - all.x()) * scale) - x;
             int height = (int) Math.rint((cell.bottom() - all.y()) * scale) - y;
-            int filled = (int) Math.rint(height * done);
-            if (width < LEAST_SPLIT * scale) {
-                int argb = blocked > 0.5 ? inks.blocked() : inks.computing();
-                raster.fillRect(x, y, width, height, argb);
-                raster.fillRect(x, y + height - filled, width, filled, inks.phase());
+            if (width < LEAST_SPLIT * scale || height < LEAST_FILLED * scale) {
+                raster.fillRect(x, y, width, height, inks.state(blocked));
+                raster.fillRect(x, y, width, height, inks.phase(done));
                 return;
             }
-            int bar = Math.max(2, width / 4);
+            int bar = Math.max(2, (int) Math.rint(width * BAR_SHARE));
+            int slit = (int) Math.max(1, Math.floor(scale));
+            int filled = (int) Math.rint(height * done);
+            raster.fillRect(x, y, bar, height - filled, inks.groove());
+            raster.fillRect(x, y + height - filled, bar, filled, inks.phase());
             int dark = (int) Math.rint(height * blocked);
-            raster.fillRect(x, y, bar, height - dark, inks.computing());
-            raster.fillRect(x, y + height - dark, bar, dark, inks.blocked());
-            int left = x + bar + 1;
-            int rest = width - bar - 1;
-            raster.fillRect(left, y, rest, height - filled, inks.card());
-            raster.fillRect(left, y + height - filled, rest, filled, inks.phase());
+            int left = x + bar + slit;
+            int rest = width - bar - slit;
+            raster.fillRect(left, y, rest, height - dark, inks.computing());
+            raster.fillRect(left, y + height - dark, rest, dark, inks.blocked());
         }
     }
 
     /// The values of the inks, looked up once.
-    private record Inks(int card, int computing, int blocked, int phase) {
+    ///
+    /// @param shades a cell of a few pixels, by how far it is with the phase
+    private record Inks(
+            int edge, int groove, int computing, int blocked, int phase, int[] shades) {
+        private static final int STEPS = 16;
+
         Inks(Raster raster, Ink phase) {
             this(
-                    raster.value(Ink.CARD),
+                    raster.value(Ink.BACKGROUND),
+                    raster.value(Ink.SLOT),
                     raster.value(Ink.COMPUTING),
                     raster.value(Ink.BLOCKED),
-                    raster.value(phase));
+                    raster.value(phase),
+                    new int[STEPS + 1]);
+            for (int i = 0; i <= STEPS; i++) {
+                shades[i] = raster.value(phase.at(MOST_SHADE * i / STEPS));
+            }
+        }
+
+        int state(double blocked) {
+            return blocked > 0.5 ? blocked() : computing();
+        }
+
+        int phase(double done) {
+            return shades[(int) Math.rint(STEPS * done)];
         }
     }
 }

@@ -10,9 +10,12 @@ public enum DetailLevel {
     /// Up to 256: active thread, list depths, phase fill.
     SMALL(256, 58, 52, 84, 84),
     /// Up to 1,024: phase fill and blocked share.
-    CELL(1_024, 16, 16, 44, 44),
+    CELL(DetailLevel.MOST_CELLS, 16, 16, 44, 44),
     /// More: a cell of a few pixels.
     PIXELS(Integer.MAX_VALUE, 8, 8, 16, 16);
+
+    /// Most nodes that are drawn as cells which can be pointed at one by one.
+    static final int MOST_CELLS = 1_024;
 
     /// Narrower cards have no room for the names of threads.
     private static final double LEAST_NAMED = 70;

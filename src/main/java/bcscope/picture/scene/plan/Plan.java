@@ -22,7 +22,8 @@ public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unl
     /// How many nodes are shown.
     int nodes();
 
-    /// The nodes that are shown, ascending.
+    /// The nodes that are shown, in the order in which they are drawn: ascending, where none hides
+    /// another.
     default int[] shown() {
         return IntStream.range(0, nodes()).toArray();
     }
@@ -74,7 +75,7 @@ public sealed interface Plan permits TreePlan, BusPlan, Plan.Networked, Plan.Unl
 
     /// A plan whose links have the numbers of the machine's network, so that what the network tells
     /// about a link can be drawn on it.
-    sealed interface Networked extends Plan permits TorusPlan, CubePlan {
+    sealed interface Networked extends Plan permits TorusPlan, IsometricPlan, CubePlan {
         /// The network whose links are drawn.
         Interconnect network();
 

@@ -52,6 +52,7 @@ public final class SceneLayout {
         return switch (wiring) {
             case Wiring.Quaternary tree -> TreePlan.fit(tree.nodes(), room, textFactor);
             case Wiring.Torus torus -> TorusPlan.fit(torus, inside, room, textFactor);
+            case Wiring.Isometric torus -> IsometricPlan.fit(torus, room, textFactor);
             case Wiring.Collective tree -> LevelPlan.fit(tree, room, textFactor);
             case Wiring.Hypercube grid -> CubePlan.grid(grid, room, textFactor);
             case Wiring.NestedCubes cubes -> CubePlan.nested(cubes, room, textFactor);
@@ -101,7 +102,7 @@ public final class SceneLayout {
         return shown.length;
     }
 
-    /// The node that is shown at `index`, ascending.
+    /// The node that is shown at `index`, in the order of drawing.
     public int shown(int index) {
         return shown[index];
     }

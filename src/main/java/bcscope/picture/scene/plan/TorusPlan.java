@@ -9,10 +9,12 @@ import bcscope.scenario.LinkEnds;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A torus or mesh as its Z planes side by side: each plane a tile of X by Y cells. Neighbours in X
-/// and Y share an edge; a Z link leaves through a corner of its cell and arrives in another tile.
-/// Of all numbers of tile columns the one whose cells suit the level of detail best is taken;
-/// smaller tiles have smaller cells and never overlap.
+/// A torus or mesh as its Z planes side by side: each plane a tile of X by Y cells. The links of X
+/// and Y are strokes between neighbours, at a rim stubs; a Z link leaves its cell aslant, up at the
+/// right or down at the left, and arrives in another tile. Where cells are so small that there is
+/// no room for strokes, the edges of a plane are shaded instead. Of all numbers of tile columns the
+/// one whose cells suit the level of detail best is taken; smaller tiles have smaller cells and
+/// never overlap.
 ///
 /// Links have the numbers of the network: 6 x node + way.
 ///
@@ -23,6 +25,19 @@ public record TorusPlan(
         implements Plan.Networked {
     /// A cell of this pitch can spare a unit for its edge.
     private static final double LEAST_EDGED = 5;
+
+    /// A cell of this pitch leaves room for strokes between it and its neighbours.
+    private static final double LEAST_LINKED = 8;
+
+    /// The part of a pitch that a cell takes where links are strokes.
+    private static final double CELL_SHARE = 0.58;
+
+    /// Most that a pitch, and a cell, exceeds the other where links are strokes.
+    private static final double MOST_STRETCH = 2.2;
+    private static final double MOST_WIDE = 1.5;
+
+    /// The part of the lesser gap that a Z link goes in X and in Y.
+    private static final double SLANT = 0.6;
 
     /// How much worse a last row with a gap is.
     private static final double RAGGED = 0.8;
@@ -72,7 +87,7 @@ public record TorusPlan(
         return best;
     }
 
-    private static TorusShape shape(Wiring.Torus torus) {
+    static TorusShape shape(Wiring.Torus torus) {
         boolean wrapped = torus.rim() == Wiring.Torus.Rim.WRAPPED;
         return new TorusShape(
                 torus.sizeX(),
@@ -102,8 +117,8 @@ public record TorusPlan(
         return new Box(
                 tile.x() + m.rim(),
                 tile.y() + m.title() + m.rim(),
-                window.width() * m.pitchX() - m.gap(),
-                window.height() * m.pitchY() - m.gap());
+                window.width() * m.pitchX() - m.gapX(),
+                window.height() * m.pitchY() - m.gapY());
     }
 
     /// Columns of tiles.
@@ -116,9 +131,24 @@ public record TorusPlan(
         return (window.depth() + m.columns() - 1) / m.columns();
     }
 
-    /// Units between neighbours.
-    public double gap() {
-        return m.gap();
+    /// Whether links are strokes.
+    public boolean hasStrokes() {
+        return m.style() == Style.STROKES;
+    }
+
+    /// Units between neighbours in X.
+    public double gapX() {
+        return m.gapX();
+    }
+
+    /// Units between neighbours in Y.
+    public double gapY() {
+        return m.gapY();
+    }
+
+    /// Units that a Z link goes in X, and in Y, from the corner of its cell.
+    public double slant() {
+        return hasStrokes() ? Math.rint(Math.min(m.gapX(), m.gapY()) * SLANT) : 0;
     }
 
     /// Units around the cells of a tile.
@@ -142,8 +172,8 @@ public record TorusPlan(
         return new Box(
                 cells.x() + (torus.x(node) - window.x()) * m.pitchX(),
                 cells.y() + (torus.y(node) - window.y()) * m.pitchY(),
-                m.pitchX() - m.gap(),
-                m.pitchY() - m.gap());
+                m.pitchX() - m.gapX(),
+                m.pitchY() - m.gapY());
     }
 
     @Override
@@ -197,8 +227,8 @@ public record TorusPlan(
             case 1 -> new Point(cells.x() - out, cell.centerY());
             case 2 -> new Point(cell.centerX(), cells.bottom() + out);
             case 3 -> new Point(cell.centerX(), cells.y() - out);
-            case 4 -> new Point(cell.right(), cell.y());
-            default -> new Point(cell.x(), cell.bottom());
+            case 4 -> new Point(cell.right() + slant(), cell.y() - slant());
+            default -> new Point(cell.x() - slant(), cell.bottom() + slant());
         };
     }
 
@@ -207,14 +237,22 @@ public record TorusPlan(
         return new Point(cell.centerX(), cell.centerY());
     }
 
-    /// @param gap between neighbours
+    /// How links are drawn.
+    enum Style {
+        STROKES,
+        SHADED_EDGES
+    }
+
+    /// @param gapX between neighbours in X
     /// @param rim around the cells of a tile
     record Measures(
             DetailLevel detail,
+            Style style,
             int columns,
             double pitchX,
             double pitchY,
-            double gap,
+            double gapX,
+            double gapY,
             double rim,
             double title,
             double tileWidth,
@@ -235,32 +273,23 @@ public record TorusPlan(
             double rim = rim(detail, window.isPart() ? Wiring.Torus.Rim.WRAPPED : torus.rim());
             double title = torus.sizeZ() == 1 && !window.isPart() ? 0 : title(detail, factor);
             double tileGap = detail == DetailLevel.PIXELS ? 5 : 10;
-            double gap = gap(detail);
             double inX = (room.width() - (columns - 1) * tileGap) / columns - 2 * rim;
             double inY = (room.height() - (rows - 1) * tileGap) / rows - 2 * rim - title;
-            double tight = Math.min(inX / window.width(), inY / window.height());
-            gap = Math.clamp(Math.floor(tight * MOST_GAP), 0, gap);
-            double pitchX = (inX + gap) / window.width();
-            double pitchY = (inY + gap) / window.height();
-            if (detail == DetailLevel.PIXELS && Math.min(pitchX, pitchY) >= LEAST_EDGED) {
-                gap = 1;
-            }
-            double fitness = detail.fitness(pitchX - gap, pitchY - gap);
-            double cellX = cell(pitchX, gap, detail.mostWidth());
-            double cellY = cell(pitchY, gap, detail.mostHeight());
-            if (detail == DetailLevel.CELL || detail == DetailLevel.PIXELS) {
-                double limitX = Math.min(cellX, CardGrid.MOST_ASPECT * cellY);
-                cellY = CardGrid.whole(Math.min(cellY, CardGrid.MOST_ASPECT * cellX));
-                cellX = CardGrid.whole(limitX);
-            }
-            double tileWidth = window.width() * (cellX + gap) - gap + 2 * rim;
-            double tileHeight = window.height() * (cellY + gap) - gap + 2 * rim + title;
+            Pitches p =
+                    switch (detail) {
+                        case WHOLE, COMPACT, SMALL -> Pitches.ofCards(window, detail, inX, inY);
+                        case CELL, PIXELS -> Pitches.ofCells(window, detail, inX, inY);
+                    };
+            double tileWidth = window.width() * p.x() - p.gapX() + 2 * rim;
+            double tileHeight = window.height() * p.y() - p.gapY() + 2 * rim + title;
             return new Measures(
                     detail,
+                    p.style(),
                     columns,
-                    cellX + gap,
-                    cellY + gap,
-                    gap,
+                    p.x(),
+                    p.y(),
+                    p.gapX(),
+                    p.gapY(),
                     rim,
                     title,
                     tileWidth,
@@ -268,25 +297,11 @@ public record TorusPlan(
                     tileGap,
                     columns * tileWidth + (columns - 1) * tileGap,
                     rows * tileHeight + (rows - 1) * tileGap,
-                    window.depth() % columns == 0 ? fitness : fitness * RAGGED);
+                    window.depth() % columns == 0 ? p.fitness() : p.fitness() * RAGGED);
         }
 
         boolean isTooSmallForCards() {
-            return pitchX - gap < LEAST_CARD_WIDTH || pitchY - gap < LEAST_CARD_HEIGHT;
-        }
-
-        private static double cell(double pitch, double gap, double most) {
-            return CardGrid.whole(Math.clamp(pitch - gap, 0.5, most));
-        }
-
-        private static double gap(DetailLevel detail) {
-            return switch (detail) {
-                case WHOLE -> 18;
-                case COMPACT -> 12;
-                case SMALL -> 9;
-                case CELL -> 4;
-                case PIXELS -> 0;
-            };
+            return pitchX - gapX < LEAST_CARD_WIDTH || pitchY - gapY < LEAST_CARD_HEIGHT;
         }
 
         private static double rim(DetailLevel detail, Wiring.Torus.Rim rim) {
@@ -295,7 +310,7 @@ public record TorusPlan(
                         case WHOLE -> 14;
                         case COMPACT -> 12;
                         case SMALL -> 10;
-                        case CELL -> 8;
+                        case CELL -> 9;
                         case PIXELS -> 6;
                     };
             return rim == Wiring.Torus.Rim.WRAPPED ? wrapped : Math.rint(wrapped / 2);
@@ -303,6 +318,66 @@ public record TorusPlan(
 
         private static double title(DetailLevel detail, double factor) {
             return Math.rint((detail == DetailLevel.PIXELS ? 10 : 13) * factor);
+        }
+    }
+
+    /// From a cell to the next.
+    ///
+    /// @param fitness of the cells to the level of detail
+    private record Pitches(
+            Style style, double x, double y, double gapX, double gapY, double fitness) {
+        static Pitches ofCards(TorusWindow window, DetailLevel detail, double inX, double inY) {
+            double tight = Math.min(inX / window.width(), inY / window.height());
+            double gap = Math.clamp(Math.floor(tight * MOST_GAP), 0, gap(detail));
+            double wide = (inX + gap) / window.width() - gap;
+            double high = (inY + gap) / window.height() - gap;
+            double cellX = cell(wide, detail.mostWidth());
+            double cellY = cell(high, detail.mostHeight());
+            double fitness = detail.fitness(wide, high);
+            return new Pitches(Style.STROKES, cellX + gap, cellY + gap, gap, gap, fitness);
+        }
+
+        /// Cells with room for strokes between them, or cells side by side.
+        static Pitches ofCells(TorusWindow window, DetailLevel detail, double inX, double inY) {
+            double most = detail.mostWidth() / CELL_SHARE;
+            double x = pitch(inX, window.width(), most);
+            double y = pitch(inY, window.height(), most);
+            double fitness = detail.fitness(x * CELL_SHARE, y * CELL_SHARE);
+            if (Math.min(x, y) >= LEAST_LINKED) {
+                double wide = Math.floor(Math.min(x, MOST_STRETCH * y));
+                double high = Math.floor(Math.min(y, MOST_STRETCH * x));
+                double side = Math.rint(Math.min(wide, high) * CELL_SHARE);
+                double cellX = Math.rint(Math.min(wide * CELL_SHARE, MOST_WIDE * side));
+                double cellY = Math.rint(Math.min(high * CELL_SHARE, MOST_WIDE * side));
+                return new Pitches(
+                        Style.STROKES, wide, high, wide - cellX, high - cellY, fitness);
+            }
+            x = inX / window.width();
+            y = inY / window.height();
+            double gap = Math.min(x, y) >= LEAST_EDGED ? 1 : 0;
+            double cellX = cell(x - gap, detail.mostWidth());
+            double cellY = cell(y - gap, detail.mostHeight());
+            double wide = CardGrid.whole(Math.min(cellX, CardGrid.MOST_ASPECT * cellY)) + gap;
+            double high = CardGrid.whole(Math.min(cellY, CardGrid.MOST_ASPECT * cellX)) + gap;
+            return new Pitches(Style.SHADED_EDGES, wide, high, gap, gap, fitness);
+        }
+
+        /// Of `count` cells in a room, without the gap after the last.
+        private static double pitch(double room, int count, double most) {
+            return Math.min(most, room / (count - 1 + CELL_SHARE));
+        }
+
+        private static double cell(double size, double most) {
+            return CardGrid.whole(Math.clamp(size, 0.5, most));
+        }
+
+        private static double gap(DetailLevel detail) {
+            return switch (detail) {
+                case WHOLE -> 18;
+                case COMPACT -> 12;
+                case SMALL -> 9;
+                case CELL, PIXELS -> 0;
+            };
         }
     }
 }

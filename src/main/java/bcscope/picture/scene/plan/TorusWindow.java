@@ -69,11 +69,11 @@ public record TorusWindow(int x, int y, int z, int width, int height, int depth,
         return shown;
     }
 
-    /// The title of a plane: `Z 5`, of a block `Z 5 · X 16 to 31 · Y 0 to 15`.
+    /// The title of a plane: `z = 5`, of a block `z = 5 · x 16 to 31 · y 0 to 15`.
     public String title(int plane) {
         return isPart()
-                ? "Z " + plane + range(" · X ", x, width) + range(" · Y ", y, height)
-                : "Z " + plane;
+                ? "z = " + plane + range(" · x ", x, width) + range(" · y ", y, height)
+                : "z = " + plane;
     }
 
     private static String range(String axis, int from, int length) {

@@ -15,7 +15,7 @@ public sealed interface Wiring {
         int nodes = machine.nodes();
         return switch (machine.network()) {
             case QSNET -> List.of(new Quaternary(nodes));
-            case BLUEGENE_L -> List.of(torus(machine), new Collective(nodes));
+            case BLUEGENE_L -> blueGene(torus(machine));
             case IPSC_860 -> {
                 int dimensions = Integer.numberOfTrailingZeros(nodes);
                 yield dimensions <= NestedCubes.MOST && dimensions > 0
@@ -25,6 +25,13 @@ public sealed interface Wiring {
             case MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
                     List.of(new Emulated(nodes, machine.network().title()));
         };
+    }
+
+    private static List<Wiring> blueGene(Torus torus) {
+        Collective tree = new Collective(torus.nodes());
+        return torus.nodes() <= Isometric.MOST
+                ? List.of(torus, tree, new Isometric(torus, 0))
+                : List.of(torus, tree);
     }
 
     private static Torus torus(Machine machine) {
@@ -167,6 +174,41 @@ public sealed interface Wiring {
         /// Whether `node` has a link on `way`.
         public boolean has(int node, int way) {
             return size(way / 2) > 1 && (rim == Rim.WRAPPED || !wraps(node, way));
+        }
+    }
+
+    /// A torus or a mesh seen aslant from above.
+    ///
+    /// @param turn steps of 15 degrees about the vertical
+    record Isometric(Torus torus, int turn) implements Wiring {
+        /// Most nodes that can be told apart.
+        public static final int MOST = 4_096;
+
+        private static final int TURNS = 24;
+
+        /// The same machine, turned.
+        public Isometric turned(int other) {
+            return new Isometric(torus, Math.floorMod(other, TURNS));
+        }
+
+        @Override
+        public int nodes() {
+            return torus.nodes();
+        }
+
+        @Override
+        public String title() {
+            return torus.title();
+        }
+
+        @Override
+        public String layer() {
+            return "isometric";
+        }
+
+        @Override
+        public String place(int node) {
+            return torus.place(node);
         }
     }
 
