@@ -28,8 +28,7 @@ final class LifeDraft {
     }
 
     MessageLife life() {
-        return new MessageLife(
-                sender, receiver, delivered, matched, List.copyOf(chunks.values()));
+        return new MessageLife(sender, receiver, delivered, matched, List.copyOf(chunks.values()));
     }
 
     /// A descriptor of it whose posting has not been read; empty where there is none.

@@ -32,7 +32,9 @@ public final class MessageFinder {
     /// The descriptor of `wanted` after the first `events` happenings of `slice`.
     public Optional<Descriptor> find(MessageWanted wanted, int slice, int events) {
         Optional<Descriptor> here = upTo(details.apply(slice), wanted, events);
-        for (int back = slice - 1; here.isEmpty() && back >= Math.max(0, slice - farthest); back--) {
+        for (int back = slice - 1;
+                here.isEmpty() && back >= Math.max(0, slice - farthest);
+                back--) {
             SliceDetail detail = details.apply(back);
             here = upTo(detail, wanted, detail.happenings().size());
         }

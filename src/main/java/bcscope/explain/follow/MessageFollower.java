@@ -40,11 +40,6 @@ public final class MessageFollower {
         return draft.life();
     }
 
-    /// Number of slices that it has gone through.
-    public int reached() {
-        return next;
-    }
-
     /// Reads on until the message has its end, or up to slice `end`, exclusive.
     public void readUntil(int end) {
         read = 0;
@@ -79,7 +74,6 @@ public final class MessageFollower {
     }
 
     private boolean isBusy(int slice) {
-        return !QuietStretch.isQuiet(slices, slice)
-                || slices.get(SliceColumn.RESTARTED, slice) > 0;
+        return !QuietStretch.isQuiet(slices, slice) || slices.get(SliceColumn.RESTARTED, slice) > 0;
     }
 }

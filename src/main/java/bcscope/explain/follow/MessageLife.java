@@ -51,13 +51,16 @@ public record MessageLife(
     public List<Milestone> milestones(LifeStage stage) {
         Stream<Milestone> found =
                 switch (stage) {
-                    case POSTED -> Stream.of(sender.posted(), receiver.posted()).flatMap(Optional::stream);
+                    case POSTED ->
+                            Stream.of(sender.posted(), receiver.posted()).flatMap(Optional::stream);
                     case DELIVERED -> delivered.stream();
                     case MATCHED -> matched.stream();
                     case MOVED -> chunks.stream().flatMap(chunk -> chunk.moved().stream());
                     case RESTARTED ->
                             Stream.of(sender, receiver)
-                                    .flatMap(side -> (somebodyWaits() ? side.restarted() : side.completed()).stream());
+                                    .flatMap(side ->
+                                            (somebodyWaits() ? side.restarted() : side.completed())
+                                                    .stream());
                 };
         return found.sorted().toList();
     }
@@ -68,8 +71,8 @@ public record MessageLife(
                 || receiver.waiting() == MessageSide.Waiting.SUSPENDED;
     }
 
-    /// The stage that it has reached after the first `events` happenings of `slice`; empty before it
-    /// is posted.
+    /// The stage that it has reached after the first `events` happenings of `slice`; empty before
+    /// it is posted.
     public Optional<LifeStage> stage(int slice, int events) {
         return Stream.of(LifeStage.values())
                 .filter(stage -> hasReached(stage, slice, events))
@@ -81,8 +84,8 @@ public record MessageLife(
         return milestones(stage).stream().anyMatch(it -> it.hasHappened(slice, events));
     }
 
-    /// Where to go for `stage`: to its first part that has not happened yet; where all have, or none
-    /// has, to its first.
+    /// Where to go for `stage`: to its first part that has not happened yet; where all have, or
+    /// none has, to its first.
     public Optional<Milestone> next(LifeStage stage, int slice, int events) {
         List<Milestone> all = milestones(stage);
         return all.stream()

@@ -58,8 +58,7 @@ public record MessageSide(
     MessageSide posted(Milestone at) {
         return posted.isPresent()
                 ? this
-                : new MessageSide(
-                        rank, descriptor, Optional.of(at), completed, waiting, restarted);
+                : new MessageSide(rank, descriptor, Optional.of(at), completed, waiting, restarted);
     }
 
     MessageSide completed(Milestone at, Waiting then) {

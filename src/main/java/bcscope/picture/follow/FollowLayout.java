@@ -12,8 +12,7 @@ import java.util.List;
 /// @param right the receiver's column
 /// @param between what lies between them
 /// @param steps a place for each stage
-record FollowLayout(
-        Box card, Box head, Column left, Column right, Box between, List<Box> steps) {
+record FollowLayout(Box card, Box head, Column left, Column right, Box between, List<Box> steps) {
     private static final int STEPS = 5;
     private static final int LISTS = 4;
     private static final double GAP = 5;
@@ -32,7 +31,8 @@ record FollowLayout(
         Box inner = card.inset(10, low ? 3 : 7);
         Box head = inner.top(20 * factor);
         Box foot = inner.bottom((low ? 27 : 31) * factor);
-        Box body = Box.between(inner.x(), head.bottom() + 1, inner.right(), foot.y() - (low ? 4 : 8));
+        Box body =
+                Box.between(inner.x(), head.bottom() + 1, inner.right(), foot.y() - (low ? 4 : 8));
         double middle = Math.clamp(body.width() * 0.25, 74 * factor, 150 * factor);
         double each = (body.width() - middle) / 2;
         return new FollowLayout(

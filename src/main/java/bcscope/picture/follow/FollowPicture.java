@@ -77,8 +77,7 @@ public final class FollowPicture {
     }
 
     private void column(End end, FollowLayout.Column column) {
-        surface.text(
-                FollowWords.column(scene, end), column.title(), Lettering.ui(10).muted());
+        surface.text(FollowWords.column(scene, end), column.title(), Lettering.ui(10).muted());
         call(end, column.call());
         for (int i = 0; i < LISTS.size(); i++) {
             list(end, LISTS.get(i), column.lists().get(i), i);
@@ -110,11 +109,13 @@ public final class FollowPicture {
     }
 
     private void list(End end, NicList list, Box box, int index) {
-        NicList shown = list == NicList.MDL && end == End.RECEIVER && scene.isCarried()
-                ? NicList.CARRY
-                : list;
+        NicList shown =
+                list == NicList.MDL && end == End.RECEIVER && scene.isCarried()
+                        ? NicList.CARRY
+                        : list;
         Presence presence = scene.in(end, shown);
-        surface.faded(presence == Presence.NEVER ? 0.5 : 1, () -> row(end, shown, box, presence, index));
+        surface.faded(
+                presence == Presence.NEVER ? 0.5 : 1, () -> row(shown, box, presence, index));
         scene.node(end)
                 .ifPresent(node ->
                         surface.region(
@@ -123,7 +124,7 @@ public final class FollowPicture {
                                 FollowWords.list(scene, end, shown)));
     }
 
-    private void row(End end, NicList list, Box box, Presence presence, int index) {
+    private void row(NicList list, Box box, Presence presence, int index) {
         surface.fillRound(box, 5, Ink.FIELD);
         surface.strokeRound(box, 5, Pen.of(Ink.FIELD_BORDER));
         boolean twoLines = box.height() >= 30 * factor;
@@ -138,12 +139,14 @@ public final class FollowPicture {
         }
         if (presence != Presence.NEVER) {
             Box right = box.inset(4, 0).right(Math.min(46 * factor, box.width() * 0.48));
-            double height = Math.min(17 * factor, twoLines ? box.height() * 0.48 : box.height() - 4);
-            Box slot = new Box(
-                    right.x(),
-                    line.centerY() - height / 2 + (twoLines ? 1 : 0),
-                    right.width(),
-                    height);
+            double height =
+                    Math.min(17 * factor, twoLines ? box.height() * 0.48 : box.height() - 4);
+            Box slot =
+                    new Box(
+                            right.x(),
+                            line.centerY() - height / 2 + (twoLines ? 1 : 0),
+                            right.width(),
+                            height);
             slot(slot.rounded(), presence, stageAfter(index));
         }
     }

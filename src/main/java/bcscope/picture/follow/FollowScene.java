@@ -63,8 +63,13 @@ public record FollowScene(MessageLife life, SceneState state) {
         return DescriptorText.size(life.bytes()) + " · " + (tag < 0 ? "any tag" : "tag " + tag);
     }
 
+    /// Where to go for `stage`; empty where it has not come yet.
+    public Optional<Milestone> next(LifeStage stage) {
+        return life.next(stage, slice(), events());
+    }
+
     /// The stage that it has reached; empty before it is posted.
-    Optional<LifeStage> stage() {
+    public Optional<LifeStage> stage() {
         return life.stage(slice(), events());
     }
 
@@ -109,7 +114,8 @@ public record FollowScene(MessageLife life, SceneState state) {
     boolean isCarried() {
         return node(End.RECEIVER).stream()
                 .flatMap(node -> state.list(node, NicList.CARRY).stream())
-                .anyMatch(held -> life.sender().descriptor().filter(held.descriptor()::is).isPresent());
+                .anyMatch(held ->
+                        life.sender().descriptor().filter(held.descriptor()::is).isPresent());
     }
 
     /// Whether all of it has arrived.

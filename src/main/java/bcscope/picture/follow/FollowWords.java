@@ -19,7 +19,9 @@ public final class FollowWords {
     /// All of it: what is followed, where it is now, and when each stage was reached or will be.
     public static String all(FollowScene scene) {
         return Stream.concat(
-                        Stream.of("Follow " + scene.title() + ", " + scene.measure() + ".", now(scene)),
+                        Stream.of(
+                                "Follow " + scene.title() + ", " + scene.measure() + ".",
+                                now(scene)),
                         Stream.of(LifeStage.values()).map(stage -> step(scene, stage)))
                 .collect(Collectors.joining(" "));
     }

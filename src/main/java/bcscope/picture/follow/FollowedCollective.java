@@ -24,7 +24,10 @@ public final class FollowedCollective {
         String call = scene.course().map(Course::callName).orElse("collective");
         double follow = surface.textWidth("Follow", small) + 7;
         surface.text(call, head.rightOfLeft(follow), Lettering.mono(11.5).bold());
-        CollectivePicture.draw(surface, scene, Box.between(card.x() + 1, head.bottom(), card.right() - 1, card.bottom() - 1));
+        CollectivePicture.draw(
+                surface,
+                scene,
+                Box.between(card.x() + 1, head.bottom(), card.right() - 1, card.bottom() - 1));
         surface.strokeRound(card, 8, Pen.of(Ink.CARD_BORDER));
     }
 }

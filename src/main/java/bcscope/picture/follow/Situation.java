@@ -62,9 +62,7 @@ enum Situation {
     private static boolean isIn(
             FollowScene scene, Microphase phase, Optional<Milestone> milestone) {
         return scene.state().phase().filter(phase::equals).isPresent()
-                && milestone
-                        .filter(it -> it.slice() == scene.state().moment().slice())
-                        .isPresent();
+                && milestone.filter(it -> it.slice() == scene.state().moment().slice()).isPresent();
     }
 
     /// The same as a sentence.

@@ -30,7 +30,8 @@ public final class FollowedMachinePane implements Pane {
         root.getChildren().addAll(machine.node(), inset.node());
         HBox.setHgrow(machine.node(), Priority.ALWAYS);
         if (inset.node() instanceof Region region) {
-            region.prefWidthProperty().bind(root.widthProperty().map(width -> width(width.doubleValue())));
+            region.prefWidthProperty()
+                    .bind(root.widthProperty().map(width -> width(width.doubleValue())));
             region.setMinWidth(Region.USE_PREF_SIZE);
             region.setMaxWidth(Region.USE_PREF_SIZE);
         }

@@ -25,10 +25,10 @@ import bcscope.ui.pane.Scenes;
 import bcscope.ui.pane.Strokes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
-import bcscope.ui.state.follow.FollowInset;
-import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.follow.Followed;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Insets;
@@ -44,7 +44,8 @@ import javafx.scene.layout.StackPane;
 import java.util.Optional;
 
 /// One message or collective, followed through its microphases while it is selected. A click on a
-/// stage of a message goes there. Takes no room where nothing is followed or a person has closed it.
+/// stage of a message goes there. Takes no room where nothing is followed or a person has closed
+/// it.
 final class InsetPane implements Pane {
     /// Opacity of what was followed for the selection before.
     private static final double LATE = 0.5;
@@ -56,6 +57,7 @@ final class InsetPane implements Pane {
     private final PerSlice<Courses> collectives =
             new PerSlice<>(Courses::of, CollectiveScene::nearby);
     private final ChangeDetector dirty = new ChangeDetector();
+    private Optional<FollowScene> drawn = Optional.empty();
 
     InsetPane(Store store, Scenes scenes) {
         this.store = store;
@@ -93,6 +95,7 @@ final class InsetPane implements Pane {
                 chrome.theme())) {
             return;
         }
+        drawn = Optional.empty();
         Optional<SceneState> state = scenes.of(run);
         boolean isLate = followed.filter(it -> !it.selection().equals(run.selection())).isPresent();
         canvas.setOpacity(isLate ? LATE : 1);
@@ -110,9 +113,7 @@ final class InsetPane implements Pane {
                 chrome.inset() == FollowInset.OPEN
                         && run.mpi() == MpiKind.BCS
                         && Followed.isMeantBy(run.selection());
-        return run.findings()
-                .followed()
-                .filter(it -> wanted && !(it instanceof Followed.Nothing));
+        return run.findings().followed().filter(it -> wanted && !(it instanceof Followed.Nothing));
     }
 
     private void draw(OpenRun run, Chrome chrome, Followed followed, SceneState state) {
@@ -120,6 +121,7 @@ final class InsetPane implements Pane {
             case Followed.Nothing _ -> canvas.draw(chrome.theme(), Strokes.NONE);
             case Followed.Message(_, MessageLife life) -> {
                 FollowScene scene = new FollowScene(life, state);
+                drawn = Optional.of(scene);
                 canvas.draw(
                         chrome.theme(),
                         surface -> FollowPicture.draw(surface, scene, surface.bounds()));
@@ -140,7 +142,8 @@ final class InsetPane implements Pane {
                         known.nearby(),
                         which);
         canvas.draw(
-                chrome.theme(), surface -> FollowedCollective.draw(surface, scene, surface.bounds()));
+                chrome.theme(),
+                surface -> FollowedCollective.draw(surface, scene, surface.bounds()));
         canvas.say(CollectiveWords.spoken(scene));
     }
 
@@ -154,39 +157,31 @@ final class InsetPane implements Pane {
     /// Up and down go to the stage before and after the present one.
     private void typed(KeyEvent event) {
         boolean plain = !event.isShortcutDown() && !event.isAltDown() && !event.isShiftDown();
-        int step =
-                event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
+        int step = event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
         if (plain && step != 0) {
             event.consume();
-            OpenRun run = store.state().run().orElseThrow();
-            if (run.findings().followed().orElse(null) instanceof Followed.Message(_, var life)
-                    && run.shown().isPresent()) {
-                Cursor now = run.shown().get().cursor();
-                int present = life.stage(now.slice(), now.events()).map(Enum::ordinal).orElse(-1);
-                int wanted = Math.clamp(present + step, 0, LifeStage.values().length - 1);
-                goTo(LifeStage.values()[wanted]);
-            }
+            drawn.ifPresent(scene -> {
+                int wanted = scene.stage().map(Enum::ordinal).orElse(-1) + step;
+                goTo(LifeStage.values()[Math.clamp(wanted, 0, LifeStage.values().length - 1)]);
+            });
         }
     }
 
-    /// To the moment at which the message reached `stage`; the message is selected, so that it stays
-    /// the one that is followed.
+    /// To the moment at which the message reached `stage`; the message is selected, so that it
+    /// stays the one that is followed.
     private void goTo(LifeStage stage) {
-        OpenRun run = store.state().run().orElseThrow();
-        if (run.findings().followed().orElse(null) instanceof Followed.Message(_, var life)
-                && run.shown().isPresent()) {
-            Cursor now = run.shown().get().cursor();
-            life.next(stage, now.slice(), now.events())
-                    .ifPresent(there -> {
-                        Descriptor descriptor = life.descriptor();
-                        store.apply(
-                                new Intent.Select(
-                                        new Target.DescriptorOf(
-                                                descriptor.rank(), descriptor.number())));
-                        store.apply(
-                                new Intent.GoTo(
-                                        new Cursor(there.slice(), there.events(), there.nanos())));
-                    });
-        }
+        drawn.ifPresent(scene ->
+                scene.next(stage)
+                        .ifPresent(there -> {
+                            Descriptor descriptor = scene.life().descriptor();
+                            store.apply(
+                                    new Intent.Select(
+                                            new Target.DescriptorOf(
+                                                    descriptor.rank(), descriptor.number())));
+                            store.apply(
+                                    new Intent.GoTo(
+                                            new Cursor(
+                                                    there.slice(), there.events(), there.nanos())));
+                        }));
     }
 }

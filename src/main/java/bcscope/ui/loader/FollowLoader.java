@@ -1,21 +1,21 @@
 package bcscope.ui.loader;
 
+import bcscope.base.MpiKind;
 import bcscope.explain.follow.MessageFinder;
 import bcscope.explain.follow.MessageFollower;
 import bcscope.explain.follow.MessageWanted;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
-import bcscope.base.MpiKind;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
-import bcscope.ui.state.follow.FollowInset;
-import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.follow.Followed;
 
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -55,9 +55,8 @@ public final class FollowLoader {
 
     /// A message of a run that has been followed as far as its slices were read.
     private record Trail(int document, MessageFollower follower) {
-        boolean isOf(int number, Descriptor descriptor) {
-            return document == number
-                    && follower.life().concerns(descriptor.rank(), descriptor.number());
+        boolean isOf(int run, int rank, int number) {
+            return document == run && follower.life().concerns(rank, number);
         }
     }
 
@@ -88,9 +87,8 @@ public final class FollowLoader {
         wished = Optional.of(wish);
         lane.begin(
                 ticket -> {
-                    Followed found = found(run.document().run(), wish, ticket);
-                    ticket.answer(
-                            () -> store.post(new Intent.Following(wish.document, found)));
+                    Followed found = found(run.document().run(), wish);
+                    ticket.answer(() -> store.post(new Intent.Following(wish.document, found)));
                 },
                 lane.failing(wish.document, Failure.Work.FOLLOW, Failure.WHOLE_RUN));
     }
@@ -105,7 +103,7 @@ public final class FollowLoader {
                 && life.isOver();
     }
 
-    private Followed found(RunView run, Wish wish, Worker.Ticket ticket) {
+    private Followed found(RunView run, Wish wish) {
         Optional<MessageWanted> wanted = wanted(wish.selection);
         if (wanted.isEmpty()) {
             return wish.selection instanceof Target.CollectiveOf(int communicator)
@@ -114,11 +112,14 @@ public final class FollowLoader {
         }
         IntFunction<SliceDetail> details =
                 slice -> kept.find(slice).orElseGet(() -> run.detail(slice));
+        if (wish.selection instanceof Target.DescriptorOf(int rank, int number)
+                && trail.filter(it -> it.isOf(wish.document, rank, number)).isPresent()) {
+            return followed(wish, trail.get());
+        }
         boolean many = run.program().ranks() > MANY_RANKS;
         return new MessageFinder(run.progress().slices(), many ? 1 : FARTHEST, details)
                 .find(wanted.get(), wish.slice, wish.events)
                 .map(descriptor -> followed(run, details, wish, descriptor))
-                .or(() -> before(wish, wanted.get()))
                 .orElseGet(() -> new Followed.Nothing(wish.selection));
     }
 
@@ -127,8 +128,7 @@ public final class FollowLoader {
             case Target.DescriptorOf(int rank, int number) ->
                     Optional.of(new MessageWanted.Of(rank, number));
             case Target.Rank(int rank) -> Optional.of(new MessageWanted.OfRank(rank));
-            case Target.Pair(int from, int to) ->
-                    Optional.of(new MessageWanted.Between(from, to));
+            case Target.Pair(int from, int to) -> Optional.of(new MessageWanted.Between(from, to));
             case Target.OnNode _, Target.Elsewhere _ -> Optional.empty();
         };
     }
@@ -138,24 +138,18 @@ public final class FollowLoader {
         if (descriptor.kind() == Descriptor.Kind.COLLECTIVE) {
             return new Followed.Collective(wish.selection, descriptor.communicator());
         }
-        if (trail.filter(it -> it.isOf(wish.document, descriptor)).isEmpty()) {
-            trail =
-                    Optional.of(
-                            new Trail(
-                                    wish.document,
-                                    new MessageFollower(run.slices(), details, descriptor)));
-        }
-        MessageFollower follower = trail.get().follower();
-        follower.readUntil(wish.end);
-        return new Followed.Message(wish.selection, follower.life());
+        Trail found =
+                trail.filter(it -> it.isOf(wish.document, descriptor.rank(), descriptor.number()))
+                        .orElseGet(() ->
+                                new Trail(
+                                        wish.document,
+                                        new MessageFollower(run.slices(), details, descriptor)));
+        trail = Optional.of(found);
+        return followed(wish, found);
     }
 
-    /// Far from the moment, the message that is followed already.
-    private Optional<Followed> before(Wish wish, MessageWanted wanted) {
-        return trail.filter(it -> it.document == wish.document)
-                .map(it -> it.follower().life())
-                .filter(life -> wanted instanceof MessageWanted.Of(int rank, int number)
-                        && life.concerns(rank, number))
-                .map(life -> new Followed.Message(wish.selection, life));
+    private static Followed followed(Wish wish, Trail trail) {
+        trail.follower().readUntil(wish.end);
+        return new Followed.Message(wish.selection, trail.follower().life());
     }
 }

@@ -1,8 +1,8 @@
 package bcscope.ui.state;
 
-import bcscope.ui.state.follow.FollowInset;
 import bcscope.picture.Theme;
 import bcscope.picture.strip.StripScale;
+import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.playing.Movement;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.PhasePause;

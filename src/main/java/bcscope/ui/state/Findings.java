@@ -1,11 +1,11 @@
 package bcscope.ui.state;
 
-import bcscope.ui.state.follow.Followed;
 import bcscope.explain.WaitFor;
 import bcscope.mds.Mmds;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.recording.Verification;
+import bcscope.ui.state.follow.Followed;
 
 import java.util.Optional;
 
@@ -52,7 +52,15 @@ public record Findings(
     Findings summed(int slices, long endNanos) {
         Sums further = new Sums(slices, Math.max(sums.endNanos, endNanos));
         return new Findings(
-                further, verification, measured, traffic, compared, deadlock, oneByOne, followed, failures);
+                further,
+                verification,
+                measured,
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                followed,
+                failures);
     }
 
     Findings with(Verification other) {
@@ -109,12 +117,28 @@ public record Findings(
 
     Findings comparing(Optional<Compared> other) {
         return new Findings(
-                sums, verification, measured, traffic, other, deadlock, oneByOne, followed, failures);
+                sums,
+                verification,
+                measured,
+                traffic,
+                other,
+                deadlock,
+                oneByOne,
+                followed,
+                failures);
     }
 
     Findings accounting(Optional<JobAccount> other) {
         return new Findings(
-                sums, verification, measured, traffic, compared, deadlock, other, followed, failures);
+                sums,
+                verification,
+                measured,
+                traffic,
+                compared,
+                deadlock,
+                other,
+                followed,
+                failures);
     }
 
     Findings following(Followed other) {
@@ -132,7 +156,15 @@ public record Findings(
 
     Findings with(Failures other) {
         return new Findings(
-                sums, verification, measured, traffic, compared, deadlock, oneByOne, followed, other);
+                sums,
+                verification,
+                measured,
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                followed,
+                other);
     }
 
     /// `work` has come to its end.

@@ -1,7 +1,5 @@
 package bcscope.ui.state;
 
-import bcscope.ui.state.follow.FollowInset;
-import bcscope.ui.state.follow.Followed;
 import bcscope.base.Microphase;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
@@ -13,6 +11,8 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
+import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.theme.ThemeChoice;

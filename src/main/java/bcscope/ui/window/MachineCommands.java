@@ -9,11 +9,11 @@ import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
-import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.follow.FollowInset;
 
 import java.util.OptionalInt;
 import java.util.function.BiFunction;

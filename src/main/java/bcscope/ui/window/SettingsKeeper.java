@@ -1,12 +1,12 @@
 package bcscope.ui.window;
 
-import bcscope.ui.state.follow.FollowInset;
 import bcscope.picture.strip.StripScale;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.playing.Movement;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.PhasePause;

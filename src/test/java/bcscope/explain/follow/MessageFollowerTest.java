@@ -27,8 +27,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// The life of a message. A slice lasts 250 to 270 us, so that the call at 600 us is in slice 2, the
-/// one at 900 us in slice 3 and the one at 1,900 us in slice 7.
+/// The life of a message. A slice lasts 250 to 270 us, so that the call at 600 us is in slice 2,
+/// the one at 900 us in slice 3 and the one at 1,900 us in slice 7.
 class MessageFollowerTest {
     private static final long CHUNK_BYTES = 52_680;
 
@@ -77,7 +77,9 @@ class MessageFollowerTest {
             Milestone moved = tenth.moved().orElseThrow();
             long half = (moved.nanos() + tenth.endNanos()) / 2;
             assertEquals(
-                    9 * CHUNK_BYTES + CHUNK_BYTES / 2, life.movedBytes(10, moved.events(), half), 1);
+                    9 * CHUNK_BYTES + CHUNK_BYTES / 2,
+                    life.movedBytes(10, moved.events(), half),
+                    1);
         }
     }
 
@@ -98,8 +100,7 @@ class MessageFollowerTest {
             MessageLife life = followed(run, new MessageWanted.Between(0, 1), 4);
             assertFalse(life.somebodyWaits());
             Milestone moved = life.chunks().getLast().moved().orElseThrow();
-            assertEquals(
-                    List.of(moved.slice(), moved.slice()), slices(life, LifeStage.RESTARTED));
+            assertEquals(List.of(moved.slice(), moved.slice()), slices(life, LifeStage.RESTARTED));
         }
     }
 
@@ -160,8 +161,7 @@ class MessageFollowerTest {
             assertTrue(before.compareTo(next) < 0, () -> stage + " of " + life);
             before = next;
         }
-        assertEquals(
-                life.bytes(), life.chunks().stream().mapToLong(MovedChunk::bytes).sum());
+        assertEquals(life.bytes(), life.chunks().stream().mapToLong(MovedChunk::bytes).sum());
     }
 
     @Test
@@ -182,10 +182,7 @@ class MessageFollowerTest {
             Milestone restarted = life.sender().restarted().orElseThrow();
             MessageFinder finder = new MessageFinder(run.progress().slices(), 8, run::detail);
             Descriptor after =
-                    finder.find(
-                                    new MessageWanted.OfRank(0),
-                                    restarted.slice(),
-                                    restarted.events())
+                    finder.find(new MessageWanted.OfRank(0), restarted.slice(), restarted.events())
                             .orElseThrow();
             assertTrue(after.is(first), () -> after + " instead of " + first);
         }

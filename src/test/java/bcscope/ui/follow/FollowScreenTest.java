@@ -19,9 +19,9 @@ import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
-import bcscope.ui.state.Intent;
 import bcscope.ui.theme.ThemeChoice;
 
 import javafx.scene.input.KeyCode;
@@ -195,14 +195,25 @@ class FollowScreenTest {
         FxDriver.until(
                 "what is selected is followed",
                 () ->
-                        window.window().store().state().run()
+                        window.window()
+                                .store()
+                                .state()
+                                .run()
                                 .filter(run ->
                                         run.findings()
                                                 .followed()
-                                                .filter(it -> it.selection().equals(run.selection()))
+                                                .filter(it ->
+                                                        it.selection().equals(run.selection()))
                                                 .isPresent())
                                 .isPresent());
         window.settle();
-        return window.window().store().state().run().orElseThrow().findings().followed().orElseThrow();
+        return window.window()
+                .store()
+                .state()
+                .run()
+                .orElseThrow()
+                .findings()
+                .followed()
+                .orElseThrow();
     }
 }

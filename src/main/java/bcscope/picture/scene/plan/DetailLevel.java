@@ -20,6 +20,9 @@ public enum DetailLevel {
     /// Narrower cards have no room for the names of threads.
     private static final double LEAST_NAMED = 70;
 
+    /// Lower cards have no room for their processes.
+    private static final double LEAST_RANKED = 44;
+
     private final int mostNodes;
     private final double idealWidth;
     private final double idealHeight;
@@ -62,6 +65,7 @@ public enum DetailLevel {
         double byWidth = Math.min(width, mostWidth) / idealWidth;
         double byHeight = Math.min(height, mostHeight) / idealHeight;
         double fitness = Math.min(byWidth, byHeight) + 0.05 * Math.max(byWidth, byHeight);
-        return this == WHOLE && width < LEAST_NAMED ? fitness / 2 : fitness;
+        boolean isPoor = width < LEAST_NAMED || height < LEAST_RANKED;
+        return this == WHOLE && isPoor ? fitness / 2 : fitness;
     }
 }
