@@ -43,11 +43,7 @@ final class TokenPicture {
     /// Draws tokens, and how many more there are where there is room for it at the right of
     /// `titled`.
     static void draw(
-            Surface surface,
-            SceneLayout layout,
-            SceneState state,
-            Traffic traffic,
-            double titled) {
+            Surface surface, SceneLayout layout, SceneState state, Traffic traffic, double titled) {
         if (state.phaseOver()) {
             return;
         }
@@ -80,9 +76,7 @@ final class TokenPicture {
             int layers = state.stage().layers().size();
             double factor = surface.theme().textFactor();
             Box right =
-                    layers > 1
-                            ? LayerButtons.place(layout, layers, factor)
-                            : layout.management();
+                    layers > 1 ? LayerButtons.place(layout, layers, factor) : layout.management();
             Box room = Box.between(titled, layout.box().y(), right.x(), layout.box().bottom());
             rest(surface, room, moving.size() - MOST_TOKENS);
         }

@@ -35,6 +35,7 @@ import bcscope.ui.surface.Fonts;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.SceneStyle;
 import bcscope.ui.tour.Tour;
+import bcscope.ui.tour.TourCommand;
 
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;

@@ -226,8 +226,7 @@ public final class CellPicture {
     /// The values of the inks, looked up once.
     ///
     /// @param shades a cell of a few pixels, by how far it is with the phase
-    private record Inks(
-            int edge, int groove, int computing, int blocked, int phase, int[] shades) {
+    private record Inks(int edge, int groove, int computing, int blocked, int phase, int[] shades) {
         private static final int STEPS = 16;
 
         Inks(Raster raster, Ink phase) {

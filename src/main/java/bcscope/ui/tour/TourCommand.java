@@ -1,13 +1,12 @@
-package bcscope.ui.window;
+package bcscope.ui.tour;
 
 import bcscope.ui.Store;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.tour.Tour;
 
 /// Begins the tour of the window: at once where a run is open, else as soon as the first example
 /// can be seen.
-final class TourCommand {
+public final class TourCommand {
     private static final String EXAMPLE = "one-message";
 
     private final Store store;
@@ -15,13 +14,13 @@ final class TourCommand {
     private final Tour tour;
     private boolean wanted;
 
-    TourCommand(Store store, DocumentLoader documents, Tour tour) {
+    public TourCommand(Store store, DocumentLoader documents, Tour tour) {
         this.store = store;
         this.documents = documents;
         this.tour = tour;
     }
 
-    void begin() {
+    public void begin() {
         wanted = true;
         if (store.state().run().isEmpty()) {
             documents.sample(EXAMPLE);
@@ -29,7 +28,7 @@ final class TourCommand {
     }
 
     /// Begins it where it is wanted and there is something to show. For the frame loop.
-    void follow(OpenRun run) {
+    public void follow(OpenRun run) {
         if (wanted && run.shown().isPresent() && !run.beside().shown()) {
             wanted = false;
             tour.begin();

@@ -1,12 +1,13 @@
-package bcscope.ui;
+package bcscope.ui.tour;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Theme;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
-import bcscope.ui.tour.TourStop;
 
 import javafx.geometry.Bounds;
 import javafx.scene.Node;

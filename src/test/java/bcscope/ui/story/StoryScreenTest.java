@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.story;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import bcscope.base.Microphase;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Intent;
 
 import javafx.css.PseudoClass;
