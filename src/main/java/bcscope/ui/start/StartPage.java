@@ -33,11 +33,12 @@ public final class StartPage {
     private final List<CardView> cards;
     private final StartActions actions;
 
-    /// A page with `cards`.
-    public StartPage(List<StartCard> cards, StartActions actions) {
+    /// A page with `cards`; `tour` begins the tour of the window.
+    public StartPage(List<StartCard> cards, StartActions actions, Runnable tour) {
         this.actions = actions;
         this.cards = cards.stream().map(card -> new CardView(card, actions)).toList();
         FlowPane first = firstSteps(cards);
+        first.getChildren().add(tourLink(tour));
         BorderPane page = new BorderPane();
         page.setTop(head());
         page.setCenter(examples(first));
@@ -94,6 +95,15 @@ public final class StartPage {
                     });
         }
         return steps;
+    }
+
+    private static Hyperlink tourLink(Runnable tour) {
+        Hyperlink link = new Hyperlink(Words.of("start.tour"));
+        link.setId("start-tour");
+        link.setWrapText(true);
+        link.setPrefWidth(150);
+        link.setOnAction(event -> tour.run());
+        return link;
     }
 
     private ScrollPane examples(FlowPane first) {

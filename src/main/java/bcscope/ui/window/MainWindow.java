@@ -101,7 +101,7 @@ public final class MainWindow {
         RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
         summaries = new SummaryLoader(store, worker);
         Files files = new Files(stage, documents);
-        startPage = new StartPage(Cards.all(), files);
+        startPage = new StartPage(Cards.all(), files, () -> commands.run(Command.TOUR));
         StatusStrip status = new StatusStrip(commands, tasks);
         Panes panes = new Panes(store, summaries, details, documents, ended, comparisons, besides);
         workbench = new Workbench(store, commands, panes, status);
