@@ -114,8 +114,7 @@ public final class FollowPicture {
                         ? NicList.CARRY
                         : list;
         Presence presence = scene.in(end, shown);
-        surface.faded(
-                presence == Presence.NEVER ? 0.5 : 1, () -> row(shown, box, presence, index));
+        surface.faded(presence == Presence.NEVER ? 0.5 : 1, () -> row(shown, box, presence, index));
         scene.node(end)
                 .ifPresent(node ->
                         surface.region(
