@@ -6,6 +6,7 @@ import bcscope.explain.story.StoryText;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.ui.Words;
+import bcscope.ui.state.Identity;
 import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 
@@ -67,7 +68,7 @@ final class StoryList {
 
     /// Shows `wanted`, rows of the story of `detail`, of which `events` happenings are past.
     void show(Program program, SliceDetail detail, List<StoryRow> wanted, int events) {
-        boolean other = of.isEmpty() || of.get() != detail;
+        boolean other = of.filter(it -> Identity.same(it, detail)).isEmpty();
         if (other || !wanted.equals(rows)) {
             rows = List.copyOf(wanted);
             of = Optional.of(detail);
