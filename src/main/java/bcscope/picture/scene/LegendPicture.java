@@ -1,8 +1,8 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
-import bcscope.model.FaultKind;
 import bcscope.base.Numbers;
+import bcscope.model.FaultKind;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;

@@ -160,7 +160,7 @@ final class LevelPicture implements WebPicture {
     }
 
     private void ioNodes() {
-                if (plan.bands().isEmpty()) {
+        if (plan.bands().isEmpty()) {
             Box io = plan.io().getFirst();
             double y = io.centerY();
             surface.line(plan.node(0).right(), y, io.x(), y, Pen.of(Ink.LINK));
@@ -178,7 +178,10 @@ final class LevelPicture implements WebPicture {
         }
         String words = Numbers.count(plan.io().size()) + " I/O nodes";
         surface.text(
-                words, strip.x() - NAME_AWAY, strip.centerY() + 3.5, Lettering.ui(9.5).right().faint());
+                words,
+                strip.x() - NAME_AWAY,
+                strip.centerY() + 3.5,
+                Lettering.ui(9.5).right().faint());
     }
 
     private Paint waveInk() {
@@ -267,7 +270,10 @@ final class LevelPicture implements WebPicture {
         if (passed > 0) {
             Box all = plan.nodesBox();
             surface.text(
-                    "passed " + Numbers.count(passed) + " of " + Numbers.count(plan.nodes(), "node"),
+                    "passed "
+                            + Numbers.count(passed)
+                            + " of "
+                            + Numbers.count(plan.nodes(), "node"),
                     all.right(),
                     all.y() - 4,
                     Lettering.ui(10).medium().right());
@@ -284,8 +290,7 @@ final class LevelPicture implements WebPicture {
             }
         } else {
             for (Box plate : plan.plates()) {
-                surface.fillRect(
-                        new Box(plate.x(), band.y(), plate.width(), band.height()), paint);
+                surface.fillRect(new Box(plate.x(), band.y(), plate.width(), band.height()), paint);
             }
         }
     }

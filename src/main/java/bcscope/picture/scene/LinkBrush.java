@@ -106,8 +106,7 @@ sealed interface LinkBrush {
         /// The middle of a pixel is half a pixel from its number.
         private void stroke(
                 double x1, double y1, double x2, double y2, double thickness, int value) {
-            raster.smoothLine(
-                    x(x1) - 0.5, y(y1) - 0.5, x(x2) - 0.5, y(y2) - 0.5, thickness, value);
+            raster.smoothLine(x(x1) - 0.5, y(y1) - 0.5, x(x2) - 0.5, y(y2) - 0.5, thickness, value);
         }
 
         @Override

@@ -66,8 +66,7 @@ public final class ScenePicture {
         return switch (layout.plan()) {
             case TreePlan tree -> new NetworkPicture(surface, tree, state, traffic);
             case TorusPlan torus -> new TorusPicture(surface, torus, state, traffic);
-            case IsometricPlan seen ->
-                    new IsometricPicture(surface, layout, seen, state, traffic);
+            case IsometricPlan seen -> new IsometricPicture(surface, layout, seen, state, traffic);
             case LevelPlan levels -> new LevelPicture(surface, levels, state);
             case CubePlan cube -> new CubePicture(surface, cube, state, traffic);
             case PartPlan part -> new PartPicture(surface, part, state);

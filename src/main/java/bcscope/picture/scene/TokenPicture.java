@@ -11,6 +11,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.scene.plan.LayerButtons;
 import bcscope.picture.scene.plan.Polyline;
 import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.SceneState;
 
@@ -38,11 +39,7 @@ final class TokenPicture {
     /// Draws tokens, and how many more there are where there is room for it at the right of
     /// `titled`.
     static void draw(
-            Surface surface,
-            SceneLayout layout,
-            SceneState state,
-            Traffic traffic,
-            double titled) {
+            Surface surface, SceneLayout layout, SceneState state, Traffic traffic, double titled) {
         if (state.phaseOver()) {
             return;
         }
@@ -69,11 +66,11 @@ final class TokenPicture {
             CommonShapes.token(surface, at, radius, ink);
         }
         if (moving.size() > MOST_TOKENS) {
-            int layers = state.stage().layers().size();
+            List<Wiring> layers = state.stage().layers();
             double factor = surface.theme().textFactor();
             Box right =
-                    layers > 1
-                            ? LayerButtons.place(layout, layers, factor)
+                    layers.size() > 1
+                            ? LayerButtons.places(layout, layers, factor).getFirst()
                             : layout.management();
             Box room = Box.between(titled, layout.box().y(), right.x(), layout.box().bottom());
             rest(surface, room, moving.size() - MOST_TOKENS);

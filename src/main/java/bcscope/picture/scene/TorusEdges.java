@@ -23,9 +23,10 @@ final class TorusEdges {
         this.plan = plan;
         torus = plan.torus();
         int rows = torus.sizeY() * torus.sizeZ();
-        most = new double[][] {
-            new double[rows], new double[torus.sizeX() * torus.sizeZ()], new double[rows]
-        };
+        most =
+                new double[][] {
+                    new double[rows], new double[torus.sizeX() * torus.sizeZ()], new double[rows]
+                };
         for (int i = 0; i < traffic.usedLinks(); i++) {
             int link = traffic.used(i);
             int axis = link % Wiring.Torus.WAYS / 2;

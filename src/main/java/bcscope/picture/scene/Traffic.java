@@ -59,8 +59,7 @@ final class Traffic {
         if (layout.plan() instanceof Plan.Networked) {
             entered(state);
         }
-        if (layout.plan() instanceof Plan.Networked plan
-                && plan.network() instanceof Torus torus) {
+        if (layout.plan() instanceof Plan.Networked plan && plan.network() instanceof Torus torus) {
             swept(torus, state, motion);
         }
         long heaviest = 0;

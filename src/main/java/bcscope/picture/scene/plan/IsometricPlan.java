@@ -22,17 +22,17 @@ public record IsometricPlan(
     /// Between two turns, degrees.
     private static final double STEP = 15;
 
-    /// Where X leads without a turn, from the right towards the front: nodes of a plane do not stand
-    /// before each other.
+    /// Where X leads without a turn, from the right towards the front: nodes of a plane do not
+    /// stand before each other.
     private static final double FIRST_ANGLE = 30;
 
     /// The height of a plane as a part of its width: what is seen of a square.
-    private static final double FLATTEST = 0.25;
+    private static final double FLATTEST = 0.18;
 
     private static final double STEEPEST = 0.5;
 
     /// The part of the height that a plane takes; the rest is the stack.
-    private static final double PLANE_SHARE = 0.42;
+    private static final double PLANE_SHARE = 0.48;
 
     /// Most units between neighbours.
     private static final double MOST_PITCH = 110;
@@ -58,7 +58,8 @@ public record IsometricPlan(
         DetailLevel detail =
                 torus.nodes() <= DetailLevel.MOST_CELLS ? DetailLevel.CELL : DetailLevel.PIXELS;
         Torus network = new Torus(TorusPlan.shape(torus));
-        return new IsometricPlan(wiring, network, new Frame(detail, management, nodes), m, order(torus, m));
+        return new IsometricPlan(
+                wiring, network, new Frame(detail, management, nodes), m, order(torus, m));
     }
 
     public Wiring.Torus torus() {

@@ -125,9 +125,7 @@ record LevelBands(
             double right = x(index * span + span - 1) + cellWidth;
             double most = Math.max(cellWidth - gap(), 0.5);
             double width =
-                    span == 1
-                            ? most
-                            : Math.max(most, Math.min((right - left) * MOST_OF_RANGE, 26));
+                    span == 1 ? most : Math.max(most, Math.min((right - left) * MOST_OF_RANGE, 26));
             return new Box((left + right - width) / 2, band.y(), width, band.height());
         }
         int perColumn = (1 << level) / columns;
@@ -191,15 +189,18 @@ record LevelBands(
     }
 
     private Optional<Integer> inBand(int level, double x, double y) {
-        double plateWidth = columns / plates * cellWidth + plateGap;
+        int perPlate = columns / plates;
+        double plateWidth = perPlate * cellWidth + plateGap;
         int plate = Math.clamp((int) ((x - all.x()) / plateWidth), 0, plates - 1);
         int inPlate = (int) ((x - all.x() - plate * plateWidth) / cellWidth);
-        int perPlate = columns / plates;
         int column = Math.clamp(plate * perPlate + Math.min(inPlate, perPlate - 1), 0, columns - 1);
         int first = (1 << level) - 1;
         int rows = rows(network, level, columns);
         int row = Math.min(rows - 1, (int) ((y - bands.get(level).y()) / rowHeight));
-        int index = isOneRow(level) ? column / (columns >> level) : column * ((1 << level) / columns) + row;
+        int index =
+                isOneRow(level)
+                        ? column / (columns >> level)
+                        : column * ((1 << level) / columns) + row;
         int node = first + index;
         return node < network.nodes() && node(node).contains(x, y)
                 ? Optional.of(node)

@@ -111,10 +111,7 @@ public record LevelPlan(
 
     private static LevelPlan banded(TreeNetwork network, Box room, double factor) {
         double head = ManagementBox.height(factor);
-        Box below =
-                room.belowTop(head + ETHERNET)
-                        .rightOfLeft(NAMES * factor)
-                        .leftOfRight(RIGHT);
+        Box below = room.belowTop(head + ETHERNET).rightOfLeft(NAMES * factor).leftOfRight(RIGHT);
         LevelBands bands = LevelBands.fit(network, below);
         List<Box> boxes = IntStream.range(0, network.nodes()).mapToObj(bands::node).toList();
         List<List<Box>> rows = new ArrayList<>();

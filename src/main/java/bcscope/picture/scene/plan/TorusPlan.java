@@ -34,6 +34,7 @@ public record TorusPlan(
 
     /// Most that a pitch, and a cell, exceeds the other where links are strokes.
     private static final double MOST_STRETCH = 2.2;
+
     private static final double MOST_WIDE = 1.5;
 
     /// The part of the lesser gap that a Z link goes in X and in Y.
@@ -349,8 +350,7 @@ public record TorusPlan(
                 double side = Math.rint(Math.min(wide, high) * CELL_SHARE);
                 double cellX = Math.rint(Math.min(wide * CELL_SHARE, MOST_WIDE * side));
                 double cellY = Math.rint(Math.min(high * CELL_SHARE, MOST_WIDE * side));
-                return new Pitches(
-                        Style.STROKES, wide, high, wide - cellX, high - cellY, fitness);
+                return new Pitches(Style.STROKES, wide, high, wide - cellX, high - cellY, fitness);
             }
             x = inX / window.width();
             y = inY / window.height();

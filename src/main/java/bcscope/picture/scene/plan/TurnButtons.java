@@ -21,7 +21,11 @@ public final class TurnButtons {
     /// At the upper left corner of the nodes, side by side.
     public static List<Box> places(SceneLayout layout, double textFactor) {
         Box nodes = layout.nodesBox();
-        return nodes.top(HEIGHT * textFactor).left(2 * WIDTH * textFactor + 4).columns(2, 4).stream()
+        return nodes
+                .top(HEIGHT * textFactor)
+                .left(2 * WIDTH * textFactor + 4)
+                .columns(2, 4)
+                .stream()
                 .map(Box::rounded)
                 .toList();
     }

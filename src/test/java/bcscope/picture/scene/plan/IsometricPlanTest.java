@@ -55,7 +55,11 @@ class IsometricPlanTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"isometric:2x1x1", "isometric:8x8x1", "isometric:8x8x8", "isometric:16x16x16"
+            strings = {
+                "isometric:2x1x1",
+                "isometric:8x8x1",
+                "isometric:8x8x8",
+                "isometric:16x16x16"
             })
     void allNodesAndStubsStayInThePictureHoweverItIsTurned(String machine) {
         for (int turn = 0; turn < 24; turn++) {

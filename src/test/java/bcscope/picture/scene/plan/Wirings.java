@@ -18,8 +18,7 @@ public final class Wirings {
         return switch (parts[0]) {
             case "torus" -> torus(parts[1], Wiring.Torus.Rim.WRAPPED);
             case "mesh" -> torus(parts[1], Wiring.Torus.Rim.OPEN);
-            case "isometric" ->
-                    new Wiring.Isometric(torus(parts[1], Wiring.Torus.Rim.WRAPPED), 0);
+            case "isometric" -> new Wiring.Isometric(torus(parts[1], Wiring.Torus.Rim.WRAPPED), 0);
             case "tree" -> new Wiring.Collective(Integer.parseInt(parts[1]));
             case "grid" -> new Wiring.Hypercube(Integer.parseInt(parts[1]));
             case "cube" -> new Wiring.NestedCubes(Integer.parseInt(parts[1]));
