@@ -203,8 +203,9 @@ public final class Raster {
     /// A premultiplied value of which only `share` (0 to 1) is there.
     private static int faded(int value, double share) {
         int part = (int) Math.rint(256 * share);
-        int odd = ((value >>> 8) & 0xFF00FF) * part & 0xFF00FF00;
-        return odd | (((value & 0xFF00FF) * part >>> 8) & 0xFF00FF);
+        int alphaAndGreen = (((value >>> 8) & 0xFF00FF) * part) & 0xFF00FF00;
+        int redAndBlue = (((value & 0xFF00FF) * part) >>> 8) & 0xFF00FF;
+        return alphaAndGreen | redAndBlue;
     }
 
     /// The premultiplied `top` laid over `bottom`, all four channels alike.

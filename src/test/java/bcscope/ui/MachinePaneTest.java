@@ -24,7 +24,7 @@ class MachinePaneTest {
     @TempDir Path folder;
 
     @Test
-    void theKeyGoesFromTheTorusToTheTreeAndBack() throws Exception {
+    void theKeyGoesFromTheTorusToTheTreeToItsImageAslantAndBack() throws Exception {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.theme(Theme.DARK);
             window.open(scenario("bluegene-l", 64, "100us", "ring"));
@@ -39,7 +39,40 @@ class MachinePaneTest {
             FxDriver.shoot(window.scene(), "machine-tree-1440x900");
             FxDriver.type(KeyCode.L);
             FxDriver.frame();
+            assertTrue(said(window).contains("shown: isometric"), said(window));
+            FxDriver.shoot(window.scene(), "machine-isometric-1440x900");
+            FxDriver.type(KeyCode.L);
+            FxDriver.frame();
             assertTrue(said(window).contains("shown: mesh"), said(window));
+        }
+    }
+
+    @Test
+    void aMachineSeenAslantIsTurnedByTheKeyAndByItsButtons() throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            window.theme(Theme.DARK);
+            window.open(scenario("bluegene-l", 512, "100us", "ring"));
+            window.settle();
+            focus(window);
+            FxDriver.type(KeyCode.K);
+            FxDriver.frame();
+            assertEquals(0, choice(window).turn(), "the planes side by side are not turned");
+            window.apply(new Intent.ChooseMachine(choice(window).at(2)));
+            FxDriver.frame();
+            FxDriver.type(KeyCode.K);
+            FxDriver.type(KeyCode.K);
+            FxDriver.frame();
+            assertEquals(2, choice(window).turn());
+            FxDriver.shoot(window.scene(), "machine-isometric-1280x720");
+            Box button =
+                    window.regions("machine").stream()
+                            .filter(region -> region.id().equals("turn:back"))
+                            .findFirst()
+                            .orElseThrow()
+                            .box();
+            FxDriver.click(window.find("machine"), button.centerX(), button.centerY());
+            FxDriver.frame();
+            assertEquals(1, choice(window).turn());
         }
     }
 

@@ -34,7 +34,7 @@ final class SceneCaption {
     /// Draws it, and returns where its left side ends.
     double draw() {
         Box band = layout.box().inset(14, 0).belowTop(8).withHeight(LINE);
-        double left = state.stage().layers().size() < 2 ? layout.management().x() : buttons().x();
+        double left = state.stage().layers().size() < 2 ? layout.management().x() : buttons().getFirst().x();
         double side = left - band.x() - 12;
         Lettering small = Lettering.ui(11);
         surface.text(phaseTitle(), band.left(side), small.medium());
@@ -52,9 +52,8 @@ final class SceneCaption {
         if (layers.size() < 2) {
             return;
         }
-        Box row = buttons();
         for (int i = 0; i < layers.size(); i++) {
-            Box button = row.columns(layers.size(), 0).get(i).rounded();
+            Box button = buttons().get(i);
             boolean shown = layers.get(i).layer().equals(layout.wiring().layer());
             surface.fillRound(button, 4, shown ? Ink.ACCENT_SOFT : Ink.FIELD);
             surface.strokeRound(button, 4, Pen.of(shown ? Ink.ACCENT : Ink.FIELD_BORDER));
@@ -68,9 +67,9 @@ final class SceneCaption {
         }
     }
 
-    private Box buttons() {
+    private List<Box> buttons() {
         double factor = surface.theme().textFactor();
-        return LayerButtons.place(layout, state.stage().layers().size(), factor);
+        return LayerButtons.places(layout, state.stage().layers(), factor);
     }
 
     private void truth(Box place) {

@@ -15,6 +15,7 @@ import bcscope.picture.scene.plan.DetailLevel;
 import bcscope.picture.scene.plan.LayerButtons;
 import bcscope.picture.scene.plan.Polyline;
 import bcscope.picture.scene.plan.SceneLayout;
+import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.Journey;
 import bcscope.picture.scene.state.SceneState;
 
@@ -73,10 +74,12 @@ final class TokenPicture {
         }
         labels.draw();
         if (moving.size() > MOST_TOKENS) {
-            int layers = state.stage().layers().size();
+            List<Wiring> layers = state.stage().layers();
             double factor = surface.theme().textFactor();
             Box right =
-                    layers > 1 ? LayerButtons.place(layout, layers, factor) : layout.management();
+                    layers.size() > 1
+                            ? LayerButtons.places(layout, layers, factor).getFirst()
+                            : layout.management();
             Box room = Box.between(titled, layout.box().y(), right.x(), layout.box().bottom());
             rest(surface, room, moving.size() - MOST_TOKENS);
         }

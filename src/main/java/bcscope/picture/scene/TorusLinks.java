@@ -136,7 +136,7 @@ final class TorusLinks {
     /// Of cards the load makes a lane wider, of cells only stronger.
     private double width(Box cell, double share) {
         double side = Math.min(cell.width(), cell.height());
-        return cards() ? 1.5 + 3.5 * Math.sqrt(share) : Math.clamp(Math.floor(side / 7), 1, 4);
+        return cards() ? 1 + 2.5 * Math.sqrt(share) : Math.clamp(Math.floor(side / 7), 1, 4);
     }
 
     private double reach(int node, int way) {

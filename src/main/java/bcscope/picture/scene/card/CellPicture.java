@@ -29,7 +29,7 @@ public final class CellPicture {
     /// The part of a cell that is the bar of the phase.
     private static final double BAR_SHARE = 0.25;
 
-    /// Opacity of the shade of a phase that is over.
+    /// Opacity of the shade of a phase with which a node is through.
     private static final double MOST_SHADE = 0.75;
 
     private final Surface surface;
@@ -177,7 +177,7 @@ public final class CellPicture {
             this.all = all;
             raster = surface.rasterFor(all);
             scale = surface.pixelsPerUnit();
-            inks = new Inks(raster, none && touching.length == 0 ? Ink.CARD : state.motion());
+            inks = Inks.of(surface, none && touching.length == 0 ? Ink.CARD : state.motion());
         }
 
         public Raster raster() {
@@ -206,8 +206,7 @@ public final class CellPicture {
             int width = (int) Math.rint((cell.right() - all.x()) * scale) - x;
             int height = (int) Math.rint((cell.bottom() - all.y()) * scale) - y;
             if (width < LEAST_SPLIT * scale || height < LEAST_FILLED * scale) {
-                raster.fillRect(x, y, width, height, inks.state(blocked));
-                raster.fillRect(x, y, width, height, inks.phase(done));
+                raster.fillRect(x, y, width, height, inks.shade(blocked, done));
                 return;
             }
             int bar = Math.max(2, (int) Math.rint(width * BAR_SHARE));
@@ -225,29 +224,44 @@ public final class CellPicture {
 
     /// The values of the inks, looked up once.
     ///
-    /// @param shades a cell of a few pixels, by how far it is with the phase
-    private record Inks(int edge, int groove, int computing, int blocked, int phase, int[] shades) {
+    /// @param computingShades a cell of a few pixels, by how far it is with the phase
+    /// @param blockedShades the same of one whose processes are blocked
+    private record Inks(
+            int edge,
+            int groove,
+            int computing,
+            int blocked,
+            int phase,
+            int[] computingShades,
+            int[] blockedShades) {
         private static final int STEPS = 16;
 
-        Inks(Raster raster, Ink phase) {
-            this(
+        static Inks of(Surface surface, Ink phase) {
+            Raster raster = new Raster(1, 1, surface.theme());
+            return new Inks(
                     raster.value(Ink.BACKGROUND),
                     raster.value(Ink.SLOT),
                     raster.value(Ink.COMPUTING),
                     raster.value(Ink.BLOCKED),
                     raster.value(phase),
-                    new int[STEPS + 1]);
+                    shades(raster, Ink.COMPUTING, phase),
+                    shades(raster, Ink.BLOCKED, phase));
+        }
+
+        /// A state under none to most of a phase, mixed on a raster of one pixel.
+        private static int[] shades(Raster pixel, Ink state, Ink phase) {
+            int[] shades = new int[STEPS + 1];
             for (int i = 0; i <= STEPS; i++) {
-                shades[i] = raster.value(phase.at(MOST_SHADE * i / STEPS));
+                pixel.clear(state);
+                pixel.fillRect(0, 0, 1, 1, phase.at(MOST_SHADE * i / STEPS));
+                shades[i] = pixel.pixels()[0];
             }
+            return shades;
         }
 
-        int state(double blocked) {
-            return blocked > 0.5 ? blocked() : computing();
-        }
-
-        int phase(double done) {
-            return shades[(int) Math.rint(STEPS * done)];
+        int shade(double blocked, double done) {
+            int step = (int) Math.rint(STEPS * done);
+            return blocked > 0.5 ? blockedShades[step] : computingShades[step];
         }
     }
 }

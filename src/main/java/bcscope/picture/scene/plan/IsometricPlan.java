@@ -27,12 +27,12 @@ public record IsometricPlan(
     private static final double FIRST_ANGLE = 30;
 
     /// The height of a plane as a part of its width: what is seen of a square.
-    private static final double FLATTEST = 0.25;
+    private static final double FLATTEST = 0.18;
 
     private static final double STEEPEST = 0.5;
 
     /// The part of the height that a plane takes; the rest is the stack.
-    private static final double PLANE_SHARE = 0.42;
+    private static final double PLANE_SHARE = 0.48;
 
     /// Most units between neighbours.
     private static final double MOST_PITCH = 110;

@@ -189,10 +189,10 @@ record LevelBands(
     }
 
     private Optional<Integer> inBand(int level, double x, double y) {
-        double plateWidth = columns / plates * cellWidth + plateGap;
+        int perPlate = columns / plates;
+        double plateWidth = perPlate * cellWidth + plateGap;
         int plate = Math.clamp((int) ((x - all.x()) / plateWidth), 0, plates - 1);
         int inPlate = (int) ((x - all.x() - plate * plateWidth) / cellWidth);
-        int perPlate = columns / plates;
         int column = Math.clamp(plate * perPlate + Math.min(inPlate, perPlate - 1), 0, columns - 1);
         int first = (1 << level) - 1;
         int rows = rows(network, level, columns);
