@@ -48,7 +48,9 @@ public record Settings(
         /// Where it pauses while it plays.
         PAUSE,
         /// How the strip shows a slice.
-        STRIP
+        STRIP,
+        /// Which metrics have a tile on the dashboard.
+        TILES
     }
 
     /// Place of a window on the screen, in pixels; a negative place lets the system choose.

@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Theme;
+import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.strip.StripScale;
 import bcscope.ui.state.playing.Movement;
 import bcscope.ui.state.playing.Pace;
@@ -16,6 +17,7 @@ import bcscope.ui.theme.ThemeChoice;
 /// @param traffic what the Traffic view counts
 /// @param machine how the Machine view shows the machine
 /// @param strip how the strip shows the slice
+/// @param tiles which metrics have a tile on the dashboard
 public record Chrome(
         Tabs tabs,
         Drawer drawer,
@@ -23,7 +25,8 @@ public record Chrome(
         Play play,
         TrafficChoice traffic,
         MachineChoice machine,
-        StripScale strip) {
+        StripScale strip,
+        TileChoice tiles) {
     /// Colours.
     ///
     /// @param choice the theme that was chosen
@@ -52,7 +55,8 @@ public record Chrome(
                 new Play(pace, movement, PhasePause.NONE),
                 TrafficChoice.FIRST,
                 MachineChoice.FIRST,
-                StripScale.LANES);
+                StripScale.LANES,
+                TileChoice.FIRST);
     }
 
     /// The theme to draw in.
@@ -81,31 +85,35 @@ public record Chrome(
     }
 
     public Chrome with(Tabs other) {
-        return new Chrome(other, drawer, look, play, traffic, machine, strip);
+        return new Chrome(other, drawer, look, play, traffic, machine, strip, tiles);
     }
 
     public Chrome with(Drawer other) {
-        return new Chrome(tabs, other, look, play, traffic, machine, strip);
+        return new Chrome(tabs, other, look, play, traffic, machine, strip, tiles);
     }
 
     private Chrome with(Look other) {
-        return new Chrome(tabs, drawer, other, play, traffic, machine, strip);
+        return new Chrome(tabs, drawer, other, play, traffic, machine, strip, tiles);
     }
 
     private Chrome with(Play other) {
-        return new Chrome(tabs, drawer, look, other, traffic, machine, strip);
+        return new Chrome(tabs, drawer, look, other, traffic, machine, strip, tiles);
     }
 
     public Chrome with(TrafficChoice other) {
-        return new Chrome(tabs, drawer, look, play, other, machine, strip);
+        return new Chrome(tabs, drawer, look, play, other, machine, strip, tiles);
     }
 
     public Chrome with(MachineChoice other) {
-        return new Chrome(tabs, drawer, look, play, traffic, other, strip);
+        return new Chrome(tabs, drawer, look, play, traffic, other, strip, tiles);
     }
 
     public Chrome with(StripScale other) {
-        return new Chrome(tabs, drawer, look, play, traffic, machine, other);
+        return new Chrome(tabs, drawer, look, play, traffic, machine, other, tiles);
+    }
+
+    public Chrome with(TileChoice other) {
+        return new Chrome(tabs, drawer, look, play, traffic, machine, strip, other);
     }
 
     public Chrome with(ThemeChoice other) {

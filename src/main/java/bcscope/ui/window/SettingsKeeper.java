@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.strip.StripScale;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
@@ -95,7 +96,8 @@ final class SettingsKeeper {
                         .with(Settings.Choice.PACE, chrome.pace().name())
                         .with(Settings.Choice.MOVEMENT, chrome.movement().name())
                         .with(Settings.Choice.PAUSE, chrome.pause().name())
-                        .with(Settings.Choice.STRIP, chrome.strip().name());
+                        .with(Settings.Choice.STRIP, chrome.strip().name())
+                        .with(Settings.Choice.TILES, chrome.tiles().written());
         for (SplitPane pane : splits) {
             double[] positions = pane.getDividerPositions();
             for (int i = 0; i < positions.length; i++) {
@@ -117,7 +119,10 @@ final class SettingsKeeper {
                         Movement.ANIMATED);
         return first.with(left(Settings.Choice.MOVEMENT, first.movement(), Movement.values()))
                 .with(left(Settings.Choice.PAUSE, first.pause(), PhasePause.values()))
-                .with(left(Settings.Choice.STRIP, first.strip(), StripScale.values()));
+                .with(left(Settings.Choice.STRIP, first.strip(), StripScale.values()))
+                .with(
+                        TileChoice.named(settings.get(Settings.Choice.TILES))
+                                .orElse(TileChoice.FIRST));
     }
 
     /// The one of `all` that was chosen, or else `first`.
