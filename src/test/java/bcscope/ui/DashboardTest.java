@@ -39,7 +39,8 @@ class DashboardTest {
             open(window);
             shoot(window, "dashboard-light-1280x720");
             ScrollPane scroll =
-                    (ScrollPane) FxDriver.ask(() -> window.scene().lookup("#dashboard .scroll-pane"));
+                    (ScrollPane)
+                            FxDriver.ask(() -> window.scene().lookup("#dashboard .scroll-pane"));
             assertTrue(
                     FxDriver.ask(() ->
                             scroll.getContent().getLayoutBounds().getHeight()

@@ -27,8 +27,7 @@ public final class DashboardPicture {
         Box page = surface.bounds().inset(GAP);
         MpiKind mpi = run.scenario().mpi();
         surface.text(run.scenario().name(), page.top(HEAD), Lettering.ui(16).bold());
-        surface.text(
-                caption(mpi, slice), page.top(HEAD), Lettering.ui(13).muted().right());
+        surface.text(caption(mpi, slice), page.top(HEAD), Lettering.ui(13).muted().right());
         List<Metric> metrics = TileChoice.FIRST.under(mpi);
         int rows = (metrics.size() + COLUMNS - 1) / COLUMNS;
         List<Box> places = new ArrayList<>();

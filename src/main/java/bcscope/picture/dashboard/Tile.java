@@ -169,9 +169,7 @@ public record Tile(
     /// seen only without the length that they share.
     long least() {
         boolean between = series.metric() == Metric.GETTS;
-        return between
-                ? Math.min(threshold.orElse(0), Arrays.stream(values).min().orElse(0))
-                : 0;
+        return between ? Math.min(threshold.orElse(0), Arrays.stream(values).min().orElse(0)) : 0;
     }
 
     /// The greatest of values and threshold, above [#least()].

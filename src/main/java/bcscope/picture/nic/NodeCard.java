@@ -298,7 +298,8 @@ final class NodeCard {
                         .centered(row.width() - 20, Math.min(row.height() - 6, 36 * factor));
         double chip =
                 Stream.concat(held.stream().map(Held::descriptor), ghost.stream())
-                        .mapToDouble(it -> chipWidth(it, Math.min(row.height() - 8, MOST_CHIP_HEIGHT)))
+                        .mapToDouble(
+                                it -> chipWidth(it, Math.min(row.height() - 8, MOST_CHIP_HEIGHT)))
                         .findFirst()
                         .orElse(0);
         double names = named(list, label, row.leftOfRight(chip + 8));

@@ -40,8 +40,7 @@ final class MetricTile {
         canvas.hints((x, y) -> picture.map(it -> it.words(x, y)).orElse(""));
         canvas.setOnMousePressed(event -> {
             canvas.requestFocus();
-            store.apply(
-                    new Intent.Select(new Target.MetricTrack(MetricSeries.of(metric).id())));
+            store.apply(new Intent.Select(new Target.MetricTrack(MetricSeries.of(metric).id())));
         });
         tile =
                 TileBuilder.create()

@@ -34,8 +34,7 @@ class TileChoiceTest {
     @Test
     void namesThatAreNotKnownAreLeftOut() {
         assertEquals(
-                Optional.of(new TileChoice(Set.of(Metric.BPTS))),
-                TileChoice.named("GBLORP BPTS"));
+                Optional.of(new TileChoice(Set.of(Metric.BPTS))), TileChoice.named("GBLORP BPTS"));
         assertEquals(Optional.empty(), TileChoice.named("GBLORP"));
     }
 

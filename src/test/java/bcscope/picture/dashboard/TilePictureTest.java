@@ -49,7 +49,9 @@ class TilePictureTest {
     void theThresholdIsALineWithItsLabelInEachTheme(Theme theme) {
         String log = drawn(GETTS, theme);
         assertTrue(log.contains("\"T = 250\u00A0µs\""), log);
-        assertTrue(log.lines().anyMatch(line -> line.startsWith("line") && line.contains("THRESHOLD")), log);
+        assertTrue(
+                log.lines().anyMatch(line -> line.startsWith("line") && line.contains("THRESHOLD")),
+                log);
     }
 
     /// The chart is the right 52 of 100 units; each of four slices has 13 of them.
