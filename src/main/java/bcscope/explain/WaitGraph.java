@@ -289,6 +289,27 @@ final class WaitGraph {
         return met.stream().anyMatch(descriptor::is);
     }
 
+    /// Whether the partner of `request`, a send or a receive, has posted what goes with it.
+    boolean isAnswered(Descriptor request) {
+        return request.peer() >= 0
+                && open.get(request.peer()).stream().anyMatch(other -> fits(request, other));
+    }
+
+    private static boolean fits(Descriptor one, Descriptor other) {
+        return switch (one.kind()) {
+            case SEND -> other.kind() == Descriptor.Kind.RECEIVE && accepts(other, one);
+            case RECEIVE -> other.kind() == Descriptor.Kind.SEND && accepts(one, other);
+            case COLLECTIVE -> false;
+        };
+    }
+
+    private static boolean accepts(Descriptor receive, Descriptor send) {
+        return send.peer() == receive.rank()
+                && (receive.peer() == Program.ANY || receive.peer() == send.rank())
+                && (receive.tag() == Program.ANY || receive.tag() == send.tag())
+                && receive.communicator() == send.communicator();
+    }
+
     /// Number of nodes: processes first.
     int size() {
         return edges.size();

@@ -117,6 +117,9 @@ public final class Why {
 
     /// Whether a request waits for what its partner has not posted yet.
     private boolean isAlone(Descriptor request) {
+        if (graph.isAnswered(request)) {
+            return false;
+        }
         if (conventional) {
             return !graph.hasMet(request);
         }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
@@ -78,6 +80,28 @@ class WaitChainTest {
             assertEquals(WaitChain.End.NEVER, chain.end());
             assertEquals(
                     "Rank 1 has ended, so this wait never ends.", chain.conclusion(run.program()));
+        }
+    }
+
+    /// A send and the receive that goes with it wait for the next slice, not for each other: at the
+    /// end of the slice in which the later one was posted nothing is matched yet.
+    @Test
+    void aSendAndItsReceiveAreNoCycle() throws Exception {
+        try (Run run =
+                run(
+                        MpiKind.BCS,
+                        new RankCode().compute(400_000).send(1, 0, 8, 0),
+                        new RankCode().recv(0, 0, 8, 0))) {
+            int posted = 0;
+            while (run.detail(posted).happenings().stream()
+                    .noneMatch(h ->
+                            h instanceof Happening.Posted it
+                                    && it.descriptor().kind() == Descriptor.Kind.SEND)) {
+                posted++;
+            }
+            WaitChain chain = at(run, posted, 1);
+            assertEquals(List.of(1), ranks(chain));
+            assertEquals(WaitChain.End.MOVING, chain.end());
         }
     }
 

@@ -1,33 +1,42 @@
 package bcscope.picture.dashboard;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
-import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Ink;
 import bcscope.picture.Paint;
+import bcscope.picture.Target;
+import bcscope.run.JobAccount;
 import bcscope.run.RunView;
 
+import java.util.Arrays;
 import java.util.OptionalLong;
 
 /// A tile: a metric over the slices up to a moment.
 ///
-/// @param title name of the metric
-/// @param note how its nodes are put together
-/// @param value value in the last of the slices, in words
-/// @param values values of the slices
+/// @param series what it shows
+/// @param interval what an interval of the run is called: `slice`
+/// @param note how its nodes are put together, or what share of a whole the last value is
+/// @param first the slice of the first value
+/// @param values values of the slices, in the unit of the metric
 /// @param threshold a limit to compare them with
-/// @param shape how they are drawn
 /// @param ink in which colour
-record Tile(
-        String title,
+public record Tile(
+        MetricSeries series,
+        String interval,
         String note,
-        String value,
+        int first,
         long[] values,
         OptionalLong threshold,
-        Shape shape,
         Paint ink) {
+    /// Slices that a tile looks back over.
+    public static final int WINDOW_SLICES = 60;
+
+    private static final long PER_MILLE = 1_000;
+    private static final char UNIT_SPACE = '\u00A0';
+
     /// How values are drawn.
     enum Shape {
         /// A line, for durations.
@@ -36,9 +45,9 @@ record Tile(
         BARS
     }
 
-    /// `metric` over slices `from` to `last` of `run`; `index` chooses the colour of what belongs
-    /// to no phase.
-    static Tile of(RunView run, Metric metric, int from, int last, int index) {
+    /// `metric` over the last slices of `run` up to the published slice `last`.
+    public static Tile of(RunView run, Metric metric, int last) {
+        int from = Math.max(0, last - WINDOW_SLICES + 1);
         // Slice 0 has no GETTS.
         int first = metric == Metric.GETTS ? Math.clamp(from, 1, Math.max(1, last)) : from;
         MetricSeries series = MetricSeries.of(metric);
@@ -46,15 +55,36 @@ record Tile(
         for (int i = 0; i < values.length; i++) {
             values[i] = series.read(run.slices(), Math.min(last, first + i));
         }
-        long now = values[values.length - 1];
         return new Tile(
-                metric.name(),
-                series.aggregate() == Aggregate.GLOBAL ? "" : series.aggregate().title(),
-                words(metric.unit(), now),
+                series,
+                run.scenario().mpi().interval(),
+                note(run, series, last),
+                first,
                 values,
                 threshold(run, metric),
-                metric.unit() == Metric.Unit.NANOS ? Shape.LINE : Shape.BARS,
-                metric.phaseUnder(run.scenario().mpi()).map(Ink::phase).orElse(Ink.series(index)));
+                ink(run, metric));
+    }
+
+    /// Of what has a whole its share, else how the nodes are put together.
+    private static String note(RunView run, MetricSeries series, int last) {
+        Metric metric = series.metric();
+        if (metric == Metric.BPTS) {
+            return "of " + Numbers.count(run.program().ranks(), "process", "processes");
+        }
+        if (metric == Metric.BYTES && run.scenario().mpi() == MpiKind.BCS) {
+            return budgetShare(run, series.read(run.slices(), last), last);
+        }
+        if (metric == Metric.CPUTS) {
+            long perMille = JobAccount.utilisationPerMille(run, last);
+            return Numbers.percent((double) perMille / PER_MILLE) + " of CPU time";
+        }
+        return series.of().orElse("");
+    }
+
+    private static String budgetShare(RunView run, long bytes, int last) {
+        long ofNode = MetricSeries.of(Metric.BUDGET).read(run.slices(), last);
+        long budget = ofNode * run.scenario().machine().nodes();
+        return Numbers.percent(budget <= 0 ? 0 : (double) bytes / budget) + " of budget";
     }
 
     private static OptionalLong threshold(RunView run, Metric metric) {
@@ -63,20 +93,88 @@ record Tile(
                 : OptionalLong.empty();
     }
 
-    private static String words(Metric.Unit unit, long value) {
-        return switch (unit) {
+    /// The hue of its microphase; what belongs to none has a colour of its own in the catalogue.
+    private static Paint ink(RunView run, Metric metric) {
+        MpiKind mpi = run.scenario().mpi();
+        int neutral =
+                (int)
+                        TileChoice.offered(mpi).stream()
+                                .takeWhile(other -> other != metric)
+                                .filter(other -> other.phaseUnder(mpi).isEmpty())
+                                .count();
+        return metric.phaseUnder(mpi).map(Ink::phase).orElse(Ink.series(neutral));
+    }
+
+    /// What stands above it.
+    public String title() {
+        return series.metric().name();
+    }
+
+    /// What it is on the screen, to point at and to select.
+    public Target target() {
+        return new Target.MetricTrack(series.id());
+    }
+
+    /// The last value without its unit: `268`.
+    String number() {
+        String all = words(last());
+        int unit = all.lastIndexOf(UNIT_SPACE);
+        return unit < 0 ? all : all.substring(0, unit);
+    }
+
+    /// The unit of the last value; empty for a count.
+    String unit() {
+        String all = words(last());
+        int unit = all.lastIndexOf(UNIT_SPACE);
+        return unit < 0 ? "" : all.substring(unit + 1);
+    }
+
+    private long last() {
+        return values[values.length - 1];
+    }
+
+    /// All of it in a sentence, for a screen reader.
+    public String sentence() {
+        return title()
+                + " "
+                + words(last())
+                + (note.isEmpty() ? "" : ", " + note)
+                + threshold.stream().mapToObj(t -> ", T = " + words(t)).findFirst().orElse("");
+    }
+
+    /// The value at `index` with its unit and its slice, in two lines.
+    String valueAt(int index) {
+        return title()
+                + " in "
+                + interval
+                + " "
+                + Numbers.count((long) first + index)
+                + "\n"
+                + words(values[index]);
+    }
+
+    String words(long value) {
+        return switch (series.metric().unit()) {
             case NANOS -> Numbers.duration(value);
             case COUNT -> Numbers.count(value);
             case BYTES -> Numbers.bytes(value);
         };
     }
 
-    /// The greatest of values and threshold, at least 1.
-    long top() {
-        long top = Math.max(1, threshold.orElse(1));
-        for (long value : values) {
-            top = Math.max(top, value);
-        }
-        return top;
+    Shape shape() {
+        return series.metric().unit() == Metric.Unit.NANOS ? Shape.LINE : Shape.BARS;
+    }
+
+    /// The value at the bottom of the chart: what lies between slices of about the same length is
+    /// seen only without the length that they share.
+    long least() {
+        boolean between = series.metric() == Metric.GETTS;
+        return between ? Math.min(threshold.orElse(0), Arrays.stream(values).min().orElse(0)) : 0;
+    }
+
+    /// The greatest of values and threshold, above [#least()].
+    long most() {
+        long most = Math.max(least() + 1, threshold.orElse(1));
+        return Math.max(most, Arrays.stream(values).max().orElse(1));
     }
 }

@@ -27,7 +27,10 @@ public record NicLayout(
         Box budget) {
     private static final double MARGIN = 14;
     private static final double GAP = 6;
+    private static final double THREAD_GAP = 4;
     private static final int MOST_ROWS = 4;
+    private static final double LEAST_LIST = 22;
+    private static final double LEAST_NAMED_THREAD = 92;
     private static final double MOST_LIST = 84;
 
     /// Everything in one column.
@@ -47,7 +50,10 @@ public record NicLayout(
         rest = rest.belowTop(processes.height() + (low ? 4 : 8));
         Box caption = rest.top(low ? 0 : 14 * factor);
         rest = rest.belowTop(caption.height() + (low ? 0 : 3));
-        Box threads = rest.top((low ? 22 : 30) * factor);
+        double line = (low ? 20 : 26) * factor;
+        double below = (low ? 14 : 18) * factor + 2 + 4 + (18 * factor + 4);
+        boolean named = hasRoomForNames(rest.belowTop(2 * line + THREAD_GAP + below), factor);
+        Box threads = rest.top(named ? 2 * line + THREAD_GAP : (low ? 22 : 30) * factor);
         rest = rest.belowTop(threads.height() + 2);
         Box words = rest.top((low ? 14 : 18) * factor);
         rest = rest.belowTop(words.height() + 4);
@@ -57,7 +63,7 @@ public record NicLayout(
                 header,
                 cells(processes, ranks, rows),
                 caption,
-                threads.columns(NicThread.values().length, GAP),
+                threads(threads, named ? 2 : 1),
                 words,
                 lists(rest.aboveBottom(budget.height() + 4)),
                 budget);
@@ -88,6 +94,20 @@ public record NicLayout(
                 new Box(left.x(), left.bottom(), 0, 0),
                 lists(right.aboveBottom(budget.height() + 8)),
                 budget);
+    }
+
+    /// Whether lists keep a legible height in `lists`, and the names of threads fit in two rows.
+    private static boolean hasRoomForNames(Box lists, double factor) {
+        int count = NicList.values().length;
+        double list = (lists.height() - (count - 1) * 3) / count;
+        return list >= LEAST_LIST * factor && lists.width() / 3 >= LEAST_NAMED_THREAD * factor;
+    }
+
+    private static List<Box> threads(Box room, int rows) {
+        int columns = NicThread.values().length / rows;
+        return room.rows(rows, THREAD_GAP).stream()
+                .flatMap(row -> row.columns(columns, GAP).stream())
+                .toList();
     }
 
     private static int processRows(int ranks) {

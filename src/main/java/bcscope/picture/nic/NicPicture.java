@@ -112,8 +112,13 @@ public final class NicPicture {
 
     private void heading(Box between) {
         Lettering lettering = Lettering.ui(12).centered().muted();
-        String phase = state.phase().map(p -> "microphase " + p).orElse("");
-        surface.text(phase, between.moved(0, 12).top(18 * factor).inset(4, 0), lettering.medium());
+        String name = state.phase().map(Microphase::name).orElse("");
+        String full = name.isEmpty() ? "" : "microphase " + name;
+        boolean fits = surface.textWidth(full, lettering.medium()) <= between.width() - 8;
+        surface.text(
+                fits ? full : name,
+                between.moved(0, 12).top(18 * factor).inset(4, 0),
+                lettering.medium());
         surface.text(
                 "slice " + Numbers.count(state.moment().slice()),
                 between.moved(0, 12 + 18 * factor).top(16 * factor).inset(4, 0),

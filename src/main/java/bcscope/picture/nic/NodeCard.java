@@ -24,13 +24,16 @@ import bcscope.picture.scene.state.ThreadState;
 import bcscope.program.Operations;
 import bcscope.table.BlockedIntervals;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A node's card with everything in words.
 final class NodeCard {
     private static final double PROGRESS_WIDTH = 90;
     private static final double MOST_CHIP_HEIGHT = 34;
+    private static final double NAME_GAP = 7;
 
     private final Surface surface;
     private final SceneState state;
@@ -219,11 +222,20 @@ final class NodeCard {
         boolean idle = thread.mode() == ThreadState.Mode.IDLE;
         surface.fillRound(box, 6, idle ? Ink.FIELD : fill(thread));
         surface.strokeRound(box, 6, Pen.of(idle ? Ink.FIELD_BORDER : fill(thread)));
-        double size = Math.clamp(box.height() * 0.45 / factor, 9, 13);
+        Ink ink = letters(thread);
+        Lettering title = Lettering.ui(Math.clamp(box.height() * 0.5 / factor, 9, 11)).in(ink);
+        boolean named = widestThread(title.medium()) + 6 <= box.width();
         surface.text(
-                thread.thread().name(),
+                named ? thread.thread().title() : thread.thread().name(),
                 box,
-                Lettering.ui(size).bold().centered().in(letters(thread)));
+                (named ? title.medium() : title.bold()).centered());
+    }
+
+    private double widestThread(Lettering lettering) {
+        return Arrays.stream(NicThread.values())
+                .mapToDouble(thread -> surface.textWidth(thread.title(), lettering))
+                .max()
+                .orElse(0);
     }
 
     private void threadRow(ThreadState thread, Box row) {
@@ -284,19 +296,37 @@ final class NodeCard {
         Box label =
                 row.inset(10, 3)
                         .centered(row.width() - 20, Math.min(row.height() - 6, 36 * factor));
-        double size = Math.clamp(row.height() * 0.42 / factor, 9, 12);
+        double chip =
+                Stream.concat(held.stream().map(Held::descriptor), ghost.stream())
+                        .mapToDouble(
+                                it -> chipWidth(it, Math.min(row.height() - 8, MOST_CHIP_HEIGHT)))
+                        .findFirst()
+                        .orElse(0);
+        double names = named(list, label, row.leftOfRight(chip + 8));
+        chips(held, ghost, row.rightOfLeft(names).inset(4, 4));
+    }
+
+    /// Writes both names of a list, beside each other in `room` or the long one below, and only the
+    /// short one where there is no room; how much of the row they take.
+    private double named(NicList list, Box label, Box room) {
+        double size = Math.clamp(room.height() * 0.42 / factor, 9, 12);
         Lettering name = Lettering.mono(size).medium();
-        double labelWidth;
-        if (row.height() >= 30 * factor) {
-            surface.text(list.name(), label.top(label.height() * 0.52), name);
-            Lettering title = Lettering.ui(10).faint();
-            surface.text(list.title(), label.bottom(label.height() * 0.46), title);
-            labelWidth = surface.textWidth("matched, this slice", title) + 20;
-        } else {
+        Lettering title = Lettering.ui(Math.min(11, size)).muted();
+        double nameWidth = surface.textWidth(NicList.CARRY.name(), name) + NAME_GAP * factor;
+        double both = 10 + nameWidth + surface.textWidth(list.title(), title);
+        if (both <= room.width()) {
             surface.text(list.name(), label, name);
-            labelWidth = surface.textWidth("CARRY", name) + 18;
+            surface.text(list.title(), label.rightOfLeft(nameWidth), title);
+            return both;
         }
-        chips(held, ghost, row.rightOfLeft(labelWidth).inset(4, 4));
+        if (room.height() >= 30 * factor) {
+            surface.text(list.name(), label.top(label.height() * 0.52), name);
+            Lettering small = title.sized(10);
+            surface.text(list.title(), label.bottom(label.height() * 0.46), small);
+            return surface.textWidth(list.title(), small) + 20;
+        }
+        surface.text(list.name(), label, name);
+        return nameWidth + 10;
     }
 
     /// Chips from the right, the first of the list outermost.

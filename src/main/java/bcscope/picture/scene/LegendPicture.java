@@ -1,7 +1,9 @@
 package bcscope.picture.scene;
 
 import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.model.Fault;
 import bcscope.model.FaultKind;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
@@ -18,20 +20,36 @@ import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.NetworkReduction;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.run.RunView;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// What fills and textures mean, in one row.
+/// What fills and textures mean: in one row below the machine, in several for the timeline.
 public final class LegendPicture {
     private static final double SWATCH_WIDTH = 16;
     private static final double SWATCH_HEIGHT = 14;
+    private static final Set<FaultKind> MARKED =
+            EnumSet.of(
+                    FaultKind.SLOW_NIC,
+                    FaultKind.SLOW_HOST,
+                    FaultKind.HOST_NOISE,
+                    FaultKind.NODE_FAILURE);
+
+    /// Width of the legend of the timeline, at text factor 1.
+    public static final double TIMELINE_WIDTH = 500;
+
+    private static final double ROW_HEIGHT = 24;
+    private static final double TITLE_WIDTH = 92;
+    private static final double PADDING = 10;
 
     private final Surface surface;
-    private final Box row;
+    private final List<String> said = new ArrayList<>();
+    private Box row;
     private double x;
 
     private LegendPicture(Surface surface, Box row) {
@@ -69,7 +87,8 @@ public final class LegendPicture {
         if (Traffic.adaptive(layout, state)) {
             legend.note("packets choose their routes: links as used so far");
         }
-        legend.faults(state);
+        legend.faults(
+                marked(state.stage().faults()), box -> surface.fillRect(box.left(4), Ink.WARNING));
         boolean adding = phase.equals(Optional.of(Microphase.RM)) && NetworkReduction.adds(state);
         boolean cells = detail == DetailLevel.CELL || detail == DetailLevel.PIXELS;
         if (adding) {
@@ -103,6 +122,78 @@ public final class LegendPicture {
         legend.blocked();
     }
 
+    /// How high the legend of the timeline of `run` is, at text factor 1.
+    public static double timelineHeight(RunView run) {
+        int rows = 3;
+        rows += run.scenario().mpi() == MpiKind.BCS ? 1 : 0;
+        rows += marked(run.scenario().faults()).isEmpty() ? 0 : 1;
+        return rows * ROW_HEIGHT + 2 * PADDING;
+    }
+
+    /// Draws what the timeline of `run` is made of over the whole surface, a line for each kind of
+    /// thing, and gives the same in words.
+    public static List<String> timeline(Surface surface, RunView run) {
+        CommonShapes.card(surface, surface.bounds());
+        double factor = surface.theme().textFactor();
+        Box all = surface.bounds().inset(PADDING * factor);
+        LegendPicture legend = new LegendPicture(surface, all.top(0));
+        legend.line("Processes", factor);
+        legend.process(ProcessLook.COMPUTING, "computing");
+        legend.process(ProcessLook.READY, "ready, no CPU");
+        legend.process(ProcessLook.FINISHED, "ended");
+        legend.line("", factor);
+        legend.blocked();
+        if (run.scenario().mpi() == MpiKind.BCS) {
+            legend.line("Microphases", factor);
+            for (Microphase phase : Microphase.values()) {
+                legend.phase(phase);
+            }
+        }
+        legend.line("Messages", factor);
+        legend.entry(
+                "from the send to the receive",
+                s ->
+                        surface.arrow(
+                                s.box().x(),
+                                s.box().y(),
+                                s.box().right(),
+                                s.box().bottom(),
+                                Pen.of(Ink.TEXT, 1.2)));
+        Set<FaultKind> kinds = marked(run.scenario().faults());
+        if (!kinds.isEmpty()) {
+            legend.line("Faults", factor);
+            Pen pen = Pen.of(Ink.WARNING, 2).dashed();
+            legend.faults(kinds, box -> surface.strokeRect(box, pen));
+        }
+        return List.copyOf(legend.said);
+    }
+
+    /// The next of several rows, about `title`.
+    private void line(String title, double factor) {
+        row = new Box(row.x(), row.bottom(), row.width(), ROW_HEIGHT * factor);
+        surface.text(title, row.left(TITLE_WIDTH * factor), Lettering.ui(11).bold());
+        x = row.x() + TITLE_WIDTH * factor;
+    }
+
+    private void phase(Microphase phase) {
+        entry(
+                phase.name(),
+                s -> {
+                    surface.fillRect(s.box(), Ink.phase(phase));
+                    surface.text(
+                            String.valueOf(phase.letter()),
+                            s.box(),
+                            Lettering.ui(9.5).bold().centered().in(Ink.onPhase(phase)));
+                });
+    }
+
+    /// The kinds of faults that have a mark.
+    private static Set<FaultKind> marked(List<Fault> faults) {
+        Set<FaultKind> kinds = EnumSet.noneOf(FaultKind.class);
+        faults.stream().map(Fault::kind).filter(MARKED::contains).forEach(kinds::add);
+        return kinds;
+    }
+
     private void blocked() {
         process(ProcessLook.BLOCKED_IN_SEND, "blocked in send");
         process(ProcessLook.BLOCKED_IN_RECEIVE, "in receive");
@@ -110,16 +201,14 @@ public final class LegendPicture {
         process(ProcessLook.BLOCKED_IN_COLLECTIVE, "in collective");
     }
 
-    /// The marks of the faults of this run.
-    private void faults(SceneState state) {
+    /// The marks of faults of these kinds; that of a slow host differs between pictures.
+    private void faults(Set<FaultKind> kinds, Consumer<Box> slowHost) {
         Pen pen = Pen.of(Ink.WARNING, 2);
-        Set<FaultKind> kinds = EnumSet.noneOf(FaultKind.class);
-        state.stage().faults().forEach(fault -> kinds.add(fault.kind()));
         if (kinds.contains(FaultKind.SLOW_NIC)) {
             entry("slow NIC", s -> surface.strokeRound(s.box().inset(1), 3, pen.dashed()));
         }
         if (kinds.contains(FaultKind.SLOW_HOST)) {
-            entry("slow host", s -> surface.fillRect(s.box().left(4), Ink.WARNING));
+            entry("slow host", s -> slowHost.accept(s.box()));
         }
         if (kinds.contains(FaultKind.HOST_NOISE)) {
             entry("noise", s -> FaultMark.zigzag(surface, s.box().bottom(s.box().height() / 2)));
@@ -197,6 +286,7 @@ public final class LegendPicture {
         }
         Box box = new Box(x, row.centerY() - SWATCH_HEIGHT / 2, SWATCH_WIDTH, SWATCH_HEIGHT);
         draw.accept(new Swatch(surface, box.rounded()));
+        said.add(words);
         surface.text(words, new Box(x + SWATCH_WIDTH + 6, row.y(), width, row.height()), lettering);
         x += width + 20;
     }

@@ -34,7 +34,10 @@ final class SceneCaption {
     /// Draws it, and returns where its left side ends.
     double draw() {
         Box band = layout.box().inset(14, 0).belowTop(8).withHeight(LINE);
-        double left = state.stage().layers().size() < 2 ? layout.management().x() : buttons().getFirst().x();
+        double left =
+                state.stage().layers().size() < 2
+                        ? layout.management().x()
+                        : buttons().getFirst().x();
         double side = left - band.x() - 12;
         Lettering small = Lettering.ui(11);
         surface.text(phaseTitle(), band.left(side), small.medium());

@@ -7,7 +7,7 @@ import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.SliceClock;
-import bcscope.program.OperationKind;
+import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
@@ -21,7 +21,7 @@ import java.util.Optional;
 /// @param target what can be selected there
 /// @param slice slice at that x; -1 where there is none
 /// @param nanos instant at that x; -1 where there is none
-/// @param words what the read-out says, in a line
+/// @param words what is said of it: a heading, and in further lines the values
 public record TimelineHit(Part part, Target target, int slice, long nanos, String words) {
     private static final double BOOKMARK_REACH = 6;
 
@@ -121,7 +121,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
     private static TimelineHit onTrack(
             TimelineSource source, AxisMap map, MetricSeries series, double x) {
         if (x < map.left()) {
-            String words = TimelineWords.title(series) + ": " + series.metric().definition();
+            String words = TimelineWords.title(series) + "\n" + series.metric().definition();
             return new TimelineHit(Part.TRACK, track(series), -1, -1, words);
         }
         int slice = map.slice(x);
@@ -131,12 +131,12 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
                         : "not known yet";
         String words =
                 TimelineWords.title(series)
-                        + " = "
-                        + value
                         + " in "
                         + source.run().scenario().mpi().interval()
                         + " "
-                        + Numbers.count(slice);
+                        + Numbers.count(slice)
+                        + "\n"
+                        + value;
         return new TimelineHit(Part.TRACK, track(series), slice, map.nanos(x), words);
     }
 
@@ -157,7 +157,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
         }
         int rank = source.rankInRow(row, state.rows().order());
         String what = timed ? doing(source, rank, nanos) : calling(source, rank, map, x);
-        String words = "Process " + Numbers.count(rank) + " " + what;
+        String words = "rank " + Numbers.count(rank) + " · " + what;
         return new TimelineHit(Part.ROW, new Target.Rank(rank), slice, nanos, words);
     }
 
@@ -180,30 +180,36 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
 
     private static String doing(TimelineSource source, int rank, long nanos) {
         if (nanos >= source.finishedNanos(rank)) {
-            return "finished at " + Numbers.instant(source.finishedNanos(rank));
+            return "ended\nat " + Numbers.instant(source.finishedNanos(rank));
         }
         BlockedReader reader = source.activity().intervals(rank, nanos);
         while (reader.next()) {
             if (reader.awakeNanos() > nanos) {
                 return reader.entryNanos() <= nanos
                         ? blockedIn(source, rank, reader)
-                        : "computes until " + Numbers.instant(reader.entryNanos());
+                        : "computing\nuntil " + Numbers.instant(reader.entryNanos());
             }
         }
-        return "computes";
+        return "computing";
     }
 
     private static String blockedIn(TimelineSource source, int rank, BlockedReader reader) {
         Program program = source.run().program();
-        OperationKind kind = program.kind(program.pc(rank, reader.position()));
-        String since = "is blocked in " + kind.mpiName() + " since ";
+        String call = Operations.text(program, program.pc(rank, reader.position()));
         String entry = Numbers.instant(reader.entryNanos());
-        return reader.awakeNanos() == BlockedIntervals.OPEN
-                ? since + entry
-                : since
-                        + entry
-                        + " for "
-                        + Numbers.duration(reader.awakeNanos() - reader.entryNanos());
+        if (reader.awakeNanos() == BlockedIntervals.OPEN) {
+            return call + "\nblocked since " + entry;
+        }
+        long nanos = reader.awakeNanos() - reader.entryNanos();
+        return call
+                + "\nblocked "
+                + Numbers.duration(nanos)
+                + ", "
+                + Numbers.fixed(nanos, source.sliceNanos(), 1)
+                + " "
+                + source.run().scenario().mpi().interval()
+                + "s, since "
+                + entry;
     }
 
     private static String calling(TimelineSource source, int rank, AxisMap map, double x) {
@@ -214,7 +220,7 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
                 return blockedIn(source, rank, reader);
             }
         }
-        return "does not block in call " + Numbers.count(call);
+        return "does not block\nin call " + Numbers.count(call);
     }
 
     private static String moment(SliceClock clock, long nanos) {

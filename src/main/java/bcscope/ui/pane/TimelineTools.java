@@ -49,6 +49,7 @@ final class TimelineTools {
     private final Label trackName = new Label();
     private final Button pin = tool(MaterialDesignP.PIN_OUTLINE, Words.of("timeline.track.pin"));
     private final ChangeDetector dirty = new ChangeDetector();
+    private final TimelineLegend legend = new TimelineLegend();
     private boolean following;
     private Optional<TimelineSource> source = Optional.empty();
 
@@ -74,8 +75,20 @@ final class TimelineTools {
         Button whole = tool(MaterialDesignF.FIT_TO_PAGE_OUTLINE, Command.FIT.tip());
         whole.setId("timeline-fit");
         whole.setOnAction(event -> fit.run());
+        Button words = new Button(Words.of("timeline.legend"));
+        words.setId("timeline-legend");
+        words.setTooltip(new Tooltip(Words.of("timeline.legend.tip")));
+        words.setAccessibleText(Words.of("timeline.legend.tip"));
+        words.setOnAction(event ->
+                store.state()
+                        .run()
+                        .ifPresent(run ->
+                                legend.toggle(
+                                        words,
+                                        run.document().run(),
+                                        store.state().chrome().theme())));
         makeTrackTools();
-        bar.getChildren().addAll(axis, order, whole, Nodes.spring(), trackTools, add);
+        bar.getChildren().addAll(axis, order, whole, words, Nodes.spring(), trackTools, add);
     }
 
     Node node() {

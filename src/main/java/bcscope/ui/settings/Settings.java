@@ -50,7 +50,9 @@ public record Settings(
         /// How the strip shows a slice.
         STRIP,
         /// Whether what is selected is followed beside the machine.
-        INSET
+        INSET,
+        /// Which metrics have a tile on the dashboard.
+        TILES
     }
 
     /// Place of a window on the screen, in pixels; a negative place lets the system choose.

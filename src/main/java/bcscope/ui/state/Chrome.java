@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Theme;
+import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.strip.StripScale;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.playing.Movement;
@@ -14,19 +15,8 @@ import bcscope.ui.theme.ThemeChoice;
 /// @param drawer the text drawer
 /// @param look in what colours
 /// @param play how time passes
-/// @param traffic what the Traffic view counts
-/// @param machine how the Machine view shows the machine
-/// @param strip how the strip shows the slice
-/// @param inset whether what is selected is followed beside the machine
-public record Chrome(
-        Tabs tabs,
-        Drawer drawer,
-        Look look,
-        Play play,
-        TrafficChoice traffic,
-        MachineChoice machine,
-        StripScale strip,
-        FollowInset inset) {
+/// @param views how single views show what they show
+public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views) {
     /// Colours.
     ///
     /// @param choice the theme that was chosen
@@ -40,7 +30,21 @@ public record Chrome(
     /// @param pause whether it stops after each microphase
     public record Play(Pace pace, Movement movement, PhasePause pause) {}
 
-    /// With the views of the machine, its traffic and the slice as at first.
+    /// How single views show what they show.
+    ///
+    /// @param traffic what the Traffic view counts
+    /// @param machine how the Machine view shows the machine
+    /// @param strip how the strip shows the slice @FollowInset inset whether what is selected is
+    ///   followed beside the machine
+    /// @param tiles which metrics have a tile on the dashboard
+    public record Views(
+            TrafficChoice traffic,
+            MachineChoice machine,
+            StripScale strip,
+            FollowInset inset,
+            TileChoice tiles) {}
+
+    /// With all views as at first.
     public Chrome(
             Tabs tabs,
             Drawer drawer,
@@ -53,10 +57,12 @@ public record Chrome(
                 drawer,
                 new Look(choice, system),
                 new Play(pace, movement, PhasePause.NONE),
-                TrafficChoice.FIRST,
-                MachineChoice.FIRST,
-                StripScale.LANES,
-                FollowInset.OPEN);
+                new Views(
+                        TrafficChoice.FIRST,
+                        MachineChoice.FIRST,
+                        StripScale.LANES,
+                        FollowInset.OPEN,
+                        TileChoice.FIRST));
     }
 
     /// The theme to draw in.
@@ -84,36 +90,69 @@ public record Chrome(
         return play.pause;
     }
 
+    /// What the Traffic view counts.
+    public TrafficChoice traffic() {
+        return views.traffic;
+    }
+
+    /// How the Machine view shows the machine.
+    public MachineChoice machine() {
+        return views.machine;
+    }
+
+    /// How the strip shows the slice.
+    public StripScale strip() {
+        return views.strip;
+    }
+
+    /// Whether what is selected is followed beside the machine.
+    public FollowInset inset() {
+        return views.inset;
+    }
+
+    /// Which metrics have a tile on the dashboard.
+    public TileChoice tiles() {
+        return views.tiles;
+    }
+
     public Chrome with(Tabs other) {
-        return new Chrome(other, drawer, look, play, traffic, machine, strip, inset);
+        return new Chrome(other, drawer, look, play, views);
     }
 
     public Chrome with(Drawer other) {
-        return new Chrome(tabs, other, look, play, traffic, machine, strip, inset);
+        return new Chrome(tabs, other, look, play, views);
     }
 
     private Chrome with(Look other) {
-        return new Chrome(tabs, drawer, other, play, traffic, machine, strip, inset);
+        return new Chrome(tabs, drawer, other, play, views);
     }
 
     private Chrome with(Play other) {
-        return new Chrome(tabs, drawer, look, other, traffic, machine, strip, inset);
+        return new Chrome(tabs, drawer, look, other, views);
+    }
+
+    private Chrome with(Views other) {
+        return new Chrome(tabs, drawer, look, play, other);
     }
 
     public Chrome with(TrafficChoice other) {
-        return new Chrome(tabs, drawer, look, play, other, machine, strip, inset);
+        return with(new Views(other, views.machine, views.strip, views.inset, views.tiles));
     }
 
     public Chrome with(MachineChoice other) {
-        return new Chrome(tabs, drawer, look, play, traffic, other, strip, inset);
+        return with(new Views(views.traffic, other, views.strip, views.inset, views.tiles));
     }
 
     public Chrome with(StripScale other) {
-        return new Chrome(tabs, drawer, look, play, traffic, machine, other, inset);
+        return with(new Views(views.traffic, views.machine, other, views.inset, views.tiles));
     }
 
     public Chrome with(FollowInset other) {
-        return new Chrome(tabs, drawer, look, play, traffic, machine, strip, other);
+        return with(new Views(views.traffic, views.machine, views.strip, other, views.tiles));
+    }
+
+    public Chrome with(TileChoice other) {
+        return with(new Views(views.traffic, views.machine, views.strip, views.inset, other));
     }
 
     public Chrome with(ThemeChoice other) {

@@ -6,6 +6,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.mds.Mmds;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
@@ -41,6 +42,9 @@ public sealed interface Intent {
 
     /// The Follow inset opens or closes.
     record ShowInset(FollowInset inset) implements OfChrome {}
+
+    /// Other metrics have tiles on the dashboard.
+    record ChooseTiles(TileChoice choice) implements OfChrome {}
 
     /// A move of the cursor by one step.
     enum Move implements Pending {

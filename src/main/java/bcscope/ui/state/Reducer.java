@@ -100,6 +100,7 @@ public final class Reducer {
             case Intent.ChooseMachine machine -> chrome.with(machine.choice());
             case Intent.ShowInset show -> chrome.with(show.inset());
             case Intent.ChooseTraffic traffic -> chrome.with(traffic.choice());
+            case Intent.ChooseTiles tiles -> chrome.with(tiles.choice());
             case Intent.ChoosePace pace -> chrome.with(pace.pace());
             case Intent.ToggleMovement toggle -> chrome.with(chrome.movement().toggled());
             case Intent.TogglePhasePause toggle -> chrome.with(chrome.pause().toggled());

@@ -95,7 +95,7 @@ final class Panes implements PaneMaker {
             case TRAFFIC -> new TrafficPane(store);
             case JOBS -> new JobsPane(store, scenes);
             case MATCHING -> new MatchingPane(store, scenes);
-            case DASHBOARD -> new DashboardPane();
+            case DASHBOARD -> new DashboardPane(store);
             case TIMELINE, COMPARE, PRIMITIVES ->
                     throw new IllegalArgumentException(name + " is no tab");
         };

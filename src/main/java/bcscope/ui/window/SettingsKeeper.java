@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.strip.StripScale;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
@@ -97,7 +98,8 @@ final class SettingsKeeper {
                         .with(Settings.Choice.MOVEMENT, chrome.movement().name())
                         .with(Settings.Choice.PAUSE, chrome.pause().name())
                         .with(Settings.Choice.STRIP, chrome.strip().name())
-                        .with(Settings.Choice.INSET, chrome.inset().name());
+                        .with(Settings.Choice.INSET, chrome.inset().name())
+                        .with(Settings.Choice.TILES, chrome.tiles().written());
         for (SplitPane pane : splits) {
             double[] positions = pane.getDividerPositions();
             for (int i = 0; i < positions.length; i++) {
@@ -120,7 +122,10 @@ final class SettingsKeeper {
         return first.with(left(Settings.Choice.MOVEMENT, first.movement(), Movement.values()))
                 .with(left(Settings.Choice.PAUSE, first.pause(), PhasePause.values()))
                 .with(left(Settings.Choice.STRIP, first.strip(), StripScale.values()))
-                .with(left(Settings.Choice.INSET, first.inset(), FollowInset.values()));
+                .with(left(Settings.Choice.INSET, first.inset(), FollowInset.values()))
+                .with(
+                        TileChoice.named(settings.get(Settings.Choice.TILES))
+                                .orElse(TileChoice.FIRST));
     }
 
     /// The one of `all` that was chosen, or else `first`.

@@ -3,6 +3,8 @@ package bcscope.picture.nic;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.happening.NicList;
+import bcscope.happening.NicThread;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Theme;
@@ -56,6 +58,17 @@ class NicPictureTest {
         assertTrue(log.contains("\"Node 2\""));
         assertFalse(log.contains("\"Node 0\""));
         assertTrue(log.contains("\"Strobe Receiver\""));
+    }
+
+    @Test
+    void threadsAndListsHaveTheirLongNamesInAPair() {
+        String log = draw(one(1_043), 1, 805, 400).log();
+        for (NicThread thread : NicThread.values()) {
+            assertTrue(log.contains("\"" + thread.title() + "\""), thread + "\n" + log);
+        }
+        for (NicList list : NicList.values()) {
+            assertTrue(log.contains("\"" + list.title() + "\""), list + "\n" + log);
+        }
     }
 
     @ParameterizedTest

@@ -27,6 +27,7 @@ class SettingsFileTest {
                         .with(Settings.Choice.PAUSE, "AFTER_EACH")
                         .with(Settings.Choice.STRIP, "TO_SCALE")
                         .with(Settings.Choice.INSET, "CLOSED")
+                        .with(Settings.Choice.TILES, "GETTS BPTS")
                         .withDivider("split-across.0", 0.25)
                         .withFrame(new Settings.Frame(10, 20, 1300, 800, Settings.Extent.MAXIMIZED))
                         .opened("/a.json")

@@ -31,8 +31,7 @@ public final class LayerButtons {
         for (Wiring wiring : layers.reversed()) {
             double width = (MARGIN + LETTER * wiring.layer().length()) * textFactor;
             x -= width;
-            places.add(
-                    new Box(x, management.centerY() - height / 2, width, height).rounded());
+            places.add(new Box(x, management.centerY() - height / 2, width, height).rounded());
         }
         return places.reversed();
     }
