@@ -66,9 +66,8 @@ public record WaitChain(List<Link> links, End end) {
             case NEVER ->
                     program.titled(last.rank()) + " " + last.doing() + ", so this wait never ends.";
             case MOVING ->
-                    links.size() == 1
-                            ? "It waits for no other process."
-                            : program.titled(last.rank()) + " waits for no other process.";
+                    (links.size() == 1 ? "It" : program.titled(last.rank()))
+                            + " waits for no other process: what it waits for is under way.";
         };
     }
 

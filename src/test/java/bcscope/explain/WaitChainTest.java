@@ -135,7 +135,9 @@ class WaitChainTest {
             WaitChain chain = at(run, 10, 1);
             assertEquals(List.of(1), ranks(chain));
             assertEquals(WaitChain.End.MOVING, chain.end());
-            assertEquals("It waits for no other process.", chain.conclusion(run.program()));
+            assertEquals(
+                    "It waits for no other process: what it waits for is under way.",
+                    chain.conclusion(run.program()));
         }
     }
 

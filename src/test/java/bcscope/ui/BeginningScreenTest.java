@@ -20,7 +20,8 @@ import java.util.Optional;
 class BeginningScreenTest {
     @TempDir Path folder;
 
-    /// SWEEP3D opens in PM of slice 86, on the machine, with node 5 selected; Home goes to slice 0.
+    /// SWEEP3D opens in PM of slice 86, on the machine, with rank 11 selected; Home goes to slice
+    /// 0.
     @Test
     void sweep3dOpensWhereItsWavefrontsAre() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
@@ -28,7 +29,7 @@ class BeginningScreenTest {
             window.settle();
             assertEquals(86, window.run().cursor().slice());
             assertEquals(Optional.of(Microphase.PM), window.run().phase());
-            assertEquals(new Target.Node(5), window.run().selection());
+            assertEquals(new Target.Rank(11), window.run().selection());
             assertEquals(View.MACHINE, window.state().chrome().tabs().centre());
             assertTrue(window.run().document().run().scenario().begin().text().contains("rank 11"));
             Label position = (Label) window.find("status-position");
@@ -41,13 +42,14 @@ class BeginningScreenTest {
         }
     }
 
-    /// One message opens on the network interfaces, where its bytes move.
+    /// One message opens where its bytes move, with what happens to it beside the machine.
     @Test
-    void oneMessageOpensOnTheNetworkInterfaces() {
+    void oneMessageOpensWithItsLifeBesideTheMachine() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCardWhereItBegins("one-message");
             window.settle();
-            assertEquals(View.NIC, window.state().chrome().tabs().centre());
+            assertEquals(View.MACHINE, window.state().chrome().tabs().centre());
+            assertEquals(new Target.Rank(1), window.run().selection());
             assertEquals(4, window.run().cursor().slice());
             assertEquals(Optional.of(Microphase.PM), window.run().phase());
             FxDriver.shoot(window.scene(), "begin-one-message");

@@ -29,7 +29,7 @@ public final class StoryText {
             case PM -> none ? "No data to move" : "Data moves";
             case BBM -> none ? "No broadcast, no barrier" : "Broadcasts and barriers";
             case RM -> none ? "No reduction" : "Reductions";
-            case PROCESSES -> none ? "Processes compute" : "Processes, meanwhile";
+            case PROCESSES -> none ? "The rest of the slice" : "Processes, meanwhile";
             case WINDOW -> none ? "Nothing happens" : "Calls and messages";
         };
     }

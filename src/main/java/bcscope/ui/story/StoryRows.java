@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// Which rows the story of a slice has: of each kind of happening the first few, those first that
-/// concern the selection, and the present one; the rest is a number.
+/// Which rows the story of a slice has: of each kind of happening a few, which concern the
+/// selection where some do, and the present one; the rest is a number.
 final class StoryRows {
     private static final int FEW = 2;
     private static final int MANY = 200;
@@ -69,6 +69,7 @@ final class StoryRows {
         int most = opened.contains(whole) ? MANY : FEW;
         int listed = all.length <= most + 1 ? all.length : most;
         int[] shown = Arrays.copyOf(all, listed);
+        Arrays.sort(shown);
         boolean hidden = Arrays.stream(all, listed, all.length).anyMatch(index -> index == now);
         Arrays.stream(shown).mapToObj(StoryRow.Line::new).forEach(rows::add);
         if (hidden) {

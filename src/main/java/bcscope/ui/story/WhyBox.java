@@ -35,7 +35,7 @@ import java.util.stream.IntStream;
 /// round a cycle. A click on a process selects it. Takes no room where nobody waits.
 final class WhyBox {
     private static final int MOST_LINKS = 6;
-    private static final double MOST_HEIGHT = 230;
+    private static final double MOST_HEIGHT = 300;
 
     private final Store store;
     private final Scenes scenes;
