@@ -117,9 +117,9 @@ public final class TimelinePane extends AxisMoves implements Pane {
 
     /// The row of a process is scrolled into sight when it is selected.
     private void revealSelected(OpenRun run) {
-        if (!selected.changed(run.document().number(), run.selection())
-                || !(run.selection() instanceof Target.OfProcess process)
-                || canvas.getHeight() < 1) {
+        if (canvas.getHeight() < 1
+                || !selected.changed(run.document().number(), run.selection())
+                || !(run.selection() instanceof Target.OfProcess process)) {
             return;
         }
         TimelineSource source = summaries.source(run);
