@@ -155,7 +155,7 @@ class TimelinePictureTest {
         assertEquals(TimelineHit.track(MetricSeries.of(Metric.GETTS)), onTrack.target());
         assertEquals(23, onTrack.slice());
         TimelineHit named = hit(layout, layout.labels().x() + 3, track.centerY());
-        assertTrue(named.words().startsWith("GETTS: From the DEM strobe"), named.words());
+        assertTrue(named.words().startsWith("GETTS\nFrom the DEM strobe"), named.words());
         assertEquals(TimelineHit.Part.OVERVIEW, hit(layout, x, layout.overview().centerY()).part());
         assertEquals(TimelineHit.Part.OUTSIDE, hit(layout, 2, 2).part());
     }
@@ -171,10 +171,11 @@ class TimelinePictureTest {
         double y = rows.top(5) + 4;
         TimelineHit blocked = hit(layout, layout.map().x(middle), y);
         assertEquals(new Target.Rank(5), blocked.target());
-        assertTrue(blocked.words().startsWith("Process 5 is blocked in MPI_"), blocked.words());
+        assertTrue(blocked.words().startsWith("rank 5 · MPI_"), blocked.words());
+        assertTrue(blocked.words().contains("\nblocked "), blocked.words());
         long before = intervals.entryNanos(index) - 5_000;
         TimelineHit computing = hit(layout, layout.map().x(before), y);
-        assertTrue(computing.words().startsWith("Process 5 computes until"), computing.words());
+        assertTrue(computing.words().startsWith("rank 5 · computing\nuntil "), computing.words());
     }
 
     @Test

@@ -1,10 +1,11 @@
-package bcscope.ui;
+package bcscope.ui.pane;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Theme;
-import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 
 import javafx.scene.Node;
 import javafx.scene.Scene;

@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.dashboard;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +7,8 @@ import bcscope.base.Microphase;
 import bcscope.metric.Metric;
 import bcscope.picture.Theme;
 import bcscope.picture.View;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.ThemeChoice;
