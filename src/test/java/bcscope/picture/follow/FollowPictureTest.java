@@ -104,7 +104,7 @@ class FollowPictureTest {
         SliceDetail detail = run.detail(moved.slice());
         long half = (moved.nanos() + chunk.endNanos()) / 2;
         FollowScene scene = scene(run, life, Moment.at(detail, half));
-        assertEquals(1_600, scene.movedBytes(), 1);
+        assertEquals(1_600.0, (double) scene.movedBytes(), 1);
         assertTrue(draw(scene, Theme.LIGHT, WIDTH, HEIGHT).log().contains("\"DMA get\""));
     }
 
