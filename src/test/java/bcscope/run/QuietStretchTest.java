@@ -89,8 +89,8 @@ class QuietStretchTest {
 
     private static SliceTable table(String slices) {
         SliceTable table = new SliceTable();
-        for (char slice : slices.toCharArray()) {
-            table.set(SliceColumn.SUM_NP2PDEM, slice == 'x' ? 1 : 0);
+        for (int slice = 0; slice < slices.length(); slice++) {
+            table.set(SliceColumn.SUM_NP2PDEM, slices.charAt(slice) == 'x' ? 1 : 0);
             table.endRow();
         }
         table.publish();

@@ -148,7 +148,8 @@ class FocusTest {
                     FxDriver.ask(() ->
                             Window.getWindows().stream()
                                     .filter(it ->
-                                            it instanceof Stage && it != window.scene().getWindow())
+                                            it instanceof Stage
+                                                    && !it.equals(window.scene().getWindow()))
                                     .findFirst()
                                     .orElseThrow());
             FxDriver.shoot(

@@ -43,7 +43,7 @@ class StripPaneTest {
             assertEquals(Optional.of(Microphase.PM), window.run().phase());
             long middle = (ran.strobeNanos() + ran.endNanos()) / 2;
             long step = (ran.endNanos() - ran.strobeNanos()) / (long) (pm.box().width() - 2) + 1;
-            assertEquals(middle, window.run().cursor().nanos(), 1.5 * step);
+            assertEquals((double) middle, (double) window.run().cursor().nanos(), 1.5 * step);
             assertTrue(Files.size(FxDriver.shoot(window.scene(), "strip-pm-light")) > 30_000);
             double to = lane(window, "phase:4:MSM").box().x() + 2;
             FxDriver.drag(window.find("strip"), pm.box().centerX(), y, to, y);

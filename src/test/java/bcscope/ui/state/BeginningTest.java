@@ -134,9 +134,9 @@ class BeginningTest {
         try (Run run = started(Sample.SWEEP3D_BLOCKING, slice(86))) {
             WorkbenchState state = States.settled(States.begun(new Growing(run, 10)));
             assertEquals(0, state.run().orElseThrow().cursor().slice());
-            state = progressed(state, run, 80);
+            state = progressed(state, 80);
             assertEquals(0, state.run().orElseThrow().cursor().slice(), "80 slices are known");
-            state = States.settled(progressed(state, run, 120));
+            state = States.settled(progressed(state, 120));
             assertEquals(86, state.run().orElseThrow().cursor().slice());
         }
     }
@@ -146,7 +146,7 @@ class BeginningTest {
         try (Run run = started(Sample.SWEEP3D_BLOCKING, slice(86))) {
             WorkbenchState state = States.settled(States.begun(new Growing(run, 10)));
             state = States.settled(Reducer.apply(state, Intent.Move.SLICE_NEXT));
-            state = progressed(state, run, 120);
+            state = progressed(state, 120);
             assertEquals(1, state.run().orElseThrow().cursor().slice());
         }
     }
@@ -159,16 +159,16 @@ class BeginningTest {
             assertEquals(
                     Optional.of(new Intent.GoToBegin(4)),
                     state.run().orElseThrow().viewing().waiting());
-            state = States.settled(progressed(state, run, 20));
+            state = States.settled(progressed(state, 20));
             assertEquals(8, state.run().orElseThrow().cursor().slice());
         }
     }
 
-    private static WorkbenchState progressed(WorkbenchState state, Run run, int slices) {
-        return Reducer.apply(state, new Intent.Progressed(0, upTo(run, slices)));
+    private static WorkbenchState progressed(WorkbenchState state, int slices) {
+        return Reducer.apply(state, new Intent.Progressed(0, upTo(slices)));
     }
 
-    private static Progress upTo(RunView run, int slices) {
+    private static Progress upTo(int slices) {
         return new Progress(RunStatus.RUNNING, "", slices, 0, 0, 0, 0, 0, 0);
     }
 
@@ -211,7 +211,7 @@ class BeginningTest {
     private record Growing(RunView run, int known) implements RunView {
         @Override
         public Progress progress() {
-            return upTo(run, known);
+            return upTo(known);
         }
 
         @Override

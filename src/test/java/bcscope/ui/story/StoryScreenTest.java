@@ -24,7 +24,6 @@ import java.util.Set;
 /// The story of a slice, the sentence of the moment and the reason of a wait, on the window.
 class StoryScreenTest {
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
-    private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
 
     @Test
     void aStepLightsItsLineAndChangesTheSentence(@TempDir Path folder) {
