@@ -4,7 +4,6 @@ import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.program.Communicator;
-import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -65,15 +64,7 @@ final class CallText {
             return kind.mpiName() + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
         }
         boolean meets = kind.effect() == OperationKind.Effect.MEETS;
-        return name(pc) + (meets ? of(program.context(pc)) : "");
-    }
-
-    /// The MPI name of the call at `pc`.
-    String name(int pc) {
-        OperationKind kind = program.kind(pc);
-        return kind == OperationKind.BEGIN
-                ? Composite.values()[program.tag(pc)].mpiName()
-                : kind.mpiName();
+        return program.callName(pc) + (meets ? of(program.context(pc)) : "");
     }
 
     private String of(int communicator) {
@@ -117,7 +108,7 @@ final class CallText {
                             + Numbers.exactBytes(d.bytes())
                             + ")";
             case RECEIVE -> "a receive from " + from(d.peer()) + " (" + tag(d.tag()) + ")";
-            case COLLECTIVE -> "an " + name(program.pc(d)) + of(d.communicator());
+            case COLLECTIVE -> "an " + program.callName(program.pc(d)) + of(d.communicator());
         };
     }
 

@@ -4,8 +4,6 @@ import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageEvent.Cargo;
-import bcscope.program.Composite;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 /// What became of messages under conventional MPI, in words.
@@ -27,7 +25,7 @@ final class MessageSentences {
             case MessageEvent.CollectiveCalled e ->
                     program.named(e.collective().rank())
                             + " calls "
-                            + call(program.pc(e.collective()));
+                            + program.callName(program.pc(e.collective()));
             case MessageEvent.Stalled e -> stalled(e);
             case MessageEvent.Injected e -> injected(e);
             case MessageEvent.ChannelAwaited e -> awaited(e);
@@ -83,7 +81,7 @@ final class MessageSentences {
     private String treeMessage(MessageEvent.TreeMessage e) {
         return program.named(e.rank())
                 + " sends its part of "
-                + call(program.pc(e.caller(), e.position()))
+                + program.callName(program.pc(e.caller(), e.position()))
                 + " to "
                 + program.named(e.toRank())
                 + (e.arrivesLater()
@@ -98,7 +96,7 @@ final class MessageSentences {
                 + " of "
                 + e.phases()
                 + " of "
-                + call(program.pc(e.caller(), e.position()))
+                + program.callName(program.pc(e.caller(), e.position()))
                 + " from "
                 + program.named(e.rank())
                 + " delivers its packets to all nodes of "
@@ -241,12 +239,5 @@ final class MessageSentences {
     private String from(Descriptor receive) {
         return (receive.peer() < 0 ? " from any rank" : " from " + program.named(receive.peer()))
                 + (receive.tag() < 0 ? " with any tag" : " with tag " + receive.tag());
-    }
-
-    private String call(int pc) {
-        OperationKind kind = program.kind(pc);
-        return kind == OperationKind.BEGIN
-                ? Composite.values()[program.tag(pc)].mpiName()
-                : kind.mpiName();
     }
 }

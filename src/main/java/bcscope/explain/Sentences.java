@@ -9,8 +9,6 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Turn;
-import bcscope.program.Composite;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.util.List;
@@ -321,10 +319,6 @@ public final class Sentences {
     }
 
     private String call(int rank, int position) {
-        int pc = program.pc(rank, position);
-        OperationKind kind = program.kind(pc);
-        return kind == OperationKind.BEGIN
-                ? Composite.values()[program.tag(pc)].mpiName()
-                : kind.mpiName();
+        return program.callName(program.pc(rank, position));
     }
 }

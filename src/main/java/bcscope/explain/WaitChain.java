@@ -2,7 +2,6 @@ package bcscope.explain;
 
 import bcscope.base.Numbers;
 import bcscope.happening.Activity;
-import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.BlockedReader;
@@ -46,10 +45,9 @@ public record WaitChain(List<Link> links, End end) {
     /// @param reason why it waits; where it does not, until when it computes
     public record Link(int rank, String doing, int line, int sinceSlice, String reason) {}
 
-    /// The chain of `rank` at the moment after the first `happened` happenings of a slice.
-    public static WaitChain at(
-            RunView run, SliceDetail detail, int happened, long nanos, Why.Lists lists, int rank) {
-        return new Draft(run, Why.at(run, detail, happened, nanos, lists), nanos).from(rank);
+    /// The chain of `rank` at the moment of `why`.
+    public static WaitChain of(RunView run, Why why, int rank) {
+        return new Draft(run, why).from(rank);
     }
 
     /// What the end of the chain means, in a sentence.
@@ -75,14 +73,12 @@ public record WaitChain(List<Link> links, End end) {
     private static final class Draft {
         private final RunView run;
         private final Why why;
-        private final long nanos;
         private final List<Link> links = new ArrayList<>();
         private final Set<Integer> seen = new LinkedHashSet<>();
 
-        Draft(RunView run, Why why, long nanos) {
+        Draft(RunView run, Why why) {
             this.run = run;
             this.why = why;
-            this.nanos = nanos;
         }
 
         WaitChain from(int first) {
@@ -136,7 +132,7 @@ public record WaitChain(List<Link> links, End end) {
             if (!ready.isEmpty()) {
                 return ready;
             }
-            return why.activity(rank) == Activity.COMPUTING && around.nextNanos() > nanos
+            return why.activity(rank) == Activity.COMPUTING && around.nextNanos() > why.nanos()
                     ? "It computes until " + Numbers.instant(around.nextNanos()) + "."
                     : "";
         }
@@ -146,7 +142,7 @@ public record WaitChain(List<Link> links, End end) {
             BlockedReader reader = run.processes().reader(rank);
             long entry = 0;
             while (reader.next()) {
-                if (reader.entryNanos() > nanos) {
+                if (reader.entryNanos() > why.nanos()) {
                     return new Intervals(entry, reader.entryNanos());
                 }
                 entry = reader.entryNanos();

@@ -320,6 +320,11 @@ final class WaitGraph {
         return edges.get(node);
     }
 
+    /// The moment, ns since the start of the run.
+    long nanos() {
+        return nanos;
+    }
+
     /// Processes.
     int ranks() {
         return program.ranks();

@@ -141,6 +141,10 @@ public final class Why {
         return program.line(graph.pc(rank));
     }
 
+    long nanos() {
+        return graph.nanos();
+    }
+
     Activity activity(int rank) {
         return graph.activity(rank);
     }
@@ -300,7 +304,7 @@ public final class Why {
                 + Numbers.count(call.communicator().size())
                 + (call.communicator().size() == 1 ? " process" : " processes")
                 + " have called "
-                + calls.name(call.pc())
+                + program.callName(call.pc())
                 + number
                 + calls.group(call.communicator())
                 + ".";

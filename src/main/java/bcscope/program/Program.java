@@ -18,6 +18,8 @@ import java.util.List;
 /// number; `request` = rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` =
 /// line of the source or 0.
 public final class Program {
+    private static final Composite[] COMPOSITES = Composite.values();
+
     /// Wildcard for source and tag (MPI_ANY_SOURCE, MPI_ANY_TAG).
     public static final int ANY = -1;
 
@@ -278,6 +280,14 @@ public final class Program {
     /// Kind at `pc`.
     public OperationKind kind(int pc) {
         return pc < kinds.length ? kinds[pc] : operations.kind(pc);
+    }
+
+    /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; of a call that is built from
+    /// others, at its [OperationKind#BEGIN].
+    public String callName(int pc) {
+        return kind(pc) == OperationKind.BEGIN
+                ? COMPOSITES[tag(pc)].mpiName()
+                : kind(pc).mpiName();
     }
 
     /// Peer column at `pc`.

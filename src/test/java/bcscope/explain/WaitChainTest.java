@@ -154,8 +154,14 @@ class WaitChainTest {
     private static WaitChain at(Run run, int slice, int rank) {
         SliceDetail detail = run.detail(slice);
         SceneState scene = SceneState.at(RunLayout.of(run), detail, Moment.endOf(detail));
-        return WaitChain.at(
-                run, detail, detail.happenings().size(), detail.endNanos(), scene::list, rank);
+        Why why =
+                Why.at(
+                        run,
+                        detail,
+                        detail.happenings().size(),
+                        detail.endNanos(),
+                        scene::list);
+        return WaitChain.of(run, why, rank);
     }
 
     private static Run run(MpiKind mpi, RankCode... codes) throws InterruptedException {

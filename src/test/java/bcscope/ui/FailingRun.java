@@ -4,14 +4,10 @@ import bcscope.base.Invariant;
 import bcscope.base.Parsed;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Loaded;
-import bcscope.program.Program;
-import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.run.RunView;
-import bcscope.scenario.Scenario;
+import bcscope.run.SameRun;
 import bcscope.scenario.file.Setting;
-import bcscope.table.ProcessLog;
-import bcscope.table.SliceTable;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
 
@@ -20,41 +16,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// A run that cannot execute one of its slices again.
-record FailingRun(RunView run, int slice) implements RunView {
+record FailingRun(RunView run, int slice) implements SameRun {
     @Override
     public SliceDetail detail(int wanted) {
         Invariant.check(wanted != slice, "slice %d gave another digest", slice);
         return run.detail(wanted);
-    }
-
-    @Override
-    public Scenario scenario() {
-        return run.scenario();
-    }
-
-    @Override
-    public Program program() {
-        return run.program();
-    }
-
-    @Override
-    public int node(int rank) {
-        return run.node(rank);
-    }
-
-    @Override
-    public SliceTable slices() {
-        return run.slices();
-    }
-
-    @Override
-    public ProcessLog processes() {
-        return run.processes();
-    }
-
-    @Override
-    public Progress progress() {
-        return run.progress();
     }
 
     /// Opens samples as such runs; files cannot be opened at all.

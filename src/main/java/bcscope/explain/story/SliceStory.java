@@ -37,15 +37,15 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
     /// Sorts happenings into chapters.
     private static final class Draft {
         private final SliceDetail detail;
-        private final long workNanos;
-        private final Map<StoryPart, Map<Class<?>, List<Integer>>> kinds =
+        private final Optional<SliceLanes> lanes;
+        private final Map<StoryPart, Map<Class<?>, IntStream.Builder>> kinds =
                 new EnumMap<>(StoryPart.class);
         private final Map<StoryPart, Integer> openings = new EnumMap<>(StoryPart.class);
         private final Map<StoryPart, Integer> closings = new EnumMap<>(StoryPart.class);
 
         Draft(SliceDetail detail) {
             this.detail = detail;
-            workNanos = detail.isWindow() ? 0 : detail.windows().getFirst().arrivalNanos();
+            lanes = detail.isWindow() ? Optional.empty() : Optional.of(new SliceLanes(detail));
             IntStream.range(0, detail.happenings().size()).forEach(this::sort);
         }
 
@@ -56,7 +56,7 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
                 case Happening.PhaseEnded h -> closings.put(StoryPart.of(h.phase()), index);
                 case Happening.EndedEarly _, Happening.OnNode _, Happening.Deadlocked _ ->
                         kinds.computeIfAbsent(part(happening), part -> new LinkedHashMap<>())
-                                .computeIfAbsent(happening.getClass(), kind -> new ArrayList<>())
+                                .computeIfAbsent(happening.getClass(), kind -> IntStream.builder())
                                 .add(index);
             }
         }
@@ -67,13 +67,13 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
         }
 
         private StoryPart part(Happening happening) {
-            if (detail.isWindow()) {
+            if (lanes.isEmpty()) {
                 return StoryPart.WINDOW;
             }
             return Sentences.phase(detail, happening)
                     .map(StoryPart::of)
                     .orElseGet(() ->
-                            happening.timeNanos() <= workNanos
+                            happening.timeNanos() <= lanes.get().of(Lane.STROBE).toNanos()
                                     ? StoryPart.BEGINNING
                                     : StoryPart.PROCESSES);
         }
@@ -93,14 +93,21 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
             return switch (part) {
                 case BEGINNING, PROCESSES -> !detail.isWindow();
                 case WINDOW -> detail.isWindow();
-                case DEM, MSM, PM, BBM, RM -> !detail.isWindow() && window(part).isPresent();
+                case DEM, MSM, PM, BBM, RM -> ran(part);
             };
+        }
+
+        private boolean ran(StoryPart part) {
+            return detail.windows().stream()
+                    .map(PhaseWindow::phase)
+                    .map(Optional::of)
+                    .anyMatch(part.phase()::equals);
         }
 
         private StoryChapter chapter(StoryPart part) {
             List<StoryChapter.Group> groups =
                     kinds.getOrDefault(part, Map.of()).values().stream()
-                            .map(all -> all.stream().mapToInt(Integer::intValue).toArray())
+                            .map(all -> all.build().toArray())
                             .map(StoryChapter.Group::new)
                             .toList();
             return new StoryChapter(
@@ -111,42 +118,11 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
                     groups);
         }
 
-        /// The strobe until it has reached the nodes; each microphase until the next begins; the
-        /// rest of the slice. Together they are the slice.
+        /// A part lasts as long as its lane.
         private long nanos(StoryPart part) {
-            if (part == StoryPart.WINDOW) {
-                return detail.endNanos() - detail.startNanos();
-            }
-            return end(part) - begin(part);
-        }
-
-        private long begin(StoryPart part) {
-            return switch (part) {
-                case BEGINNING, WINDOW -> detail.startNanos();
-                case DEM -> workNanos;
-                case MSM, PM, BBM, RM -> window(part).orElseThrow().strobeNanos();
-                case PROCESSES -> detail.windows().getLast().endNanos();
-            };
-        }
-
-        private long end(StoryPart part) {
-            return switch (part) {
-                case BEGINNING -> workNanos;
-                case PROCESSES, WINDOW -> detail.endNanos();
-                case DEM, MSM, PM, BBM, RM -> {
-                    int next = detail.windows().indexOf(window(part).orElseThrow()) + 1;
-                    yield next < detail.windows().size()
-                            ? detail.windows().get(next).strobeNanos()
-                            : detail.windows().getLast().endNanos();
-                }
-            };
-        }
-
-        private Optional<PhaseWindow> window(StoryPart part) {
-            Optional<Microphase> phase = part.phase();
-            return detail.windows().stream()
-                    .filter(window -> phase.equals(Optional.of(window.phase())))
-                    .findFirst();
+            return part.lane()
+                    .flatMap(lane -> lanes.map(it -> it.of(lane).lengthNanos()))
+                    .orElse(detail.endNanos() - detail.startNanos());
         }
     }
 }

@@ -5,8 +5,10 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
-import java.util.EnumMap;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// What there is to see in a run, in a few sentences: what its author says to look at, or says of
 /// it, else what its program is made of.
@@ -32,7 +34,7 @@ public final class StoryAbout {
         if (program.size() > MOST_OPERATIONS) {
             return processes + ".";
         }
-        Map<OperationKind, Long> calls = calls(program);
+        Map<String, Long> calls = calls(program);
         long all = calls.values().stream().mapToLong(Long::longValue).sum();
         return calls.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
@@ -41,24 +43,29 @@ public final class StoryAbout {
                                 + ", "
                                 + Numbers.count(all, "call")
                                 + ", mostly "
-                                + most.getKey().mpiName()
+                                + most.getKey()
                                 + ".")
                 .orElse(processes + ".");
     }
 
-    /// How often each kind of MPI call is called, by all processes together.
-    static Map<OperationKind, Long> calls(Program program) {
-        Map<OperationKind, Long> calls = new EnumMap<>(OperationKind.class);
-        for (int rank = 0; rank < program.ranks(); rank++) {
-            count(program, program.entry(rank), calls);
-        }
+    /// How often each MPI call is called, by all processes together.
+    static Map<String, Long> calls(Program program) {
+        Map<Integer, Long> processes =
+                IntStream.range(0, program.ranks())
+                        .mapToObj(program::entry)
+                        .collect(Collectors.groupingBy(entry -> entry, Collectors.counting()));
+        Map<String, Long> calls = new TreeMap<>();
+        processes.forEach((entry, times) -> count(program, entry, times, calls));
         return calls;
     }
 
-    private static void count(Program program, int entry, Map<OperationKind, Long> calls) {
-        long times = 1;
+    /// Calls that are built from others count as one.
+    private static void count(
+            Program program, int entry, long processes, Map<String, Long> calls) {
+        long times = processes;
         long[] outer = new long[Program.MAX_LOOP_DEPTH + 1];
         int depth = 0;
+        boolean inside = false;
         for (int pc = entry; program.kind(pc) != OperationKind.END; pc++) {
             OperationKind kind = program.kind(pc);
             if (kind == OperationKind.LOOP) {
@@ -66,8 +73,11 @@ public final class StoryAbout {
                 times *= program.amount(pc);
             } else if (kind == OperationKind.END_LOOP) {
                 times = outer[--depth];
-            } else if (kind.mpiName().startsWith("MPI_")) {
-                calls.merge(kind, times, Long::sum);
+            } else if (kind == OperationKind.END_COMPOSITE) {
+                inside = false;
+            } else if (!inside && program.callName(pc).startsWith("MPI_")) {
+                calls.merge(program.callName(pc), times, Long::sum);
+                inside = kind == OperationKind.BEGIN;
             }
         }
     }

@@ -29,15 +29,22 @@ public enum StoryPart {
         };
     }
 
+    /// The lane of a slice that it tells of; empty of a window, which has none.
+    Optional<Lane> lane() {
+        return switch (this) {
+            case BEGINNING -> Optional.of(Lane.STROBE);
+            case DEM -> Optional.of(Lane.DEM);
+            case MSM -> Optional.of(Lane.MSM);
+            case PM -> Optional.of(Lane.PM);
+            case BBM -> Optional.of(Lane.BBM);
+            case RM -> Optional.of(Lane.RM);
+            case PROCESSES -> Optional.of(Lane.REST);
+            case WINDOW -> Optional.empty();
+        };
+    }
+
     /// The microphase that it is, if it is one.
     public Optional<Microphase> phase() {
-        return switch (this) {
-            case DEM -> Optional.of(Microphase.DEM);
-            case MSM -> Optional.of(Microphase.MSM);
-            case PM -> Optional.of(Microphase.PM);
-            case BBM -> Optional.of(Microphase.BBM);
-            case RM -> Optional.of(Microphase.RM);
-            case BEGINNING, PROCESSES, WINDOW -> Optional.empty();
-        };
+        return lane().flatMap(Lane::phase);
     }
 }

@@ -1,5 +1,8 @@
 package bcscope.picture.strip;
 
+import bcscope.explain.story.SliceLanes;
+import bcscope.explain.story.LaneSpan;
+import bcscope.explain.story.Lane;
 import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;

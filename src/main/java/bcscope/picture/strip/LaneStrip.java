@@ -1,5 +1,9 @@
 package bcscope.picture.strip;
 
+import bcscope.picture.scene.state.PhaseShown;
+import bcscope.explain.story.SliceLanes;
+import bcscope.explain.story.LaneSpan;
+import bcscope.explain.story.Lane;
 import bcscope.base.Microphase;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
@@ -33,12 +37,12 @@ public final class LaneStrip implements Strip {
         lanes = new SliceLanes(detail);
         double weights = 0;
         for (Lane lane : Lane.values()) {
-            weights += lane.weight();
+            weights += weight(lane);
         }
         double unit = (bar.width() - GAP * (Lane.values().length - 1)) / weights;
         double x = bar.x();
         for (Lane lane : Lane.values()) {
-            double width = Math.max(1, lane.weight() * unit);
+            double width = Math.max(1, weight(lane) * unit);
             places.add(new Box(x, bar.y(), width, bar.height()).rounded());
             x += width + GAP;
         }
@@ -54,6 +58,21 @@ public final class LaneStrip implements Strip {
         return new LaneStrip(detail, below.withHeight(height).rounded(), textFactor);
     }
 
+    /// The share of a lane in the width, relative to the others: PM is the one to look at.
+    private static double weight(Lane lane) {
+        return switch (lane) {
+            case STROBE, DEM, MSM, BBM -> 96;
+            case PM -> 124;
+            case RM -> 92;
+            case REST -> 102;
+        };
+    }
+
+    /// The lane that a moment of the slice belongs to: that of the microphase that panes name.
+    static Lane laneAt(SliceLanes lanes, SliceDetail detail, Moment moment) {
+        return lanes.at(PhaseShown.at(detail, moment).named(), moment.nanos());
+    }
+
     /// Where a lane is.
     Box place(Lane lane) {
         return places.get(lane.ordinal());
@@ -61,7 +80,7 @@ public final class LaneStrip implements Strip {
 
     @Override
     public double xOf(Moment moment) {
-        LaneSpan span = lanes.of(lanes.at(moment));
+        LaneSpan span = lanes.of(laneAt(lanes, detail, moment));
         Box place = place(span.lane()).inset(1, 0);
         double into =
                 (double) (moment.nanos() - span.fromNanos()) / Math.max(1, span.lengthNanos());
@@ -96,7 +115,7 @@ public final class LaneStrip implements Strip {
 
     @Override
     public void draw(Surface surface, Moment moment) {
-        Lane now = lanes.at(moment);
+        Lane now = laneAt(lanes, detail, moment);
         boolean durations = letters.allFit(surface, lanes, places);
         for (LaneSpan span : lanes.spans()) {
             Box place = place(span.lane());

@@ -1,5 +1,7 @@
 package bcscope.picture.strip;
 
+import bcscope.explain.story.SliceLanes;
+import bcscope.explain.story.LaneSpan;
 import bcscope.base.Numbers;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;
@@ -71,6 +73,6 @@ public final class LaneWords {
                 + ": "
                 + String.join(", ", words)
                 + "; now in "
-                + lanes.at(moment).title();
+                + LaneStrip.laneAt(lanes, detail, moment).title();
     }
 }

@@ -7,8 +7,6 @@ import bcscope.picture.Surface;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.Columns;
-import bcscope.program.Composite;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.BlockedReader;
 
@@ -83,7 +81,8 @@ final class CallNames {
         if (right - left < LEAST_WIDTH) {
             return;
         }
-        String name = name(rank, position);
+        Program program = source.run().program();
+        String name = program.callName(program.pc(rank, position));
         String brief = name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
         for (String text : new String[] {name, brief}) {
             double width = surface.textWidth(text, letters);
@@ -96,14 +95,5 @@ final class CallNames {
                 return;
             }
         }
-    }
-
-    private String name(int rank, int position) {
-        Program program = source.run().program();
-        int pc = program.pc(rank, position);
-        OperationKind kind = program.kind(pc);
-        return kind == OperationKind.BEGIN
-                ? Composite.values()[program.tag(pc)].mpiName()
-                : kind.mpiName();
     }
 }

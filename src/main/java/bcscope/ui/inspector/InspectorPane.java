@@ -230,7 +230,7 @@ public final class InspectorPane implements Pane {
                         scene.activity(rank).title(),
                         Numbers.instant(sinceNanos),
                         Numbers.duration(scene.moment().nanos() - sinceNanos)));
-        sentences.addAll(Reasons.of(run, scene, rank));
+        scenes.why(run).ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it, rank)));
         why.setText(String.join(" ", sentences));
     }
 

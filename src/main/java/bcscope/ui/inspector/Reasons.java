@@ -16,20 +16,13 @@ final class Reasons {
     private Reasons() {}
 
     /// The sentences; none where the process does not wait.
-    static List<String> of(OpenRun run, SceneState scene, int rank) {
+    static List<String> of(OpenRun run, SceneState scene, Why why, int rank) {
         Activity activity = scene.activity(rank);
         if (!activity.blocked() && activity != Activity.READY) {
             return List.of();
         }
         List<String> sentences = new ArrayList<>();
-        sentences.add(
-                Why.at(
-                                run.document().run(),
-                                scene.detail(),
-                                scene.moment().last() + 1,
-                                scene.moment().nanos(),
-                                scene::list)
-                        .of(rank));
+        sentences.add(why.of(rank));
         if (activity.blocked() && scene.until(rank) == BlockedIntervals.OPEN) {
             run.findings()
                     .deadlock()

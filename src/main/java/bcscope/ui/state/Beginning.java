@@ -140,12 +140,8 @@ final class Beginning {
     }
 
     private static boolean concerns(OpenRun run, Happening happening) {
-        return switch (run.selection()) {
-            case Target.Node(int node) -> EventScope.node(happening, node);
-            case Target.Rank(int rank) ->
-                    EventScope.rank(happening, rank, run.document().run().program());
-            case Target.OnNode _, Target.OfProcess _, Target.Elsewhere _ -> true;
-        };
+        return SearchTarget.concerning(run.selection())
+                .fits(happening, run.document().run().program());
     }
 
     private static Target selected(OpenRun run) {

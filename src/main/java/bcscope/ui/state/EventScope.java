@@ -8,12 +8,12 @@ import bcscope.program.Program;
 import java.util.List;
 
 /// Whom a happening concerns.
-public final class EventScope {
+final class EventScope {
     private EventScope() {}
 
     /// Whether `happening` is about process `rank`: it does it, it owns a descriptor of it, it is
     /// sent to, or it is a member of the collective.
-    public static boolean rank(Happening happening, int rank, Program program) {
+    static boolean rank(Happening happening, int rank, Program program) {
         return switch (happening) {
             case Happening.ProcessStep it -> it.rank() == rank;
             case Happening.SendDelivered it -> it.send().rank() == rank || it.send().peer() == rank;
@@ -46,7 +46,7 @@ public final class EventScope {
     }
 
     /// Whether `happening` is on `node`, or something between it and another.
-    public static boolean node(Happening happening, int node) {
+    static boolean node(Happening happening, int node) {
         return switch (happening) {
             case Happening.SendDelivered it -> it.node() == node || it.toNode() == node;
             case Happening.Transferred it -> it.node() == node || it.fromNode() == node;

@@ -64,25 +64,20 @@ final class SliceHead {
         slice.setText(run.words("story.slice", Numbers.count(number)));
         instant.setText(Numbers.fixed(shown.detail().startNanos(), NANOS_PER_MILLI, 3) + " ms");
         content.setText(content(run, table, number));
-        int previous = QuietStretch.before(table, number).first() - 1;
-        int next = number + 1 < run.slices() ? QuietStretch.from(table, number + 1).end() : number;
-        aim(before, previous, previous >= 0);
-        aim(after, next, next > number && next < run.slices());
+        before.setDisable(number == 0);
+        before.setOnAction(event -> goTo(QuietStretch.before(table, number).first() - 1));
+        after.setDisable(!run.growing() && number + 1 >= run.slices());
+        after.setOnAction(event -> goTo(QuietStretch.from(table, number + 1).end()));
     }
 
-    private void aim(Button button, int slice, boolean there) {
-        button.setDisable(!there);
-        button.setOnAction(event -> goTo(slice));
-    }
-
-    /// To the beginning of `slice`.
+    /// To the beginning of `slice`, or of the nearest there is.
     private void goTo(int slice) {
         store.state()
                 .run()
-                .filter(run -> slice < run.slices())
                 .ifPresent(run -> {
-                    long nanos = run.document().run().slices().get(SliceColumn.START, slice);
-                    store.apply(new Intent.GoTo(Cursor.at(slice, nanos)));
+                    int there = Math.clamp(slice, 0, run.slices() - 1);
+                    long nanos = run.document().run().slices().get(SliceColumn.START, there);
+                    store.apply(new Intent.GoTo(Cursor.at(there, nanos)));
                 });
     }
 

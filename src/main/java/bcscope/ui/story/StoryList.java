@@ -192,8 +192,4 @@ final class StoryList {
             reveal();
         }
     }
-
-    List<String> texts() {
-        return shown.stream().map(Shown::text).toList();
-    }
 }

@@ -2,22 +2,18 @@ package bcscope.ui.story;
 
 import bcscope.explain.story.SliceStory;
 import bcscope.explain.story.StoryAbout;
-import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
-import bcscope.picture.scene.state.RunLayout;
 import bcscope.program.Program;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
-import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
-import bcscope.ui.state.EventScope;
-import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SearchTarget;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -32,7 +28,6 @@ import javafx.scene.layout.VBox;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
@@ -47,14 +42,14 @@ public final class StoryPane implements Pane {
     private final CheckBox onlyMine = new CheckBox(Words.of("story.only"));
     private final StoryList list;
     private final WhyBox why;
-    private final ChangeDetector run = new ChangeDetector();
+    private final ChangeDetector document = new ChangeDetector();
+    private final ChangeDetector contents = new ChangeDetector();
     private final ChangeDetector moment = new ChangeDetector();
     private final ChangeDetector slice = new ChangeDetector();
     private final Set<StoryRow.More> opened = new HashSet<>();
-    private Optional<Told> told = Optional.empty();
-
-    /// The story of a detail.
-    private record Told(SliceDetail detail, SliceStory story) {}
+    private Optional<SliceStory> story = Optional.empty();
+    private Optional<StoryRows> rows = Optional.empty();
+    private Optional<OpenRun> seen = Optional.empty();
 
     public StoryPane(Store store, Scenes scenes) {
         this.store = store;
@@ -67,8 +62,7 @@ public final class StoryPane implements Pane {
         about.setId("story-about");
         onlyMine.setId("story-only");
         onlyMine.setFocusTraversable(true);
-        onlyMine.selectedProperty()
-                .addListener((property, before, now) -> store.state().run().ifPresent(this::fill));
+        onlyMine.selectedProperty().addListener((property, before, now) -> showAgain());
         HBox filter = Nodes.styled(new HBox(onlyMine), "story-filter");
         VBox.setVgrow(list.node(), Priority.ALWAYS);
         root.setId("story");
@@ -85,73 +79,53 @@ public final class StoryPane implements Pane {
 
     @Override
     public void show(OpenRun open, Chrome chrome) {
-        if (run.changed(open.document().number(), open.progress().ended())) {
+        if (document.changed(open.document().number())) {
             about.setText(StoryAbout.of(open.document().run()));
         }
         if (open.shown().isEmpty()) {
             return;
         }
         OpenRun.Shown shown = open.shown().get();
-        if (told.isEmpty() || !Identity.same(told.get().detail(), shown.detail())) {
-            told = Optional.of(new Told(shown.detail(), SliceStory.of(shown.detail())));
+        if (slice.changed(open.document().number(), shown.detail())) {
             opened.clear();
-        }
-        boolean selected = !(open.selection() instanceof Target.None);
-        Nodes.show(onlyMine.getParent(), selected);
-        if (moment.changed(
-                open.document().number(), shown.cursor(), shown.detail(), open.selection())) {
-            fill(open);
-        }
-        if (slice.changed(open.document().number(), shown.detail(), open.slices())) {
+            story = Optional.of(SliceStory.of(shown.detail()));
             head.show(open, shown);
         }
-        why.show(open, chrome);
-    }
-
-    private void fill(OpenRun open) {
-        if (open.shown().isEmpty() || told.isEmpty()) {
-            return;
+        boolean selected = !(open.selection() instanceof Target.Elsewhere);
+        Nodes.show(onlyMine.getParent(), selected);
+        boolean onlyThose = selected && onlyMine.isSelected();
+        if (contents.changed(story, open.selection(), onlyThose, List.copyOf(opened))) {
+            rows = story.map(it -> new StoryRows(it, concerning(open, shown), onlyThose, opened));
         }
-        SliceDetail detail = told.get().detail();
-        boolean selected = !(open.selection() instanceof Target.None);
-        StoryRows rows = rows(open, detail, selected && onlyMine.isSelected());
-        int events = open.shown().get().cursor().events();
-        list.show(open.document().run().program(), detail, rows.at(events - 1), events);
+        int events = shown.cursor().events();
+        if (moment.changed(rows, events)) {
+            Program program = open.document().run().program();
+            rows.ifPresent(it -> list.show(program, shown.detail(), it.at(events - 1), events));
+        }
+        why.show(open);
+        seen = Optional.of(open);
     }
 
-    private StoryRows rows(OpenRun open, SliceDetail detail, boolean onlyThose) {
-        return new StoryRows(
-                told.orElseThrow().story(), concerning(open, detail), onlyThose, opened);
-    }
-
-    /// Which happenings are about what is selected; none where nothing is.
-    private IntPredicate concerning(OpenRun open, SliceDetail detail) {
+    /// Which happenings are about what is selected; all where that is none in particular.
+    private static IntPredicate concerning(OpenRun open, OpenRun.Shown shown) {
+        SearchTarget sought = SearchTarget.concerning(open.selection());
         Program program = open.document().run().program();
-        RunLayout layout = scenes.stage(open);
-        Target selection = open.selection();
-        if (selection instanceof Target.OfProcess process) {
-            return index ->
-                    EventScope.rank(detail.happenings().get(index), process.rank(), program);
-        }
-        OptionalInt node = Focus.node(selection, layout);
-        return node.isPresent()
-                ? index -> EventScope.node(detail.happenings().get(index), node.getAsInt())
-                : index -> false;
+        return index -> sought.fits(shown.detail().happenings().get(index), program);
     }
 
     private void goTo(int index) {
-        told.ifPresent(now -> store.apply(new Intent.GoTo(Cursor.after(now.detail(), index + 1))));
+        seen.flatMap(OpenRun::shown)
+                .ifPresent(shown ->
+                        store.apply(new Intent.GoTo(Cursor.after(shown.detail(), index + 1))));
     }
 
     private void open(StoryRow.More row) {
-        store.state()
-                .run()
-                .ifPresent(open ->
-                        told.ifPresent(now -> {
-                            StoryRows rows = rows(open, now.detail(), onlyMine.isSelected());
-                            opened.add(rows.whole(row));
-                            fill(open);
-                        }));
+        rows.ifPresent(it -> opened.add(it.whole(row)));
+        showAgain();
+    }
+
+    private void showAgain() {
+        seen.ifPresent(open -> show(open, store.state().chrome()));
     }
 
     private void typed(KeyEvent event) {
@@ -173,10 +147,5 @@ public final class StoryPane implements Pane {
 
     private void move(Intent.Move move) {
         store.apply(move);
-    }
-
-    /// The rows as they are shown, for tests.
-    public List<String> lines() {
-        return list.texts();
     }
 }

@@ -6,8 +6,10 @@ import bcscope.explain.story.StoryPart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -19,9 +21,11 @@ final class StoryRows {
     private static final int MANY = 200;
 
     private final SliceStory story;
-    private final IntPredicate concerns;
     private final boolean onlyThose;
     private final Set<StoryRow.More> opened;
+
+    /// Of each kind in each part, those that may be listed, the preferred ones first.
+    private final Map<StoryPart, List<int[]>> inOrder = new EnumMap<>(StoryPart.class);
 
     /// @param concerns whether a happening, by its index, concerns the selection
     /// @param onlyThose whether others are left out
@@ -29,9 +33,15 @@ final class StoryRows {
     StoryRows(
             SliceStory story, IntPredicate concerns, boolean onlyThose, Set<StoryRow.More> opened) {
         this.story = story;
-        this.concerns = concerns;
         this.onlyThose = onlyThose;
         this.opened = new HashSet<>(opened);
+        for (StoryChapter chapter : story.chapters()) {
+            inOrder.put(
+                    chapter.part(),
+                    chapter.groups().stream()
+                            .map(group -> inOrder(group.indices(), concerns))
+                            .toList());
+        }
     }
 
     /// The rows while happening `now` is the last that happened; -1 before the first.
@@ -63,14 +73,15 @@ final class StoryRows {
     }
 
     private void add(List<StoryRow> rows, StoryChapter chapter, int kind, int now) {
-        StoryChapter.Group group = chapter.groups().get(kind);
-        int[] all = inOrder(group.indices());
+        int[] all = inOrder(chapter.part(), kind);
         StoryRow.More whole = new StoryRow.More(chapter.part(), kind, all.length);
         int most = opened.contains(whole) ? MANY : FEW;
         int listed = all.length <= most + 1 ? all.length : most;
         int[] shown = Arrays.copyOf(all, listed);
         Arrays.sort(shown);
-        boolean hidden = Arrays.stream(all, listed, all.length).anyMatch(index -> index == now);
+        boolean hidden =
+                chapter.groups().get(kind).contains(now)
+                        && Arrays.stream(all, listed, all.length).anyMatch(index -> index == now);
         Arrays.stream(shown).mapToObj(StoryRow.Line::new).forEach(rows::add);
         if (hidden) {
             rows.add(new StoryRow.Line(now));
@@ -83,15 +94,15 @@ final class StoryRows {
 
     /// What opens the kind of `row`.
     StoryRow.More whole(StoryRow.More row) {
-        return story.chapters().stream()
-                .filter(chapter -> chapter.part() == row.part())
-                .map(chapter -> inOrder(chapter.groups().get(row.kind()).indices()).length)
-                .map(count -> new StoryRow.More(row.part(), row.kind(), count))
-                .findFirst()
-                .orElse(row);
+        int count = inOrder(row.part(), row.kind()).length;
+        return new StoryRow.More(row.part(), row.kind(), count);
     }
 
-    private int[] inOrder(int[] indices) {
+    private int[] inOrder(StoryPart part, int kind) {
+        return inOrder.getOrDefault(part, List.of()).get(kind);
+    }
+
+    private int[] inOrder(int[] indices, IntPredicate concerns) {
         int[] first = Arrays.stream(indices).filter(concerns).toArray();
         if (onlyThose || first.length == 0 || first.length == indices.length) {
             return onlyThose ? first : indices;

@@ -3,6 +3,7 @@ package bcscope.ui.story;
 import bcscope.base.Numbers;
 import bcscope.explain.WaitChain;
 import bcscope.explain.WaitFor;
+import bcscope.explain.Why;
 import bcscope.happening.Activity;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
@@ -13,7 +14,6 @@ import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
-import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
@@ -65,7 +65,7 @@ final class WhyBox {
         return root;
     }
 
-    void show(OpenRun run, Chrome chrome) {
+    void show(OpenRun run) {
         if (!dirty.changed(
                 run.document().number(),
                 run.shown().map(OpenRun.Shown::cursor),
@@ -77,7 +77,7 @@ final class WhyBox {
                 .ifPresent(scene -> {
                     OptionalInt rank = waiting(scene, run.selection());
                     Nodes.show(root, rank.isPresent());
-                    rank.ifPresent(it -> fill(run, scene, it));
+                    rank.ifPresent(it -> scenes.why(run).ifPresent(known -> fill(run, known, it)));
                 });
     }
 
@@ -101,16 +101,9 @@ final class WhyBox {
         return activity.blocked() || activity == Activity.READY;
     }
 
-    private void fill(OpenRun run, SceneState scene, int rank) {
+    private void fill(OpenRun run, Why known, int rank) {
         Program program = run.document().run().program();
-        WaitChain chain =
-                WaitChain.at(
-                        run.document().run(),
-                        scene.detail(),
-                        scene.moment().last() + 1,
-                        scene.moment().nanos(),
-                        scene::list,
-                        rank);
+        WaitChain chain = WaitChain.of(run.document().run(), known, rank);
         title.setText(Words.of("story.why", program.named(rank)));
         cards.getChildren().setAll(conclusion(run, chain));
         List<WaitChain.Link> links = chain.links();

@@ -1,5 +1,7 @@
 package bcscope.picture.strip;
 
+import bcscope.explain.story.SliceLanes;
+import bcscope.explain.story.Lane;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -61,7 +63,7 @@ class LaneStripTest {
                 before = nanos;
                 if (lanes.of(lane).ran()) {
                     Moment moment = Moment.at(detail, nanos);
-                    assertEquals(lane, lanes.at(moment), detail.slice() + " " + nanos);
+                    assertEquals(lane, LaneStrip.laneAt(lanes, detail, moment), detail.slice() + " " + nanos);
                     assertTrue(place.inset(-1).contains(strip.xOf(moment), place.centerY()));
                     assertEquals(Optional.empty(), strip.missingAt(x));
                 } else {

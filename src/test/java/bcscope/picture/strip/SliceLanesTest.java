@@ -1,5 +1,8 @@
 package bcscope.picture.strip;
 
+import bcscope.explain.story.SliceLanes;
+import bcscope.explain.story.LaneSpan;
+import bcscope.explain.story.Lane;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -73,13 +76,13 @@ class SliceLanesTest {
     void theLaneOfAMomentIsThatOfTheMicrophaseThatPanesName() {
         SliceDetail detail = DrawnSlice.of(Drawings.ONE_MESSAGE).detail();
         SliceLanes lanes = new SliceLanes(detail);
-        assertEquals(Lane.STROBE, lanes.at(Moment.startOf(detail)));
-        assertEquals(Lane.STROBE, lanes.at(Moment.at(detail, 1_005_999)));
-        assertEquals(Lane.DEM, lanes.at(Moment.at(detail, 1_006_000)));
+        assertEquals(Lane.STROBE, LaneStrip.laneAt(lanes, detail, Moment.startOf(detail)));
+        assertEquals(Lane.STROBE, LaneStrip.laneAt(lanes, detail, Moment.at(detail, 1_005_999)));
+        assertEquals(Lane.DEM, LaneStrip.laneAt(lanes, detail, Moment.at(detail, 1_006_000)));
         PhaseWindow dem = detail.windows().getFirst();
-        assertEquals(Lane.DEM, lanes.at(Moment.endOf(detail, dem)), "a step to the end stays");
-        assertEquals(Lane.MSM, lanes.at(Moment.at(detail, dem.endNanos())));
-        assertEquals(Lane.REST, lanes.at(Moment.endOf(detail)));
+        assertEquals(Lane.DEM, LaneStrip.laneAt(lanes, detail, Moment.endOf(detail, dem)), "a step to the end stays");
+        assertEquals(Lane.MSM, LaneStrip.laneAt(lanes, detail, Moment.at(detail, dem.endNanos())));
+        assertEquals(Lane.REST, LaneStrip.laneAt(lanes, detail, Moment.endOf(detail)));
     }
 
     @ParameterizedTest

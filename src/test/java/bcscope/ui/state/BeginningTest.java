@@ -9,7 +9,6 @@ import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.happening.Happening;
-import bcscope.happening.SliceDetail;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
@@ -20,12 +19,10 @@ import bcscope.run.Progress;
 import bcscope.run.QuietStretch;
 import bcscope.run.Run;
 import bcscope.run.RunView;
+import bcscope.run.SameRun;
 import bcscope.scenario.Begin;
 import bcscope.scenario.OpeningView;
-import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
-import bcscope.table.ProcessLog;
-import bcscope.table.SliceTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,40 +205,10 @@ class BeginningTest {
     }
 
     /// A run of which only the first `slices` are known yet.
-    private record Growing(RunView run, int known) implements RunView {
+    private record Growing(RunView run, int known) implements SameRun {
         @Override
         public Progress progress() {
             return upTo(known);
-        }
-
-        @Override
-        public Scenario scenario() {
-            return run.scenario();
-        }
-
-        @Override
-        public Program program() {
-            return run.program();
-        }
-
-        @Override
-        public int node(int rank) {
-            return run.node(rank);
-        }
-
-        @Override
-        public SliceTable slices() {
-            return run.slices();
-        }
-
-        @Override
-        public ProcessLog processes() {
-            return run.processes();
-        }
-
-        @Override
-        public SliceDetail detail(int slice) {
-            return run.detail(slice);
         }
     }
 }

@@ -2,6 +2,7 @@ package bcscope.ui.story;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
 import bcscope.picture.Target;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The story of a slice, the sentence of the moment and the reason of a wait, on the window.
 class StoryScreenTest {
@@ -69,9 +71,21 @@ class StoryScreenTest {
             window.apply(Intent.Move.LAST);
             window.settle();
             window.apply(new Intent.Select(new Target.Rank(0)));
-            window.settle();
+            FxDriver.until("the way out is told", () -> why(window).contains("Way out"));
+            String why = FxDriver.ask(() -> why(window));
+            assertTrue(why.startsWith("They wait for each other: a cycle."), why);
+            assertTrue(why.contains("MPI_Send(to 1, tag 0, 800 bytes) since slice 2, line 5"), why);
+            assertTrue(why.contains("MPI_Send(to 0, tag 0, 800 bytes) since slice 2"), why);
+            assertTrue(window.svg("machine").contains("waits for"), "no cycle on the machine");
             FxDriver.shoot(window.scene(), "story-deadlock-light-1280x720");
         }
+    }
+
+    /// What stands in the box that says why.
+    private static String why(OpenWindow window) {
+        return window.find0("why-cards").lookupAll(".label").stream()
+                .map(label -> ((Label) label).getText())
+                .collect(Collectors.joining("\n"));
     }
 
     private static String sentence(OpenWindow window) {

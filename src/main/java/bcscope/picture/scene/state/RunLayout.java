@@ -6,8 +6,6 @@ import bcscope.happening.Descriptor;
 import bcscope.model.Fault;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.program.Communicator;
-import bcscope.program.Composite;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
@@ -185,9 +183,6 @@ public final class RunLayout {
 
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`.
     public String callName(int pc) {
-        OperationKind kind = program.kind(pc);
-        return kind == OperationKind.BEGIN
-                ? Composite.values()[program.tag(pc)].mpiName()
-                : kind.mpiName();
+        return program.callName(pc);
     }
 }

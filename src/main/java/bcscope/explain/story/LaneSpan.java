@@ -1,4 +1,4 @@
-package bcscope.picture.strip;
+package bcscope.explain.story;
 
 /// What lies in a lane: a stretch of the slice and its parts, ns. The parts sum to the stretch.
 ///
@@ -9,7 +9,7 @@ package bcscope.picture.strip;
 /// @param workNanos until the last node is done
 /// @param queryNanos until the Strobe Sender knows
 /// @param waitNanos nothing happens until the next strobe
-record LaneSpan(
+public record LaneSpan(
         Lane lane,
         long fromNanos,
         long toNanos,
@@ -22,12 +22,13 @@ record LaneSpan(
         return new LaneSpan(lane, nanos, nanos, 0, 0, 0, 0);
     }
 
-    long lengthNanos() {
+    /// Its length, ns.
+    public long lengthNanos() {
         return toNanos - fromNanos;
     }
 
     /// Whether time passes in it.
-    boolean ran() {
+    public boolean ran() {
         return toNanos > fromNanos;
     }
 }

@@ -1,34 +1,32 @@
-package bcscope.picture.strip;
+package bcscope.explain.story;
 
 import bcscope.base.Microphase;
 
 import java.util.Optional;
 
-/// The lanes of the strip, in the order of the slice.
+/// The lanes that a slice is cut into, in their order.
 public enum Lane {
     /// The global strobe, with which the slice begins.
-    STROBE("strobe", Optional.empty(), 96),
-    DEM(Microphase.DEM, 96),
-    MSM(Microphase.MSM, 96),
+    STROBE("strobe", Optional.empty()),
+    DEM(Microphase.DEM),
+    MSM(Microphase.MSM),
     /// Where data moves, the lane to look at.
-    PM(Microphase.PM, 124),
-    BBM(Microphase.BBM, 96),
-    RM(Microphase.RM, 92),
+    PM(Microphase.PM),
+    BBM(Microphase.BBM),
+    RM(Microphase.RM),
     /// From the end of the last microphase to the strobe of the next slice.
-    REST("rest", Optional.empty(), 102);
+    REST("rest", Optional.empty());
 
     private final String title;
     private final Optional<Microphase> phase;
-    private final double weight;
 
-    Lane(String title, Optional<Microphase> phase, double weight) {
+    Lane(String title, Optional<Microphase> phase) {
         this.title = title;
         this.phase = phase;
-        this.weight = weight;
     }
 
-    Lane(Microphase phase, double weight) {
-        this(phase.name(), Optional.of(phase), weight);
+    Lane(Microphase phase) {
+        this(phase.name(), Optional.of(phase));
     }
 
     /// The lane of a microphase.
@@ -50,10 +48,5 @@ public enum Lane {
     /// The microphase; empty of what lies before and after them.
     public Optional<Microphase> phase() {
         return phase;
-    }
-
-    /// Its share of the width, relative to the others.
-    double weight() {
-        return weight;
     }
 }

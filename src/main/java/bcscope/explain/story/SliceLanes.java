@@ -1,11 +1,9 @@
-package bcscope.picture.strip;
+package bcscope.explain.story;
 
 import bcscope.base.Invariant;
 import bcscope.base.Microphase;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
-import bcscope.picture.scene.state.Moment;
-import bcscope.picture.scene.state.PhaseShown;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,12 +14,12 @@ import java.util.Optional;
 /// contains its microstrobe and the queries after it; only DEM's strobe, which is the global one,
 /// has a lane of its own. Their lengths sum to the time from the strobe of the slice to that of the
 /// next.
-final class SliceLanes {
+public final class SliceLanes {
     private final SliceDetail detail;
     private final List<LaneSpan> spans = new ArrayList<>();
 
     /// The lanes of a slice in which at least one microphase ran.
-    SliceLanes(SliceDetail detail) {
+    public SliceLanes(SliceDetail detail) {
         this.detail = detail;
         List<PhaseWindow> windows = detail.windows();
         Invariant.check(!windows.isEmpty(), "slice %d has no microphases", detail.slice());
@@ -59,20 +57,19 @@ final class SliceLanes {
     }
 
     /// All seven, in order.
-    List<LaneSpan> spans() {
-        return spans;
+    public List<LaneSpan> spans() {
+        return List.copyOf(spans);
     }
 
     /// What lies in `lane`.
-    LaneSpan of(Lane lane) {
+    public LaneSpan of(Lane lane) {
         return spans.get(lane.ordinal());
     }
 
-    /// The lane that a moment of the slice belongs to: that of the microphase that panes name. DEM
+    /// The lane of a moment at `nanos` in which `phase` is named; none is named in the rest. DEM
     /// begins when its strobe has reached the nodes.
-    Lane at(Moment moment) {
-        Optional<Microphase> phase = PhaseShown.at(detail, moment).named();
-        boolean strobing = moment.nanos() < of(Lane.STROBE).toNanos();
+    public Lane at(Optional<Microphase> phase, long nanos) {
+        boolean strobing = nanos < of(Lane.STROBE).toNanos();
         return strobing ? Lane.STROBE : phase.map(Lane::of).orElse(Lane.REST);
     }
 }
