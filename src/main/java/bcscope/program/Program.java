@@ -285,9 +285,7 @@ public final class Program {
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; of a call that is built from
     /// others, at its [OperationKind#BEGIN].
     public String callName(int pc) {
-        return kind(pc) == OperationKind.BEGIN
-                ? COMPOSITES[tag(pc)].mpiName()
-                : kind(pc).mpiName();
+        return kind(pc) == OperationKind.BEGIN ? COMPOSITES[tag(pc)].mpiName() : kind(pc).mpiName();
     }
 
     /// Peer column at `pc`.

@@ -154,13 +154,7 @@ class WaitChainTest {
     private static WaitChain at(Run run, int slice, int rank) {
         SliceDetail detail = run.detail(slice);
         SceneState scene = SceneState.at(RunLayout.of(run), detail, Moment.endOf(detail));
-        Why why =
-                Why.at(
-                        run,
-                        detail,
-                        detail.happenings().size(),
-                        detail.endNanos(),
-                        scene::list);
+        Why why = Why.at(run, detail, detail.happenings().size(), detail.endNanos(), scene::list);
         return WaitChain.of(run, why, rank);
     }
 

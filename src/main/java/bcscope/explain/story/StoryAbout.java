@@ -60,8 +60,7 @@ public final class StoryAbout {
     }
 
     /// Calls that are built from others count as one.
-    private static void count(
-            Program program, int entry, long processes, Map<String, Long> calls) {
+    private static void count(Program program, int entry, long processes, Map<String, Long> calls) {
         long times = processes;
         long[] outer = new long[Program.MAX_LOOP_DEPTH + 1];
         int depth = 0;

@@ -60,7 +60,9 @@ public final class ScenePicture {
             TokenPicture.draw(surface, layout, state, traffic, titled);
         }
         new WaitCycles(surface, layout, state).draw(look.cycles());
-        LegendPicture.draw(surface, layout, state);
+        if (!layout.legend().intersects(layout.nodesBox())) {
+            LegendPicture.draw(surface, layout, state);
+        }
     }
 
     private WebPicture web(Traffic traffic) {

@@ -1,9 +1,9 @@
 package bcscope.picture.strip;
 
-import bcscope.explain.story.SliceLanes;
-import bcscope.explain.story.LaneSpan;
-import bcscope.explain.story.Lane;
 import bcscope.base.Numbers;
+import bcscope.explain.story.Lane;
+import bcscope.explain.story.LaneSpan;
+import bcscope.explain.story.SliceLanes;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;

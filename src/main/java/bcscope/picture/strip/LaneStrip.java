@@ -1,16 +1,16 @@
 package bcscope.picture.strip;
 
-import bcscope.picture.scene.state.PhaseShown;
-import bcscope.explain.story.SliceLanes;
-import bcscope.explain.story.LaneSpan;
-import bcscope.explain.story.Lane;
 import bcscope.base.Microphase;
+import bcscope.explain.story.Lane;
+import bcscope.explain.story.LaneSpan;
+import bcscope.explain.story.SliceLanes;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.Moment;
+import bcscope.picture.scene.state.PhaseShown;
 
 import java.util.ArrayList;
 import java.util.List;

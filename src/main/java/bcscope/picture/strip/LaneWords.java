@@ -1,8 +1,8 @@
 package bcscope.picture.strip;
 
-import bcscope.explain.story.SliceLanes;
-import bcscope.explain.story.LaneSpan;
 import bcscope.base.Numbers;
+import bcscope.explain.story.LaneSpan;
+import bcscope.explain.story.SliceLanes;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;
 

@@ -8,13 +8,17 @@ import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.timeline.axis.TimeRange;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
 import bcscope.run.RunView;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What a person has made of the timeline. Immutable: every change gives another state.
@@ -99,9 +103,27 @@ public record TimelineState(
     public static TimelineState of(RunView run, long endNanos) {
         TimelineState usual =
                 run.scenario().mpi() == MpiKind.BCS
-                        ? initial(endNanos)
+                        ? initial(endNanos).with(tracks(telling(run.program())))
                         : initial(endNanos).with(tracks(FIRST_OF_MESSAGES));
         return run.program().jobs().size() > 1 ? usual.adding(CPU_TIME).moving(CPU_TIME, 1) : usual;
+    }
+
+    /// The usual metrics without those of calls that `program` never makes.
+    private static List<Metric> telling(Program program) {
+        boolean sends = has(program, OperationKind.Effect.SENDS, OperationKind.Effect.RECEIVES);
+        boolean meets = has(program, OperationKind.Effect.MEETS);
+        return FIRST_TRACKS.stream()
+                .filter(metric -> metric != Metric.NP2PMSM || sends || !meets)
+                .filter(metric -> metric != Metric.NCOLLMSM || meets || !sends)
+                .toList();
+    }
+
+    private static boolean has(Program program, OperationKind.Effect... effects) {
+        return IntStream.range(0, program.size())
+                .mapToObj(program::kind)
+                .filter(kind -> kind != OperationKind.INIT && kind != OperationKind.FINALIZE)
+                .map(OperationKind::effect)
+                .anyMatch(Set.of(effects)::contains);
     }
 
     /// The tracks shown at first.

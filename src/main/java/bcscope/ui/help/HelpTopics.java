@@ -6,7 +6,7 @@ import bcscope.ui.help.HelpBrowser.Topic;
 /// Which page is about what is on the screen.
 public final class HelpTopics {
     /// Of the start page.
-    public static final Topic FIRST = new Topic("commands", "");
+    public static final Topic FIRST = new Topic("window", "");
 
     /// Of a script of core primitives.
     public static final Topic PLAYGROUND = new Topic("playground", "");

@@ -23,7 +23,9 @@ import java.util.OptionalLong;
 
 /// Six metrics of the slice, large, each with its last values.
 final class MetricTiles {
-    private static final int COLUMNS = 3;
+    /// Least width at which three values stand side by side without being cut.
+    private static final double THREE_WIDE = 250;
+
     private static final List<Metric> OF_MACHINE =
             List.of(
                     Metric.GETTS,
@@ -55,13 +57,26 @@ final class MetricTiles {
 
     MetricTiles() {
         for (int i = 0; i < OF_MACHINE.size(); i++) {
-            Tile tile = new Tile(i);
-            tiles.add(tile);
-            root.add(tile.root, i % COLUMNS, i / COLUMNS);
+            tiles.add(new Tile(i));
         }
-        for (int i = 0; i < COLUMNS; i++) {
+        root.widthProperty()
+                .addListener((property, before, width) ->
+                        place(width.doubleValue() < THREE_WIDE ? 2 : 3));
+        place(3);
+    }
+
+    private void place(int columns) {
+        if (root.getColumnConstraints().size() == columns) {
+            return;
+        }
+        root.getChildren().clear();
+        root.getColumnConstraints().clear();
+        for (int i = 0; i < tiles.size(); i++) {
+            root.add(tiles.get(i).root, i % columns, i / columns);
+        }
+        for (int i = 0; i < columns; i++) {
             ColumnConstraints column = new ColumnConstraints();
-            column.setPercentWidth(100.0 / COLUMNS);
+            column.setPercentWidth(100.0 / columns);
             root.getColumnConstraints().add(column);
         }
     }

@@ -143,6 +143,9 @@ final class StoryList {
             }
         }
         scroll.setAccessibleText(lit == NO_EVENT ? "" : shown.get(lit).text());
+        if (lit == NO_EVENT) {
+            scroll.setVvalue(0);
+        }
         reveal();
     }
 

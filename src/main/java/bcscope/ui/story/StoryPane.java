@@ -34,6 +34,9 @@ import java.util.function.IntPredicate;
 /// The run told as a story: what to see in it, the moments of the slice by microphase, and why the
 /// selected process waits. A click on a line goes to its moment; up and down walk the lines.
 public final class StoryPane implements Pane {
+    /// On a lower pane the room is for what happens.
+    private static final double LEAST_FOR_ABOUT = 380;
+
     private final Store store;
     private final Scenes scenes;
     private final VBox root = Nodes.styled(new VBox(), "story");
@@ -69,6 +72,9 @@ public final class StoryPane implements Pane {
         root.setMinWidth(0);
         root.getChildren().addAll(about, head.node(), filter, list.node(), why.node());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::typed);
+        root.heightProperty()
+                .addListener((property, before, now) ->
+                        Nodes.show(about, now.doubleValue() >= LEAST_FOR_ABOUT));
         Nodes.handFocus(root, list.node());
     }
 

@@ -210,9 +210,11 @@ final class CommandBindings {
         HelpBrowser.Topic topic =
                 store.state().script().isPresent()
                         ? HelpTopics.PLAYGROUND
-                        : store.state().run().isPresent()
-                                ? HelpTopics.of(tabs().centre())
-                                : HelpTopics.FIRST;
+                        : store.state()
+                                .run()
+                                .map(run -> run.beside().shown() ? View.COMPARE : tabs().centre())
+                                .map(HelpTopics::of)
+                                .orElse(HelpTopics.FIRST);
         HelpBrowser browser = new HelpBrowser(topic, dialogs.contentHeight());
         dialogs.show("pages", Words.of("help.title"), KeySheet.WIDTH, browser.node());
     }

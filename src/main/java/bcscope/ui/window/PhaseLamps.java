@@ -25,6 +25,7 @@ final class PhaseLamps {
         for (Microphase phase : Microphase.values()) {
             Label lamp = new Label(phase.name());
             lamp.setId("lamp-" + phase.name());
+            lamp.setAccessibleText(phase.title());
             lamp.getStyleClass().addAll("lamp", phase.name().toLowerCase(Locale.ROOT));
             HoverCard.explained(lamp, phase.name());
             lamp.setAlignment(Pos.CENTER);
@@ -37,6 +38,14 @@ final class PhaseLamps {
 
     HBox node() {
         return row;
+    }
+
+    /// Shows names, or where there is little room their letters.
+    void fit(boolean roomy) {
+        for (Microphase phase : Microphase.values()) {
+            String text = roomy ? phase.name() : String.valueOf(phase.letter());
+            lamps.get(phase.ordinal()).setText(text);
+        }
     }
 
     void light(Optional<Microphase> phase) {

@@ -27,6 +27,7 @@ import javafx.scene.layout.VBox;
 
 /// The bar at the top: document, transport, pace, lamps, go-to box.
 final class TopBar {
+    private static final double ROOMY = 1360;
     private static final double NARROW = 960;
     private static final double NARROWEST = 760;
 
@@ -82,6 +83,7 @@ final class TopBar {
         Nodes.show(pace.node(), !makesRoom);
         isWide = width > NARROWEST && !makesRoom;
         showLamps();
+        lamps.fit(width >= ROOMY);
         mpi.fit(width);
     }
 
@@ -117,14 +119,15 @@ final class TopBar {
         }
     }
 
-    /// For example `64 processes · 32 nodes · QsNet fat tree · T = 250 µs`.
+    /// For example `T = 250 µs · 64 processes · 32 nodes · QsNet fat tree`: what matters most comes
+    /// first, because the end may have no room.
     static String summary(Scenario scenario, OpenRun run) {
         return Words.of(
                 "top.summary",
+                Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS)),
                 Numbers.count(run.document().run().program().ranks(), "process", "processes"),
                 Numbers.count(scenario.machine().nodes(), "node"),
-                scenario.machine().network().title() + ofMpi(scenario),
-                Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
+                scenario.machine().network().title() + ofMpi(scenario));
     }
 
     private static String ofMpi(Scenario scenario) {

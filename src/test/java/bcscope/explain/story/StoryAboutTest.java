@@ -15,9 +15,9 @@ import java.util.Map;
 
 /// How many calls a program has, counted by hand.
 class StoryAboutTest {
-    /// Processes 0 and 2 share a code with a send in two loops, 3 x 4 times, and a barrier: 24 sends
-    /// and 2 barriers. Process 1 has one MPI_Gather, which is built from a receive that is no call
-    /// of the program, and a barrier.
+    /// Processes 0 and 2 share a code with a send in two loops, 3 x 4 times, and a barrier: 24
+    /// sends and 2 barriers. Process 1 has one MPI_Gather, which is built from a receive that is no
+    /// call of the program, and a barrier.
     @Test
     void loopsAndSharedCodesAreMultipliedAndCallsBuiltFromOthersCountOnce() {
         RankCode shared =

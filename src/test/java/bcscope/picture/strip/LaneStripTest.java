@@ -1,12 +1,12 @@
 package bcscope.picture.strip;
 
-import bcscope.explain.story.SliceLanes;
-import bcscope.explain.story.Lane;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Numbers;
+import bcscope.explain.story.Lane;
+import bcscope.explain.story.SliceLanes;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
 import bcscope.picture.Golden;
@@ -63,7 +63,10 @@ class LaneStripTest {
                 before = nanos;
                 if (lanes.of(lane).ran()) {
                     Moment moment = Moment.at(detail, nanos);
-                    assertEquals(lane, LaneStrip.laneAt(lanes, detail, moment), detail.slice() + " " + nanos);
+                    assertEquals(
+                            lane,
+                            LaneStrip.laneAt(lanes, detail, moment),
+                            detail.slice() + " " + nanos);
                     assertTrue(place.inset(-1).contains(strip.xOf(moment), place.centerY()));
                     assertEquals(Optional.empty(), strip.missingAt(x));
                 } else {

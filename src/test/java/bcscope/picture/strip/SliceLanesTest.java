@@ -1,12 +1,12 @@
 package bcscope.picture.strip;
 
-import bcscope.explain.story.SliceLanes;
-import bcscope.explain.story.LaneSpan;
-import bcscope.explain.story.Lane;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.explain.story.Lane;
+import bcscope.explain.story.LaneSpan;
+import bcscope.explain.story.SliceLanes;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
@@ -80,7 +80,10 @@ class SliceLanesTest {
         assertEquals(Lane.STROBE, LaneStrip.laneAt(lanes, detail, Moment.at(detail, 1_005_999)));
         assertEquals(Lane.DEM, LaneStrip.laneAt(lanes, detail, Moment.at(detail, 1_006_000)));
         PhaseWindow dem = detail.windows().getFirst();
-        assertEquals(Lane.DEM, LaneStrip.laneAt(lanes, detail, Moment.endOf(detail, dem)), "a step to the end stays");
+        assertEquals(
+                Lane.DEM,
+                LaneStrip.laneAt(lanes, detail, Moment.endOf(detail, dem)),
+                "a step to the end stays");
         assertEquals(Lane.MSM, LaneStrip.laneAt(lanes, detail, Moment.at(detail, dem.endNanos())));
         assertEquals(Lane.REST, LaneStrip.laneAt(lanes, detail, Moment.endOf(detail)));
     }
