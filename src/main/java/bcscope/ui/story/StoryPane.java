@@ -38,7 +38,6 @@ public final class StoryPane implements Pane {
     private static final double LEAST_FOR_ABOUT = 380;
 
     private final Store store;
-    private final Scenes scenes;
     private final VBox root = Nodes.styled(new VBox(), "story");
     private final Label about = Nodes.label("", "story-about");
     private final SliceHead head;
@@ -56,7 +55,6 @@ public final class StoryPane implements Pane {
 
     public StoryPane(Store store, Scenes scenes) {
         this.store = store;
-        this.scenes = scenes;
         list = new StoryList(this::goTo, this::open);
         why = new WhyBox(store, scenes);
         head = new SliceHead(store);
