@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 /// What appears beside the pointer: what it points at, and the meaning of the word that this bears.
 /// It appears only where there is something to say.
 public final class HoverCard {
+    private static final double WIDTH = 360;
+
     private final Node owner;
     private final Tooltip tooltip = new Tooltip();
     private boolean installed;
@@ -19,6 +21,8 @@ public final class HoverCard {
     public HoverCard(Node owner) {
         this.owner = owner;
         tooltip.setShowDelay(Duration.millis(350));
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(WIDTH);
     }
 
     /// A card that says what `word` means, on `node`; none where the glossary has no such word.
@@ -29,11 +33,9 @@ public final class HoverCard {
 
     /// Says `words` and what `term` means, from now on; nothing appears where both are empty.
     public void say(String words, Optional<Term> term) {
+        String title = term.map(Term::title).filter(it -> !words.startsWith(it)).orElse("");
         tooltip.setText(
-                Stream.of(
-                                words,
-                                term.map(Term::title).orElse(""),
-                                term.map(Term::meaning).orElse(""))
+                Stream.of(words, title, term.map(Term::meaning).orElse(""))
                         .filter(line -> !line.isEmpty())
                         .collect(Collectors.joining("\n")));
         boolean wanted = !words.isEmpty() || term.isPresent();
