@@ -110,6 +110,11 @@ public final class FxDriver {
         });
     }
 
+    /// Whether a node and all that it is in are shown.
+    public static boolean shown(Node node) {
+        return node.isVisible() && (node.getParent() == null || shown(node.getParent()));
+    }
+
     /// Clicks the middle of a node.
     public static void click(Node node) {
         act(() -> {

@@ -43,9 +43,9 @@ public final class InspectorPane implements Pane {
     private final Label call = Nodes.label("", "mono");
     private final Label why = new Label();
     private final VBox process = Nodes.styled(new VBox(4, call, why), "process-card");
-    private final VBox faults = Nodes.styled(new VBox(4), "process-card", "fault-card");
-    private final VBox left = Nodes.styled(new VBox(4), "process-card");
-    private final VBox carried = Nodes.styled(new VBox(4), "process-card");
+    private final Sentences faults = new Sentences("process-card", "fault-card");
+    private final Sentences left = new Sentences("process-card");
+    private final Sentences carried = new Sentences("process-card");
     private final VBox threads;
     private final VBox lists;
     private final ThreadRows threadRows;
@@ -72,9 +72,9 @@ public final class InspectorPane implements Pane {
         call.setWrapText(true);
         why.setId("inspector-why");
         why.setWrapText(true);
-        faults.setId("inspector-faults");
-        carried.setId("inspector-traffic");
-        left.setId("inspector-left");
+        faults.node().setId("inspector-faults");
+        carried.node().setId("inspector-traffic");
+        left.node().setId("inspector-left");
         hint.setWrapText(true);
         HBox head = new HBox(8, title, subtitle);
         head.setAlignment(Pos.BASELINE_LEFT);
@@ -82,9 +82,9 @@ public final class InspectorPane implements Pane {
                 .addAll(
                         head,
                         hint,
-                        faults,
-                        left,
-                        carried,
+                        faults.node(),
+                        left.node(),
+                        carried.node(),
                         process,
                         threads,
                         lists,
@@ -118,8 +118,8 @@ public final class InspectorPane implements Pane {
         if (!changed || run.slices() == 0) {
             return;
         }
-        showLines(left, leftAtTheEnd(run));
-        showLines(carried, TrafficLines.of(run));
+        left.show(leftAtTheEnd(run));
+        carried.show(TrafficLines.of(run));
         RunLayout stage = scenes.stage(run);
         OptionalInt node = Focus.node(run.selection(), stage);
         headings(run, stage, node);
@@ -132,7 +132,7 @@ public final class InspectorPane implements Pane {
         Nodes.show(lawSection, hasMicrophases);
         Nodes.show(hint, node.isEmpty());
         Nodes.show(process, false);
-        Nodes.show(faults, false);
+        Nodes.show(faults.node(), false);
         scene.ifPresent(now -> {
             showProcess(run, now);
             showFaults(now, node);
@@ -182,7 +182,7 @@ public final class InspectorPane implements Pane {
                                 .limit(MOST_FAULTS)
                                 .map(fault -> "▲ " + FaultText.sentence(fault))
                                 .toList();
-        showLines(faults, sentences);
+        faults.show(sentences);
     }
 
     /// What nobody received or waited for, where the cursor stands in the last slice of a run that
@@ -196,16 +196,6 @@ public final class InspectorPane implements Pane {
                         .map(detail -> Leftovers.after(run.document().run().program(), detail))
                         .orElse(List.of())
                 : List.of();
-    }
-
-    private static void showLines(VBox box, List<String> sentences) {
-        box.getChildren().clear();
-        for (String sentence : sentences) {
-            Label line = new Label(sentence);
-            line.setWrapText(true);
-            box.getChildren().add(line);
-        }
-        Nodes.show(box, !sentences.isEmpty());
     }
 
     private void showProcess(OpenRun run, SceneState scene) {

@@ -9,24 +9,30 @@ import bcscope.model.ModelParameter;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.RowPool;
 
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The laws of the metrics with their numbers in the slice, a lamp for each.
 public final class LawRows {
     /// A law is about a slice and the one after it.
     private static final int SLICES_OF_A_LAW = 2;
 
+    private static final List<String> VERDICTS = List.of("good", "bad");
+
     private final VBox root = new VBox(5);
+    private final RowPool<LawReading, Row> rows = new RowPool<>(root, Row::new);
     private final Label verdict = Nodes.label("", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
     private List<LawReading> shown = List.of();
@@ -60,11 +66,10 @@ public final class LawRows {
             return;
         }
         shown = findings;
-        root.getChildren().setAll(findings.stream().map(LawRows::row).toList());
+        rows.show(findings);
         boolean all = findings.stream().allMatch(LawReading::holds);
         verdict.setText(Words.of(all ? "laws.hold" : "laws.broken"));
-        verdict.getStyleClass().removeAll("good", "bad");
-        verdict.getStyleClass().add(all ? "good" : "bad");
+        Nodes.mark(verdict, all ? "good" : "bad", VERDICTS);
     }
 
     private static List<LawReading> findings(OpenRun run) {
@@ -86,31 +91,45 @@ public final class LawRows {
         return findings;
     }
 
-    private static HBox row(LawReading finding) {
-        Label lamp = new Label(finding.holds() ? "●" : "✗");
-        lamp.getStyleClass().add(finding.holds() ? "good" : "bad");
-        Label words = Nodes.label(finding.statement(), "small-text");
-        words.setMinWidth(0);
-        words.setTooltip(new Tooltip(finding.law() + ": " + finding.law().sentence()));
-        Label numbers =
-                new Label(
-                        value(finding.leftValue(), finding.unit())
-                                + " "
-                                + finding.relation().sign()
-                                + " "
-                                + value(finding.rightValue(), finding.unit()));
-        numbers.getStyleClass().addAll("mono", "muted", "small-text");
-        numbers.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(7, lamp, words, Nodes.spring(), numbers);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return row;
-    }
-
     private static String value(long value, Metric.Unit unit) {
         return switch (unit) {
             case NANOS -> Numbers.duration(value);
             case COUNT -> Numbers.count(value);
             case BYTES -> Numbers.bytes(value);
         };
+    }
+
+    /// One law.
+    private static final class Row implements RowPool.Row<LawReading> {
+        private final Label lamp = new Label();
+        private final Label words = Nodes.label("", "small-text");
+        private final HoverCard law = new HoverCard(words);
+        private final Label numbers = Nodes.label("", "mono", "muted", "small-text");
+        private final HBox root = new HBox(7, lamp, words, Nodes.spring(), numbers);
+
+        Row() {
+            words.setMinWidth(0);
+            numbers.setMinWidth(Region.USE_PREF_SIZE);
+            root.setAlignment(Pos.CENTER_LEFT);
+        }
+
+        @Override
+        public Node node() {
+            return root;
+        }
+
+        @Override
+        public void show(LawReading finding) {
+            lamp.setText(finding.holds() ? "●" : "✗");
+            Nodes.mark(lamp, finding.holds() ? "good" : "bad", VERDICTS);
+            words.setText(finding.statement());
+            law.say(finding.law() + ": " + finding.law().sentence(), Optional.empty());
+            numbers.setText(
+                    value(finding.leftValue(), finding.unit())
+                            + " "
+                            + finding.relation().sign()
+                            + " "
+                            + value(finding.rightValue(), finding.unit()));
+        }
     }
 }

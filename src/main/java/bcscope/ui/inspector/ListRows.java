@@ -1,39 +1,29 @@
 package bcscope.ui.inspector;
 
+import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
-import bcscope.ui.Words;
-import bcscope.ui.state.Intent;
 import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 
 /// The descriptor lists of a NIC and what they hold.
 final class ListRows {
-    private static final int MOST_CHIPS = 8;
-
-    private final Store store;
     private final GridPane root = new GridPane(10, 6);
-    private final Map<NicList, FlowPane> chips = new EnumMap<>(NicList.class);
-    private final Map<NicList, List<Held>> shown = new EnumMap<>(NicList.class);
+    private final Map<NicList, Chips> chips = new EnumMap<>(NicList.class);
 
     ListRows(Store store) {
-        this.store = store;
         int row = 0;
         for (NicList list : NicList.values()) {
             Label name = Nodes.label(list.name(), "mono", "row-name");
@@ -42,12 +32,10 @@ final class ListRows {
             VBox heading = new VBox(name, title);
             heading.setMinWidth(88);
             HoverCard.explained(heading, list.name());
-            FlowPane pane = new FlowPane(4, 4);
-            pane.setAlignment(Pos.CENTER_LEFT);
-            pane.setPrefWrapLength(150);
-            GridPane.setHgrow(pane, Priority.ALWAYS);
-            chips.put(list, pane);
-            root.addRow(row++, heading, pane);
+            Chips held = new Chips(store);
+            GridPane.setHgrow(held.node(), Priority.ALWAYS);
+            chips.put(list, held);
+            root.addRow(row++, heading, held.node());
         }
     }
 
@@ -56,42 +44,18 @@ final class ListRows {
     }
 
     void show(SceneState scene, int node) {
-        chips.forEach((list, pane) -> show(scene, pane, list, scene.list(node, list)));
+        chips.forEach((list, held) ->
+                held.show(
+                        scene.list(node, list).stream().map(each -> chip(scene, each)).toList()));
     }
 
-    private void show(SceneState scene, FlowPane pane, NicList list, List<Held> held) {
-        if (held.equals(shown.get(list))) {
-            return;
-        }
-        shown.put(list, held);
-        pane.getChildren().clear();
-        if (held.isEmpty()) {
-            Label empty = Nodes.label(Words.of("inspector.empty"), "faint", "small-text");
-            pane.getChildren().add(empty);
-        }
-        held.stream().limit(MOST_CHIPS).forEach(each -> pane.getChildren().add(chip(scene, each)));
-        if (held.size() > MOST_CHIPS) {
-            Label more = Nodes.label(Words.of("inspector.more", held.size() - MOST_CHIPS), "muted");
-            pane.getChildren().add(more);
-        }
-    }
-
-    private Label chip(SceneState scene, Held held) {
+    private static Chips.Chip chip(SceneState scene, Held held) {
+        Descriptor descriptor = held.descriptor();
         String size =
-                held.descriptor().bytes() > 0
-                        ? "  " + DescriptorText.size(held.remainingBytes())
-                        : "";
-        Label chip =
-                Nodes.label(
-                        DescriptorText.ends(scene.stage(), held.descriptor()) + size,
-                        "chip",
-                        "mono");
-        chip.setTooltip(new Tooltip(DescriptorText.full(scene.stage(), held.descriptor())));
-        chip.setOnMouseClicked(event ->
-                store.apply(
-                        new Intent.Select(
-                                new Target.DescriptorOf(
-                                        held.descriptor().rank(), held.descriptor().number()))));
-        return chip;
+                descriptor.bytes() > 0 ? "  " + DescriptorText.size(held.remainingBytes()) : "";
+        return new Chips.Chip(
+                DescriptorText.ends(scene.stage(), descriptor) + size,
+                DescriptorText.full(scene.stage(), descriptor),
+                new Target.DescriptorOf(descriptor.rank(), descriptor.number()));
     }
 }

@@ -6,6 +6,7 @@ import bcscope.metric.MetricSeries;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineWords;
 import bcscope.table.SliceTable;
+import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
@@ -100,6 +101,7 @@ final class MetricTiles {
         private final Label name = Nodes.label("", "muted", "small-text");
         private final Label value = Nodes.label("", "tile-value");
         private final PictureCanvas spark;
+        private final ChangeDetector dirty = new ChangeDetector();
 
         Tile(int index) {
             spark = new PictureCanvas("spark-" + index);
@@ -128,7 +130,9 @@ final class MetricTiles {
             value.setText(
                     TimelineWords.value(
                             series, shown, run.document().run().scenario().machine().nodes()));
-            spark.draw(theme, surface -> Spark.draw(surface, run, series, slice));
+            if (dirty.changed(run.document().number(), metric, slice, run.slices(), theme)) {
+                spark.draw(theme, surface -> Spark.draw(surface, run, series, slice));
+            }
         }
     }
 }

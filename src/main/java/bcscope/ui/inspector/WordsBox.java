@@ -11,6 +11,7 @@ import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.term.Term;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.RowPool;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -29,6 +30,7 @@ final class WordsBox {
     private static final int MOST = 4;
 
     private final VBox entries = new VBox(7);
+    private final RowPool<Term, Entry> rows = new RowPool<>(entries, Entry::new);
     private final VBox root;
     private final ChangeDetector dirty = new ChangeDetector();
 
@@ -46,7 +48,7 @@ final class WordsBox {
         List<Term> terms = terms(scene, selection);
         Nodes.show(root, !terms.isEmpty());
         if (dirty.changed(terms)) {
-            entries.getChildren().setAll(terms.stream().map(WordsBox::entry).toList());
+            rows.show(terms);
         }
     }
 
@@ -78,13 +80,28 @@ final class WordsBox {
         return Stream.of(NicList.values()).filter(list -> !scene.list(node, list).isEmpty());
     }
 
-    private static Node entry(Term term) {
-        Label title = Nodes.label(term.title(), "term-title");
-        Label meaning = Nodes.label(term.meaning(), "muted", "small-text");
-        for (Label label : List.of(title, meaning)) {
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
+    /// A word and its meaning.
+    private static final class Entry implements RowPool.Row<Term> {
+        private final Label title = Nodes.label("", "term-title");
+        private final Label meaning = Nodes.label("", "muted", "small-text");
+        private final VBox root = new VBox(1, title, meaning);
+
+        Entry() {
+            for (Label label : List.of(title, meaning)) {
+                label.setWrapText(true);
+                label.setMinHeight(Region.USE_PREF_SIZE);
+            }
         }
-        return new VBox(1, title, meaning);
+
+        @Override
+        public Node node() {
+            return root;
+        }
+
+        @Override
+        public void show(Term term) {
+            title.setText(term.title());
+            meaning.setText(term.meaning());
+        }
     }
 }

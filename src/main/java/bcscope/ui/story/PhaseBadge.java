@@ -7,11 +7,15 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The letter of a microphase on its colour: D, S, P, B, R.
 final class PhaseBadge {
+    private static final List<String> STYLES =
+            Stream.of(Microphase.values()).map(PhaseBadge::style).toList();
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
 
     private final Label label = Nodes.label("", "phase-badge", "lamp");
@@ -21,10 +25,7 @@ final class PhaseBadge {
     }
 
     void show(Optional<Microphase> phase) {
-        for (Microphase each : Microphase.values()) {
-            label.getStyleClass().remove(style(each));
-        }
-        phase.ifPresent(it -> label.getStyleClass().add(style(it)));
+        Nodes.mark(label, phase.map(PhaseBadge::style).orElse(""), STYLES);
         label.pseudoClassStateChanged(LIT, phase.isPresent());
         label.setText(phase.map(PhaseBadge::letter).orElse("·"));
     }

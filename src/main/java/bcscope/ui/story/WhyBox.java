@@ -14,12 +14,11 @@ import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
-import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.RowPool;
 
 import javafx.beans.binding.Bindings;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -27,6 +26,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -37,16 +37,17 @@ final class WhyBox {
     private static final int MOST_LINKS = 6;
     private static final double MOST_HEIGHT = 300;
 
-    private final Store store;
     private final Scenes scenes;
     private final Label title = Nodes.label("", "section-title");
-    private final VBox cards = new VBox(3);
+    private final Label conclusion = Nodes.label("", "small-text", "why-note");
+    private final VBox cards = new VBox(3, conclusion);
+    private final RowPool<WhyLine, WhyLineView> pool;
     private final ScrollPane scroll = Nodes.styled(new ScrollPane(cards), "edge-to-edge");
     private final VBox root;
     private final ChangeDetector dirty = new ChangeDetector();
 
     WhyBox(Store store, Scenes scenes) {
-        this.store = store;
+        pool = new RowPool<>(cards, () -> new WhyLineView(store));
         this.scenes = scenes;
         Label key = Nodes.label("X", "faint", "small-text");
         HBox head = new HBox(6, title, Nodes.spring(), key);
@@ -55,6 +56,9 @@ final class WhyBox {
         scroll.setFocusTraversable(false);
         scroll.prefViewportHeightProperty().bind(Bindings.min(MOST_HEIGHT, cards.heightProperty()));
         cards.setId("why-cards");
+        conclusion.setId("why-conclusion");
+        conclusion.setWrapText(true);
+        conclusion.setMinHeight(Region.USE_PREF_SIZE);
         root = Nodes.styled(new VBox(6, head, scroll), "why-box");
         root.setId("why");
         root.setMinHeight(Region.USE_PREF_SIZE);
@@ -105,52 +109,28 @@ final class WhyBox {
         Program program = run.document().run().program();
         WaitChain chain = WaitChain.of(run.document().run(), known, rank);
         title.setText(Words.of("story.why", program.named(rank)));
-        cards.getChildren().setAll(conclusion(run, chain));
+        conclusion.setText(chain.conclusion(program));
+        List<WhyLine> lines = new ArrayList<>();
         List<WaitChain.Link> links = chain.links();
         for (int i = 0; i < links.size(); i++) {
             boolean inside = i < MOST_LINKS - 1 || i == links.size() - 1;
             if (inside) {
                 boolean cause =
                         i == links.size() - 1 && i > 0 && chain.end() == WaitChain.End.CAUSE;
-                cards.getChildren().add(card(run, links.get(i), cause));
+                WaitChain.Link link = links.get(i);
+                lines.add(new WhyLine.Card(link.rank(), doing(run, link), link.reason(), cause));
             } else if (i == MOST_LINKS - 1) {
                 int left = links.size() - MOST_LINKS;
-                cards.getChildren().add(note(Words.of("story.between", Numbers.count(left))));
+                lines.add(new WhyLine.Note(Words.of("story.between", Numbers.count(left))));
             }
         }
         if (chain.end() == WaitChain.End.CYCLE) {
             run.findings()
                     .deadlock()
                     .flatMap((WaitFor waits) -> waits.wayOut(chain.links().getLast().rank()))
-                    .ifPresent(way -> cards.getChildren().add(note(way)));
+                    .ifPresent(way -> lines.add(new WhyLine.Note(way)));
         }
-    }
-
-    private static Label conclusion(OpenRun run, WaitChain chain) {
-        Label label = note(chain.conclusion(run.document().run().program()));
-        label.setId("why-conclusion");
-        return label;
-    }
-
-    private Node card(OpenRun run, WaitChain.Link link, boolean cause) {
-        Label rank = Nodes.label(Numbers.count(link.rank()), "why-rank");
-        rank.setMinWidth(Region.USE_PREF_SIZE);
-        Label doing = wrapping(doing(run, link));
-        VBox text = new VBox(1, doing);
-        if (!link.reason().isEmpty()) {
-            Label reason = wrapping(link.reason());
-            reason.getStyleClass().addAll("muted", "small-text");
-            text.getChildren().add(reason);
-        }
-        text.setMinWidth(0);
-        HBox card = Nodes.styled(new HBox(9, rank, text), "why-card", "to-click");
-        if (cause) {
-            card.getStyleClass().add("cause");
-        }
-        card.setAlignment(Pos.TOP_LEFT);
-        card.setOnMouseClicked(
-                event -> store.apply(new Intent.Select(new Target.Rank(link.rank()))));
-        return card;
+        pool.show(lines);
     }
 
     private static String doing(OpenRun run, WaitChain.Link link) {
@@ -159,18 +139,5 @@ final class WhyBox {
         }
         String since = run.words("story.since", link.doing(), Numbers.count(link.sinceSlice()));
         return link.line() > 0 ? since + Words.of("story.line", link.line()) : since;
-    }
-
-    private static Label note(String sentence) {
-        Label note = wrapping(sentence);
-        note.getStyleClass().addAll("small-text", "why-note");
-        return note;
-    }
-
-    private static Label wrapping(String sentence) {
-        Label label = new Label(sentence);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
-        return label;
     }
 }

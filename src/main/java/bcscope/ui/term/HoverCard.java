@@ -14,15 +14,12 @@ public final class HoverCard {
     private static final double WIDTH = 360;
 
     private final Node owner;
-    private final Tooltip tooltip = new Tooltip();
-    private boolean installed;
+    private Optional<Tooltip> installed = Optional.empty();
+    private String text = "";
 
     /// A card for `owner`, which says nothing yet.
     public HoverCard(Node owner) {
         this.owner = owner;
-        tooltip.setShowDelay(Duration.millis(350));
-        tooltip.setWrapText(true);
-        tooltip.setMaxWidth(WIDTH);
     }
 
     /// A card that says what `word` means, on `node`; none where the glossary has no such word.
@@ -34,22 +31,36 @@ public final class HoverCard {
     /// Says `words` and what `term` means, from now on; nothing appears where both are empty.
     public void say(String words, Optional<Term> term) {
         String title = term.map(Term::title).filter(it -> !words.startsWith(it)).orElse("");
-        tooltip.setText(
+        text =
                 Stream.of(words, title, term.map(Term::meaning).orElse(""))
                         .filter(line -> !line.isEmpty())
-                        .collect(Collectors.joining("\n")));
-        boolean wanted = !words.isEmpty() || term.isPresent();
-        if (wanted && !installed) {
-            Tooltip.install(owner, tooltip);
-        } else if (!wanted && installed) {
-            tooltip.hide();
-            Tooltip.uninstall(owner, tooltip);
+                        .collect(Collectors.joining("\n"));
+        if (text.isEmpty()) {
+            installed.ifPresent(this::remove);
+        } else {
+            installed.orElseGet(this::install).setText(text);
         }
-        installed = wanted;
+    }
+
+    /// A tooltip is a window of its own: there is none before there is something to say.
+    private Tooltip install() {
+        Tooltip tooltip = new Tooltip();
+        tooltip.setShowDelay(Duration.millis(350));
+        tooltip.setWrapText(true);
+        tooltip.setMaxWidth(WIDTH);
+        Tooltip.install(owner, tooltip);
+        installed = Optional.of(tooltip);
+        return tooltip;
+    }
+
+    private void remove(Tooltip tooltip) {
+        tooltip.hide();
+        Tooltip.uninstall(owner, tooltip);
+        installed = Optional.empty();
     }
 
     /// What it says, for tests.
     public String words() {
-        return tooltip.getText();
+        return text;
     }
 }

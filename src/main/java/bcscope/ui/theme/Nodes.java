@@ -23,6 +23,18 @@ public final class Nodes {
         return node;
     }
 
+    /// Gives `node` the style class `wanted` and none of the others of `family`. Nothing is done
+    /// where it is so already: to touch a style class has the node styled again.
+    public static void mark(Node node, String wanted, Collection<String> family) {
+        for (String each : family) {
+            if (each.equals(wanted) && !node.getStyleClass().contains(each)) {
+                node.getStyleClass().add(each);
+            } else if (!each.equals(wanted)) {
+                node.getStyleClass().remove(each);
+            }
+        }
+    }
+
     /// A label of these style classes.
     public static Label label(String text, String... classes) {
         return styled(new Label(text), classes);

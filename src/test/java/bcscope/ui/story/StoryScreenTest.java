@@ -84,6 +84,7 @@ class StoryScreenTest {
     /// What stands in the box that says why.
     private static String why(OpenWindow window) {
         return window.find0("why-cards").lookupAll(".label").stream()
+                .filter(FxDriver::shown)
                 .map(label -> ((Label) label).getText())
                 .collect(Collectors.joining("\n"));
     }
@@ -100,6 +101,8 @@ class StoryScreenTest {
     }
 
     private static Set<Node> rows(OpenWindow window) {
-        return window.find0("story-lines").lookupAll(".to-click");
+        return window.find0("story-lines").lookupAll(".to-click").stream()
+                .filter(FxDriver::shown)
+                .collect(Collectors.toSet());
     }
 }

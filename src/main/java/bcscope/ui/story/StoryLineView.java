@@ -1,0 +1,92 @@
+package bcscope.ui.story;
+
+import bcscope.ui.term.HoverCard;
+import bcscope.ui.term.Term;
+import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.RowPool;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/// A row of the story on the screen: a title with its badge and duration, or a line.
+final class StoryLineView implements RowPool.Row<StoryLine> {
+    private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
+    private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+    private static final String CHAPTER = "story-chapter";
+    private static final String LINE = "story-line";
+    private static final String MORE = "story-more";
+    private static final List<String> KINDS = List.of(CHAPTER, LINE, MORE);
+    private static final List<String> CLICKS = List.of("to-click");
+
+    private final PhaseBadge badge = new PhaseBadge();
+    private final HoverCard term = new HoverCard(badge.node());
+    private final Label text = Nodes.label("", "story-text");
+    private final Label time = Nodes.label("", "mono", "small-text", "muted");
+    private final HBox root = new HBox(8, badge.node(), text, time);
+    private Optional<StoryLine> shown = Optional.empty();
+
+    StoryLineView(IntConsumer goTo, Consumer<StoryRow.More> open) {
+        text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        text.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        time.setMinWidth(Region.USE_PREF_SIZE);
+        root.setAlignment(Pos.CENTER_LEFT);
+        root.setOnMouseClicked(event -> shown.ifPresent(line -> click(line, goTo, open)));
+    }
+
+    private static void click(StoryLine line, IntConsumer goTo, Consumer<StoryRow.More> open) {
+        if (line.row() instanceof StoryRow.More more) {
+            open.accept(more);
+        } else if (line.isClickable()) {
+            goTo.accept(line.index());
+        }
+    }
+
+    @Override
+    public Node node() {
+        return root;
+    }
+
+    @Override
+    public void show(StoryLine line) {
+        if (shown.equals(Optional.of(line))) {
+            return;
+        }
+        shown = Optional.of(line);
+        Nodes.mark(root, style(line), KINDS);
+        Nodes.mark(root, line.isClickable() ? "to-click" : "", CLICKS);
+        Nodes.show(badge.node(), line.isTitle());
+        Nodes.show(time, line.isTitle());
+        if (line.isTitle()) {
+            badge.show(line.phase());
+            term.say("", line.phase().flatMap(it -> Term.of(it.name())));
+            time.setText(line.time());
+        }
+        text.setText(line.text());
+    }
+
+    private static String style(StoryLine line) {
+        return switch (line.row()) {
+            case StoryRow.Title _ -> CHAPTER;
+            case StoryRow.Line _ -> LINE;
+            case StoryRow.More _ -> MORE;
+        };
+    }
+
+    /// Marks what is still to come, and what has just happened.
+    void mark(boolean future, boolean now) {
+        root.pseudoClassStateChanged(FUTURE, future);
+        root.pseudoClassStateChanged(NOW, now);
+    }
+}

@@ -1,0 +1,57 @@
+package bcscope.ui.theme;
+
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// Rows that show other values with each moment. A row is made once and filled anew: a control that
+/// is new costs its skin, its styles and a second frame in which the whole window is painted.
+///
+/// @param <T> what a row shows
+/// @param <R> the rows
+public final class RowPool<T, R extends RowPool.Row<T>> {
+    private final Pane box;
+    private final Supplier<R> maker;
+    private final List<R> rows = new ArrayList<>();
+    private int shown;
+
+    /// A row for one value at a time.
+    public interface Row<T> {
+        /// What stands in the box.
+        Node node();
+
+        /// Shows `value` from now on.
+        void show(T value);
+    }
+
+    /// No rows yet, at the end of what is in `box`.
+    public RowPool(Pane box, Supplier<R> maker) {
+        this.box = box;
+        this.maker = maker;
+    }
+
+    /// Shows `values`, a row for each; rows that are not needed take no room.
+    public void show(List<? extends T> values) {
+        while (rows.size() < values.size()) {
+            R row = maker.get();
+            rows.add(row);
+            box.getChildren().add(row.node());
+        }
+        shown = values.size();
+        for (int i = 0; i < rows.size(); i++) {
+            boolean needed = i < shown;
+            if (needed) {
+                rows.get(i).show(values.get(i));
+            }
+            Nodes.show(rows.get(i).node(), needed);
+        }
+    }
+
+    /// The rows that show something.
+    public List<R> rows() {
+        return rows.subList(0, shown);
+    }
+}
