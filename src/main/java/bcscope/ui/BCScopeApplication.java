@@ -2,6 +2,7 @@ package bcscope.ui;
 
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.surface.Painting;
 import bcscope.ui.surface.Remarks;
 import bcscope.ui.window.MainWindow;
 
@@ -28,6 +29,7 @@ public final class BCScopeApplication extends Application {
     /// @param files none, or the file or the name of the example to open
     public static void show(List<String> files) {
         Remarks.silence();
+        Painting.prepare();
         Application.launch(BCScopeApplication.class, files.toArray(String[]::new));
     }
 }

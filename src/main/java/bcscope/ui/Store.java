@@ -1,16 +1,19 @@
 package bcscope.ui;
 
+import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Reducer;
 import bcscope.ui.state.WorkbenchState;
 
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 
 /// Holds the one state value. Intents of the window are applied at once, on the FX thread; those of
 /// other threads wait for the next frame.
 public final class Store {
     private final ConcurrentLinkedQueue<Intent> posted = new ConcurrentLinkedQueue<>();
     private WorkbenchState state;
+    private Consumer<WorkbenchState> watcher = seen -> {};
 
     /// Begins with `first`.
     public Store(WorkbenchState first) {
@@ -24,7 +27,17 @@ public final class Store {
 
     /// Applies an intent. For the FX thread.
     public void apply(Intent intent) {
-        state = Reducer.apply(state, intent);
+        WorkbenchState next = Reducer.apply(state, intent);
+        if (!Identity.same(next, state)) {
+            state = next;
+            watcher.accept(next);
+        }
+    }
+
+    /// Has `newWatcher`, instead of any before, see each new state at once: for what need not wait
+    /// for the next frame to be begun.
+    public void watch(Consumer<WorkbenchState> newWatcher) {
+        watcher = newWatcher;
     }
 
     /// Hands an intent over from any thread.

@@ -77,7 +77,7 @@ public class WindowBenchmark {
     @Benchmark
     public void step() {
         window().apply(Intent.Move.EVENT_NEXT);
-        window().settle();
+        window().awaitPainted();
     }
 
     /// To another slice whose detail is at hand, as a drag over the timeline does.
@@ -95,6 +95,6 @@ public class WindowBenchmark {
         OpenWindow window = window();
         long nanos = window.run().document().run().slices().get(SliceColumn.START, slice);
         window.apply(new Intent.GoTo(Cursor.at(slice, nanos + 60_000)));
-        window.settle();
+        window.awaitPainted();
     }
 }

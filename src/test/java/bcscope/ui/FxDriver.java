@@ -1,5 +1,11 @@
 package bcscope.ui;
 
+import bcscope.ui.surface.Painting;
+
+import com.sun.javafx.tk.RenderJob;
+import com.sun.javafx.tk.Toolkit;
+
+import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
@@ -31,6 +37,7 @@ public final class FxDriver {
 
     /// Starts JavaFX once for all tests of the JVM.
     public static void start() {
+        Painting.prepare();
         try {
             Platform.startup(() -> {});
         } catch (IllegalStateException alreadyStarted) {
@@ -79,7 +86,7 @@ public final class FxDriver {
     public static void frame() {
         CompletableFuture<Boolean> drawn = new CompletableFuture<>();
         Platform.runLater(() ->
-                new javafx.animation.AnimationTimer() {
+                new AnimationTimer() {
                     private int frames;
 
                     @Override
@@ -94,6 +101,33 @@ public final class FxDriver {
             drawn.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException | ExecutionException | TimeoutException failed) {
             throw new AssertionError("no frame was drawn", failed);
+        }
+    }
+
+    /// Waits until a frame is painted in which `condition` holds.
+    public static void painted(String what, BooleanSupplier condition) {
+        CompletableFuture<Boolean> painted = new CompletableFuture<>();
+        Platform.runLater(() ->
+                new AnimationTimer() {
+                    @Override
+                    public void handle(long now) {
+                        if (condition.getAsBoolean()) {
+                            stop();
+                            // After this frame is handed to the renderer: a job behind it, and then
+                            // what the renderer hands back to the window.
+                            Platform.runLater(() ->
+                                    Toolkit.getToolkit()
+                                            .addRenderJob(
+                                                    new RenderJob(() ->
+                                                            Platform.runLater(() ->
+                                                                    painted.complete(true)))));
+                        }
+                    }
+                }.start());
+        try {
+            painted.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException | ExecutionException | TimeoutException failed) {
+            throw new AssertionError("not painted: " + what, failed);
         }
     }
 

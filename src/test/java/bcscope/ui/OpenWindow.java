@@ -142,18 +142,24 @@ public final class OpenWindow implements AutoCloseable {
 
     /// Waits until the detail under the cursor is at hand and nothing waits.
     public void settle() {
-        FxDriver.until(
-                "the detail is at hand",
-                () ->
-                        window.store()
-                                .state()
-                                .run()
-                                .filter(run ->
-                                        run.detail().isPresent()
-                                                && run.viewing().waiting().isEmpty()
-                                                && run.cursor().resolved())
-                                .isPresent());
+        FxDriver.until("the detail is at hand", this::isSettled);
         FxDriver.frame();
+    }
+
+    /// Waits until the moment under the cursor is painted.
+    public void awaitPainted() {
+        FxDriver.painted("the moment under the cursor", this::isSettled);
+    }
+
+    private boolean isSettled() {
+        return window.store()
+                .state()
+                .run()
+                .filter(run ->
+                        run.detail().isPresent()
+                                && run.viewing().waiting().isEmpty()
+                                && run.cursor().resolved())
+                .isPresent();
     }
 
     /// Opens a file, waits until it is there, and goes to the start of the run.

@@ -91,6 +91,7 @@ public final class MainWindow {
                 new DocumentLoader(
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
         details = new DetailLoader(store, worker);
+        store.watch(state -> state.run().ifPresent(details::follow));
         followed = new FollowLoader(store, worker, details.kept());
         verification = new ReplayVerifier(store);
         ended = new EndedRunLoader(worker);
@@ -214,7 +215,6 @@ public final class MainWindow {
         tour.follow(run);
         offers.follow(run);
         tellFailures(run);
-        details.follow(run);
         followed.follow(run, store.state().chrome());
         summaries.follow(run);
         verification.follow(run);
