@@ -36,8 +36,8 @@ public final class InspectorPane implements Pane {
     private static final int MOST_FAULTS = 6;
 
     private final Scenes scenes;
-    private final ScrollPane root = Nodes.styled(new ScrollPane(), "edge-to-edge");
     private final VBox content = Nodes.styled(new VBox(10), "inspector");
+    private final ScrollPane root = Nodes.scrolled(content);
     private final Label title = Nodes.label("", "inspector-title");
     private final Label subtitle = Nodes.label("", "muted");
     private final Label call = Nodes.label("", "mono");
@@ -92,9 +92,6 @@ public final class InspectorPane implements Pane {
                         words.node(),
                         section(Words.of("inspector.slice"), new Label(), tiles.node()),
                         lawSection);
-        root.setContent(content);
-        root.setFitToWidth(true);
-        root.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         root.setId("inspector");
     }
 

@@ -28,7 +28,7 @@ public final class MomentsPane {
     private final VBox root = Nodes.styled(new VBox(6), "moments");
     private final Label about = Nodes.label("", "muted", "small-text");
     private final VBox lines = new VBox(1);
-    private final ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
+    private final ScrollPane scroll = Nodes.scrolled(lines);
     private final ChangeDetector script = new ChangeDetector();
     private final ChangeDetector cursor = new ChangeDetector();
 
@@ -38,8 +38,6 @@ public final class MomentsPane {
         about.setWrapText(true);
         about.setMinHeight(Region.USE_PREF_SIZE);
         lines.setId("moments");
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.setId("moments-pane");

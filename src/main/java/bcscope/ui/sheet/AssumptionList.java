@@ -47,9 +47,7 @@ final class AssumptionList {
         search.setId("assumptions-search");
         search.setPromptText(Words.of("assumption.search"));
         search.textProperty().addListener((property, old, text) -> filter());
-        ScrollPane scroll = Nodes.styled(new ScrollPane(cards), "edge-to-edge");
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        ScrollPane scroll = Nodes.scrolled(cards);
         scroll.setId("assumptions");
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.getChildren().addAll(search, scroll);

@@ -24,7 +24,7 @@ final class StoryList {
     private static final double ABOVE = 0.35;
 
     private final VBox lines = new Lines();
-    private final ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
+    private final ScrollPane scroll = Nodes.scrolled(lines);
     private final RowPool<StoryLine, StoryLineView> pool;
     private List<StoryLine> shown = List.of();
     private List<StoryRow> rows = List.of();
@@ -37,8 +37,6 @@ final class StoryList {
         pool = new RowPool<>(lines, () -> new StoryLineView(goTo, open));
         lines.getStyleClass().add("story-lines");
         scroll.setId("story-lines");
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMinHeight(80);
         scroll.setAccessibleRole(AccessibleRole.LIST_VIEW);
         scroll.viewportBoundsProperty().addListener((property, before, now) -> reveal());

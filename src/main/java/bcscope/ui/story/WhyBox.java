@@ -42,7 +42,7 @@ final class WhyBox {
     private final Label conclusion = Nodes.label("", "small-text", "why-note");
     private final VBox cards = new VBox(3, conclusion);
     private final RowPool<WhyLine, WhyLineView> pool;
-    private final ScrollPane scroll = Nodes.styled(new ScrollPane(cards), "edge-to-edge");
+    private final ScrollPane scroll = Nodes.scrolled(cards);
     private final VBox root;
     private final ChangeDetector dirty = new ChangeDetector();
 
@@ -51,8 +51,6 @@ final class WhyBox {
         this.scenes = scenes;
         Label key = Nodes.label("X", "faint", "small-text");
         HBox head = new HBox(6, title, Nodes.spring(), key);
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.prefViewportHeightProperty().bind(Bindings.min(MOST_HEIGHT, cards.heightProperty()));
         cards.setId("why-cards");

@@ -2,6 +2,7 @@ package bcscope.ui.theme;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -51,6 +52,19 @@ public final class Nodes {
         Region spring = new Region();
         HBox.setHgrow(spring, Priority.ALWAYS);
         return spring;
+    }
+
+    /// `content` as wide as there is room, to be scrolled up and down.
+    public static ScrollPane scrolled(Region content) {
+        ScrollPane scroll = styled(new ScrollPane(content), "edge-to-edge");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        // The skin keeps an image of its content, which is painted for every change in it, and then
+        // painted once more onto the window.
+        scroll.skinProperty()
+                .addListener((property, before, now) ->
+                        scroll.lookupAll(".viewport").forEach(view -> view.setCache(false)));
+        return scroll;
     }
 
     /// Puts `buttons` into `row` as one control of several segments.

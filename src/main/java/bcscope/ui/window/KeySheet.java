@@ -36,9 +36,7 @@ final class KeySheet {
             HBox.setHgrow(column, Priority.ALWAYS);
             columns.getChildren().add(column);
         }
-        ScrollPane scroll = Nodes.styled(new ScrollPane(columns), "edge-to-edge");
-        scroll.setFitToWidth(true);
-        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        ScrollPane scroll = Nodes.scrolled(columns);
         scroll.setPrefViewportHeight(height);
         return scroll;
     }
