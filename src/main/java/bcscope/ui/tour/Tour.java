@@ -68,15 +68,21 @@ public final class Tour {
         overlay.getChildren().addAll(frame, card);
     }
 
-    /// Begins with the first part that is on the screen; does nothing where none is.
-    public void begin() {
+    /// Begins with the first part that is on the screen, unless it is open already.
+    ///
+    /// @return whether it is open now; it is not where no part is on the screen yet
+    public boolean begin() {
+        if (isOpen()) {
+            return true;
+        }
         stops = List.of(TourStop.values()).stream().filter(it -> node(it).isPresent()).toList();
-        if (stops.isEmpty() || isOpen()) {
-            return;
+        if (stops.isEmpty()) {
+            return false;
         }
         layer.getChildren().add(overlay);
         layer.getScene().getWindow().addEventFilter(KeyEvent.KEY_PRESSED, keys);
         go(0);
+        return true;
     }
 
     /// Whether it is on the screen.

@@ -30,8 +30,7 @@ public final class TourCommand {
     /// Begins it where it is wanted and there is something to show. For the frame loop.
     public void follow(OpenRun run) {
         if (wanted && run.shown().isPresent() && !run.beside().shown()) {
-            wanted = false;
-            tour.begin();
+            wanted = !tour.begin();
         }
     }
 }
