@@ -1,21 +1,40 @@
 package bcscope.ui;
 
+import bcscope.picture.View;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.Tabs;
+
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 
-/// Closes the window when a run has been in it for some frames, or when none comes: a start from
-/// which the JVM learns what the window needs, with nobody before the screen. Asked for by the
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/// Shows every tab of a run, with a step in each, and then closes the window, also where no run
+/// comes: a start from which the JVM learns what the window needs, with nobody before the screen. Asked for by the
 /// system property `bcscope.rehearsal`, as `packaging/build.bash` does.
 final class StartRehearsal extends AnimationTimer {
-    private static final int FRAMES_OF_THE_RUN = 90;
+    private static final int FRAMES_OF_A_TAB = 8;
     private static final int MOST_FRAMES = 1_800;
 
     private final Store store;
+    private final Deque<Tabs> tabs = new ArrayDeque<>();
     private int frames;
     private int ofTheRun;
 
     private StartRehearsal(Store store) {
         this.store = store;
+        Tabs.Left left = Tabs.FIRST.left();
+        Tabs.Right right = Tabs.FIRST.right();
+        for (View view : View.tabs()) {
+            tabs.add(new Tabs(left, view, right));
+        }
+        for (Tabs.Right each : Tabs.Right.values()) {
+            tabs.add(Tabs.FIRST.with(each));
+        }
+        for (Tabs.Left each : Tabs.Left.values()) {
+            tabs.add(Tabs.FIRST.with(each));
+        }
     }
 
     /// Has the window over `store` close by itself, where this start is a rehearsal.
@@ -28,12 +47,24 @@ final class StartRehearsal extends AnimationTimer {
     @Override
     public void handle(long now) {
         frames++;
-        if (store.state().run().isPresent()) {
-            ofTheRun++;
+        if (frames == MOST_FRAMES) {
+            close();
+        } else if (store.state().run().isPresent() && ++ofTheRun % FRAMES_OF_A_TAB == 0) {
+            goOn();
         }
-        if (ofTheRun == FRAMES_OF_THE_RUN || frames == MOST_FRAMES) {
-            stop();
-            Platform.exit();
+    }
+
+    private void goOn() {
+        if (tabs.isEmpty()) {
+            close();
+        } else {
+            store.apply(new Intent.ShowTabs(tabs.removeFirst()));
+            store.apply(Intent.Move.EVENT_NEXT);
         }
+    }
+
+    private void close() {
+        stop();
+        Platform.exit();
     }
 }

@@ -119,13 +119,18 @@ public final class OpenWindow implements AutoCloseable {
 
     /// Clicks a card and waits until its run has ended and is shown where it begins.
     public void openCardWhereItBegins(String id) {
+        clickCard(id);
+        awaitRun();
+    }
+
+    /// Clicks a card as soon as it is there.
+    public void clickCard(String id) {
         FxDriver.until(
                 "the card " + id + " is there",
                 () -> stage.getScene().getRoot().lookup("#card-" + id) != null);
         FxDriver.act(() ->
                 ((javafx.scene.control.Button) stage.getScene().getRoot().lookup("#card-" + id))
                         .fire());
-        awaitRun();
     }
 
     /// Waits until there is a run that has ended and whose detail at the cursor is at hand.
