@@ -19,8 +19,11 @@ import java.util.stream.Stream;
 /// What one interval went to in which a process was blocked, from the few slices that it has to do
 /// with: the answer of [Tracing] for a single call, without executing the run again.
 public final class BlockedParts {
-    /// An interval that has to do with more slices is not looked into.
-    static final int MOST_SLICES = 64;
+    /// An interval is not looked into for which more slices would have to be read.
+    private static final int MOST_SLICES = 64;
+
+    /// An interval is not looked into that lasts longer, in slices.
+    private static final int LONGEST = 4_096;
 
     private BlockedParts() {}
 
@@ -46,21 +49,25 @@ public final class BlockedParts {
         SliceTable slices = run.slices();
         int entered = slices.sliceAt(interval.entryNanos());
         int last = slices.sliceAt(interval.awakeNanos());
-        if (last - entered >= MOST_SLICES) {
-            return Optional.empty();
-        }
-        int first = Math.max(0, slices.sliceAt(earliest(details.apply(entered), rank)) - 1);
-        if (last - first >= MOST_SLICES) {
+        if (last - entered >= LONGEST) {
             return Optional.empty();
         }
         // A call at the end of a slice is told with it, even if it posts after the next strobe.
+        int first = Math.max(0, slices.sliceAt(earliest(details.apply(entered), rank)) - 1);
         Program program = run.program();
         Tracer tracer =
                 run.scenario().mpi() == MpiKind.BCS
                         ? new BcsTracer(program, slices)
                         : new MessageTracer(program);
+        IdleSlices quiet = new IdleSlices(Executed.of(run));
+        int read = 0;
         for (int slice = first; slice <= last; slice++) {
-            tracer.slice(details.apply(slice));
+            if (quiet.endFrom(slice, last + 1) == slice) {
+                if (++read > MOST_SLICES) {
+                    return Optional.empty();
+                }
+                tracer.slice(details.apply(slice));
+            }
         }
         long[] nanos = new long[Part.COUNT];
         Walk walk = new Walk(nanos, interval.entryNanos(), interval.awakeNanos());

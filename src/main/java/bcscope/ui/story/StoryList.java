@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
@@ -38,6 +39,7 @@ final class StoryList {
 
     private final IntConsumer goTo;
     private final Consumer<StoryRow.More> open;
+    private final BiConsumer<Node, Integer> pointed;
     private final VBox lines = new Lines();
     private final ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
     private final List<Shown> shown = new ArrayList<>();
@@ -50,9 +52,15 @@ final class StoryList {
 
     /// @param goTo goes to the moment after a happening
     /// @param open lists the rest of a kind
-    StoryList(IntConsumer goTo, Consumer<StoryRow.More> open) {
+    /// @param pointed is told the row under the pointer and its happening, or -1 where the pointer
+    ///   leaves it
+    StoryList(
+            IntConsumer goTo,
+            Consumer<StoryRow.More> open,
+            BiConsumer<Node, Integer> pointed) {
         this.goTo = goTo;
         this.open = open;
+        this.pointed = pointed;
         lines.getStyleClass().add("story-lines");
         scroll.setId("story-lines");
         scroll.setFitToWidth(true);
@@ -116,6 +124,8 @@ final class StoryList {
 
     private Shown line(String text, int index) {
         Label line = Nodes.label(text, "story-line", "to-click");
+        line.setOnMouseEntered(event -> pointed.accept(line, index));
+        line.setOnMouseExited(event -> pointed.accept(line, NO_EVENT));
         line.setWrapText(true);
         line.setMaxWidth(Double.MAX_VALUE);
         line.setMinHeight(Region.USE_PREF_SIZE);
