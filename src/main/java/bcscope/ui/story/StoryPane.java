@@ -85,7 +85,7 @@ public final class StoryPane implements Pane {
 
     @Override
     public void show(OpenRun open, Chrome chrome) {
-        if (document.changed(open.document().number())) {
+        if (document.changed(open.document().number(), !open.growing())) {
             about.setText(StoryAbout.of(open.document().run()));
         }
         if (open.shown().isEmpty()) {
