@@ -72,10 +72,7 @@ final class SliceSummary {
                 .append(" lasts ");
         text.append(Numbers.exactMicros(detail.endNanos() - detail.startNanos()));
         text.append(runs()).append(".");
-        if (restarted + blocked > 0) {
-            text.append(" Processes restarted: ").append(Numbers.count(restarted));
-            text.append(", blocked: ").append(Numbers.count(blocked)).append(".");
-        }
+        text.append(suspensions());
         if (given + withheld > 0) {
             text.append(" CPUs given: ").append(Numbers.count(given));
             text.append(", processes waiting for one: ");
@@ -119,6 +116,20 @@ final class SliceSummary {
                         .map(Microphase::name)
                         .collect(Collectors.joining(", "));
         return " and runs " + names + (early ? " only" : "");
+    }
+
+    /// Under conventional MPI nobody is restarted by a slice.
+    private String suspensions() {
+        if (restarted + blocked == 0) {
+            return "";
+        }
+        return detail.isWindow()
+                ? " Processes newly blocked: " + Numbers.count(blocked) + "."
+                : " Processes restarted: "
+                        + Numbers.count(restarted)
+                        + ", newly blocked: "
+                        + Numbers.count(blocked)
+                        + ".";
     }
 
     private static String processes(int count) {

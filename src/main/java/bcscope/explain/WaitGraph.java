@@ -15,6 +15,7 @@ import bcscope.run.RunView;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -41,6 +42,11 @@ final class WaitGraph {
     private final boolean numbered;
     private final Activity[] activities;
     private final int[] pcs;
+    private final int slice;
+
+    /// Processes of which a descriptor has served in the slice.
+    private final BitSet served = new BitSet();
+
     private final List<List<Descriptor>> open = new ArrayList<>();
 
     /// Messages and receives under conventional MPI that have met each other.
@@ -57,6 +63,7 @@ final class WaitGraph {
     /// At the moment after the first `happened` happenings of a slice, at `nanos`.
     WaitGraph(RunView run, SliceDetail detail, int happened, long nanos) {
         program = run.program();
+        slice = detail.slice();
         calls = new CollectiveIndex(program, run.processes());
         this.nanos = nanos;
         numbered = detail.isWindow() || overlaps(program);
@@ -120,8 +127,10 @@ final class WaitGraph {
                     open.get(descriptor.rank()).add(descriptor);
                 }
             }
-            case Happening.Completed(_, _, Descriptor descriptor) ->
-                    open.get(descriptor.rank()).removeIf(descriptor::is);
+            case Happening.Completed(_, _, Descriptor descriptor) -> {
+                open.get(descriptor.rank()).removeIf(descriptor::is);
+                served.set(descriptor.rank());
+            }
             case Happening.NodeFailed(_, _, List<Integer> ranks) ->
                     ranks.stream()
                             .filter(rank -> activities[rank] != Activity.FINISHED)
@@ -282,6 +291,12 @@ final class WaitGraph {
     /// The open request of `rank` that the operation at `pc` posted.
     Optional<Descriptor> posted(int rank, int pc) {
         return open.get(rank).stream().filter(d -> program.pc(d) == pc).findFirst();
+    }
+
+    /// The slice with which `rank` restarts, for which everything is complete that it waits for:
+    /// the one after that in which this came about, which is this slice or one before it.
+    int restartSlice(int rank) {
+        return served.get(rank) ? slice + 1 : slice;
     }
 
     /// Whether a message or a receive under conventional MPI has met the other.

@@ -6,6 +6,7 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
+import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 
@@ -29,6 +30,7 @@ public final class Why {
     private final RunView run;
     private final Program program;
     private final boolean conventional;
+    private final boolean atCompletion;
     private final WaitGraph graph;
     private final CallText calls;
     private final Lists lists;
@@ -39,6 +41,7 @@ public final class Why {
         this.graph = graph;
         this.lists = lists;
         program = run.program();
+        atCompletion = run.scenario().model().chooses(ModelParameter.WAKE, "completion");
         calls = new CallText(program);
     }
 
@@ -181,7 +184,7 @@ public final class Why {
     private String send(int rank) {
         Optional<Descriptor> posted = graph.posted(rank, graph.pc(rank));
         if (posted.isEmpty()) {
-            return complete();
+            return complete(rank);
         }
         return conventional ? sendOfMessages(posted.get()) : sendOfSlices(posted.get());
     }
@@ -249,7 +252,7 @@ public final class Why {
     private String matched(int rank) {
         long bytes = arriving(rank);
         return bytes == 0
-                ? complete()
+                ? complete(rank)
                 : "Its receive is matched: " + Numbers.exactBytes(bytes) + " are in transit.";
     }
 
@@ -288,7 +291,7 @@ public final class Why {
                 lists.of(run.node(rank), NicList.CL).stream()
                         .anyMatch(held -> held.descriptor().rank() == rank);
         if (!conventional && !queued) {
-            return complete();
+            return complete(rank);
         }
         OpenCollective call = graph.collective(rank);
         return called(call) + missing(call);
@@ -327,11 +330,16 @@ public final class Why {
                 + ".";
     }
 
-    private String complete() {
+    private String complete(int rank) {
+        if (conventional) {
+            return COMPLETE + "it continues as soon as its call returns.";
+        }
         return COMPLETE
-                + (conventional
-                        ? "it continues as soon as its call returns."
-                        : "it restarts with the next slice.");
+                + (atCompletion
+                        ? "it restarts at once."
+                        : "it restarts where slice "
+                                + Numbers.count(graph.restartSlice(rank))
+                                + " begins.");
     }
 
     private Optional<Held> holds(int node, NicList list, Descriptor descriptor) {

@@ -1,6 +1,5 @@
 package bcscope.explain.follow;
 
-import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
@@ -126,9 +125,9 @@ final class LifeDraft {
 
     private void completed(SliceDetail detail, Descriptor descriptor, Milestone at) {
         if (sends(descriptor)) {
-            sender = sender.completed(at, waiting(detail, descriptor, at));
+            sender = sender.completed(at, Suspension.of(detail, descriptor, at.events()));
         } else if (receives(descriptor)) {
-            receiver = receiver.completed(at, waiting(detail, descriptor, at));
+            receiver = receiver.completed(at, Suspension.of(detail, descriptor, at.events()));
         }
     }
 
@@ -139,26 +138,5 @@ final class LifeDraft {
         if (rank == receiver.rank()) {
             receiver = receiver.restarted(at);
         }
-    }
-
-    /// What the owner of `descriptor` does at `at`: it is suspended in the call that posted it, or
-    /// in one that waits for requests.
-    private static MessageSide.Waiting waiting(
-            SliceDetail detail, Descriptor descriptor, Milestone at) {
-        int rank = descriptor.rank();
-        Activity activity = detail.before().activities()[rank];
-        int position = detail.before().positions()[rank];
-        for (Happening happening : detail.happenings().subList(0, at.events())) {
-            if (happening instanceof Happening.Blocked blocked && blocked.rank() == rank) {
-                activity = blocked.activity();
-                position = blocked.position();
-            } else if (happening instanceof Happening.Restarted again && again.rank() == rank) {
-                activity = Activity.COMPUTING;
-            }
-        }
-        boolean inItsCall = activity.blocked() && position == descriptor.position();
-        return inItsCall || activity == Activity.BLOCKED_WAIT
-                ? MessageSide.Waiting.SUSPENDED
-                : MessageSide.Waiting.ELSEWHERE;
     }
 }

@@ -67,8 +67,7 @@ public record MessageLife(
 
     /// Whether a process waits for the end of the message.
     public boolean somebodyWaits() {
-        return sender.waiting() == MessageSide.Waiting.SUSPENDED
-                || receiver.waiting() == MessageSide.Waiting.SUSPENDED;
+        return sender.waiting().isSuspended() || receiver.waiting().isSuspended();
     }
 
     /// The stage that it has reached after the first `events` happenings of `slice`; empty before

@@ -17,20 +17,10 @@ public record MessageSide(
         Optional<Descriptor> descriptor,
         Optional<Milestone> posted,
         Optional<Milestone> completed,
-        Waiting waiting,
+        Suspension waiting,
         Optional<Milestone> restarted) {
     /// A process that is not known.
     public static final int NOBODY = -1;
-
-    /// What a process does when its descriptor has served.
-    public enum Waiting {
-        /// It has not served.
-        UNKNOWN,
-        /// It is suspended until then.
-        SUSPENDED,
-        /// It does something else.
-        ELSEWHERE
-    }
 
     /// Nobody knows anything of `rank` yet.
     static MessageSide of(int rank) {
@@ -39,13 +29,13 @@ public record MessageSide(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                Waiting.UNKNOWN,
+                Suspension.UNKNOWN,
                 Optional.empty());
     }
 
     /// Whether nothing will happen to it any more.
     boolean isOver() {
-        return completed.isPresent() && (waiting != Waiting.SUSPENDED || restarted.isPresent());
+        return completed.isPresent() && (!waiting.isSuspended() || restarted.isPresent());
     }
 
     MessageSide with(Descriptor other) {
@@ -61,7 +51,7 @@ public record MessageSide(
                 : new MessageSide(rank, descriptor, Optional.of(at), completed, waiting, restarted);
     }
 
-    MessageSide completed(Milestone at, Waiting then) {
+    MessageSide completed(Milestone at, Suspension then) {
         return completed.isPresent()
                 ? this
                 : new MessageSide(rank, descriptor, posted, Optional.of(at), then, restarted);
@@ -70,7 +60,7 @@ public record MessageSide(
     /// With the restart at `at`, if that is the one that it waits for.
     MessageSide restarted(Milestone at) {
         boolean awaited =
-                waiting == Waiting.SUSPENDED
+                waiting.isSuspended()
                         && restarted.isEmpty()
                         && completed.filter(it -> it.compareTo(at) < 0).isPresent();
         return awaited

@@ -21,7 +21,7 @@ public final class EventMeaning {
             case Happening.Posted _ ->
                     "Only a descriptor is written into NIC memory; the next DEM exchanges it.";
             case Happening.Completed _ ->
-                    "A process that waits for it restarts with the next slice.";
+                    "A process that waits for it restarts at the beginning of a slice.";
             case Happening.PointToPoint h -> message(h);
             case Happening.CollectiveStep h -> collective(h);
             case Happening.Deadlocked _ -> "Each of them waits for another one of them.";

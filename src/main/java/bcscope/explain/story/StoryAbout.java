@@ -4,17 +4,23 @@ import bcscope.base.Numbers;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.table.BlockedIntervals;
+import bcscope.table.BlockedReader;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// What there is to see in a run, in a few sentences: what its author says to look at, or says of
-/// it, else what its program is made of.
+/// it, else what its program is made of and, once it has ended, which wait was the longest.
 public final class StoryAbout {
     /// Programs of more stored operations are not looked through.
     private static final int MOST_OPERATIONS = 2_000_000;
+
+    /// In runs with more blocked intervals the longest is not looked for.
+    private static final int MOST_INTERVALS = 500_000;
 
     private StoryAbout() {}
 
@@ -22,7 +28,9 @@ public final class StoryAbout {
     public static String of(RunView run) {
         String seen = run.scenario().begin().text();
         String written = run.scenario().description();
-        return !seen.isBlank() ? seen : !written.isBlank() ? written : derived(run);
+        return !seen.isBlank()
+                ? seen
+                : !written.isBlank() ? written : derived(run) + longestWait(run);
     }
 
     private static String derived(RunView run) {
@@ -46,6 +54,28 @@ public final class StoryAbout {
                                 + most.getKey()
                                 + ".")
                 .orElse(processes + ".");
+    }
+
+    /// A wait that never ends is longer than others.
+    private static String longestWait(RunView run) {
+        if (!run.progress().ended()) {
+            return "";
+        }
+        int read = 0;
+        Optional<Wait> longest = Optional.empty();
+        for (int rank = 0; rank < run.program().ranks(); rank++) {
+            BlockedReader reader = run.processes().reader(rank);
+            while (reader.next()) {
+                if (++read > MOST_INTERVALS) {
+                    return "";
+                }
+                Wait wait = Wait.of(rank, reader);
+                if (longest.filter(it -> it.nanos() >= wait.nanos()).isEmpty()) {
+                    longest = Optional.of(wait);
+                }
+            }
+        }
+        return longest.map(wait -> wait.sentence(run)).orElse("");
     }
 
     /// How often each MPI call is called, by all processes together.
@@ -78,6 +108,34 @@ public final class StoryAbout {
                 calls.merge(program.callName(pc), times, Long::sum);
                 inside = kind == OperationKind.BEGIN;
             }
+        }
+    }
+
+    /// A process was blocked.
+    private record Wait(int rank, int position, long entryNanos, long awakeNanos) {
+        static Wait of(int rank, BlockedReader reader) {
+            return new Wait(rank, reader.position(), reader.entryNanos(), reader.awakeNanos());
+        }
+
+        long nanos() {
+            return awakeNanos == BlockedIntervals.OPEN
+                    ? BlockedIntervals.OPEN
+                    : awakeNanos - entryNanos;
+        }
+
+        String sentence(RunView run) {
+            Program program = run.program();
+            String slice = run.scenario().mpi().interval() + " ";
+            return " The longest wait is "
+                    + program.named(rank)
+                    + "'s in "
+                    + program.callName(program.pc(rank, position))
+                    + ", from "
+                    + slice
+                    + Numbers.count(run.slices().sliceAt(entryNanos))
+                    + (awakeNanos == BlockedIntervals.OPEN
+                            ? " to the end."
+                            : " to " + slice + Numbers.count(run.slices().sliceAt(awakeNanos)) + ".");
         }
     }
 }

@@ -2,6 +2,7 @@ package bcscope.explain.story;
 
 import bcscope.base.Numbers;
 import bcscope.explain.Sentences;
+import bcscope.explain.follow.Suspension;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
@@ -103,7 +104,12 @@ public final class StoryText {
                             + h.fromNode()
                             + ".";
             case Happening.Restarted h -> at(h.node()) + program.named(h.rank()) + " restarts.";
-            case Happening.Coordination _,
+            case Happening.PhaseEnded h ->
+                    h.failed() == 0
+                            ? "Query: all nodes have finished."
+                            : "Query: all have finished, after " + h.failed() + " that failed.";
+            case Happening.StrobeSent _,
+                    Happening.EndedEarly _,
                     Happening.CollectiveStep _,
                     Happening.DescriptorLife _,
                     Happening.NoRoom _,
@@ -127,13 +133,40 @@ public final class StoryText {
     }
 
     /// What that means, for who sees it for the first time.
-    public static String meaning(SliceDetail detail, int events) {
+    public String meaning(SliceDetail detail, int events) {
         if (events > 0) {
-            return EventMeaning.of(detail.happenings().get(events - 1));
+            return detail.happenings().get(events - 1) instanceof Happening.Completed served
+                            && !detail.isWindow()
+                    ? served(detail, events, served.descriptor())
+                    : EventMeaning.of(detail.happenings().get(events - 1));
         }
         return detail.isWindow()
                 ? "Under conventional MPI a window only cuts the run into parts one can look at."
                 : "The strobe is about to start a slice on all nodes at once.";
+    }
+
+    /// Who restarts since `descriptor` has served, and when: processes do so where a slice begins,
+    /// unless the model has them restart at once (MODEL 1.6).
+    private String served(SliceDetail detail, int events, Descriptor descriptor) {
+        String who = program.titled(descriptor.rank());
+        String next = Numbers.count(detail.slice() + 1);
+        return switch (Suspension.of(detail, descriptor, events)) {
+            case IN_CALL ->
+                    restartsAtOnce(detail, events, descriptor.rank())
+                            ? who + " has waited for it and goes on at once."
+                            : who + " has waited for it: it restarts where slice " + next + " begins.";
+            case FOR_REQUESTS ->
+                    who
+                            + " waits for requests: it restarts where slice "
+                            + next
+                            + " begins, or a later one if others are open.";
+            case UNKNOWN, ELSEWHERE -> who + " does not wait for it now.";
+        };
+    }
+
+    private static boolean restartsAtOnce(SliceDetail detail, int events, int rank) {
+        return detail.happenings().subList(events, detail.happenings().size()).stream()
+                .anyMatch(it -> it instanceof Happening.Restarted h && h.rank() == rank);
     }
 
     private static String at(int node) {

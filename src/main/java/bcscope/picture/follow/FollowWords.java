@@ -52,7 +52,8 @@ public final class FollowWords {
             case DELIVERED -> "1 DEM, the send descriptor is delivered";
             case MATCHED -> "2 MSM, the send meets the receive";
             case MOVED -> "3 PM, the bytes move";
-            case RESTARTED -> scene.life().somebodyWaits() ? "Restart" : "Complete";
+            case RESTARTED ->
+                    scene.life().somebodyWaits() ? "Restart, where a slice begins" : "Complete";
         };
     }
 

@@ -2,18 +2,17 @@ package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.explain.CallTime;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.SliceClock;
-import bcscope.program.Operations;
-import bcscope.program.Program;
-import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// What lies at a place of the timeline.
 ///
@@ -21,8 +20,15 @@ import java.util.Optional;
 /// @param target what can be selected there
 /// @param slice slice at that x; -1 where there is none
 /// @param nanos instant at that x; -1 where there is none
+/// @param blockedNanos since when a process is blocked there, ns; empty where none is
 /// @param words what is said of it: a heading, and in further lines the values
-public record TimelineHit(Part part, Target target, int slice, long nanos, String words) {
+public record TimelineHit(
+        Part part,
+        Target target,
+        int slice,
+        long nanos,
+        OptionalLong blockedNanos,
+        String words) {
     private static final double BOOKMARK_REACH = 6;
 
     /// The parts of the picture.
@@ -43,6 +49,11 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
 
     private static final TimelineHit NOTHING =
             new TimelineHit(Part.OUTSIDE, Target.NONE, -1, -1, "");
+
+    /// Where no process is blocked.
+    private TimelineHit(Part part, Target target, int slice, long nanos, String words) {
+        this(part, target, slice, nanos, OptionalLong.empty(), words);
+    }
 
     /// The target of a track.
     public static Target track(MetricSeries series) {
@@ -156,9 +167,10 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
             return new TimelineHit(Part.ROW, new Target.Slice(slice), slice, nanos, words);
         }
         int rank = source.rankInRow(row, state.rows().order());
-        String what = timed ? doing(source, rank, nanos) : calling(source, rank, map, x);
-        String words = "rank " + Numbers.count(rank) + " · " + what;
-        return new TimelineHit(Part.ROW, new Target.Rank(rank), slice, nanos, words);
+        Doing what = timed ? doing(source, rank, nanos) : calling(source, rank, map, x);
+        String words = "rank " + Numbers.count(rank) + " · " + what.words;
+        return new TimelineHit(
+                Part.ROW, new Target.Rank(rank), slice, nanos, what.blockedNanos, words);
     }
 
     private static String band(
@@ -178,52 +190,46 @@ public record TimelineHit(Part part, Target target, int slice, long nanos, Strin
                 moment(map.clock(), from));
     }
 
-    private static String doing(TimelineSource source, int rank, long nanos) {
+    private static Doing doing(TimelineSource source, int rank, long nanos) {
         if (nanos >= source.finishedNanos(rank)) {
-            return "ended\nat " + Numbers.instant(source.finishedNanos(rank));
+            return Doing.other("ended\nat " + Numbers.instant(source.finishedNanos(rank)));
         }
         BlockedReader reader = source.activity().intervals(rank, nanos);
         while (reader.next()) {
             if (reader.awakeNanos() > nanos) {
                 return reader.entryNanos() <= nanos
-                        ? blockedIn(source, rank, reader)
-                        : "computing\nuntil " + Numbers.instant(reader.entryNanos());
+                        ? Doing.blocked(source, rank, reader)
+                        : Doing.other("computing\nuntil " + Numbers.instant(reader.entryNanos()));
             }
         }
-        return "computing";
+        return Doing.other("computing");
     }
 
-    private static String blockedIn(TimelineSource source, int rank, BlockedReader reader) {
-        Program program = source.run().program();
-        String call = Operations.text(program, program.pc(rank, reader.position()));
-        String entry = Numbers.instant(reader.entryNanos());
-        if (reader.awakeNanos() == BlockedIntervals.OPEN) {
-            return call + "\nblocked since " + entry;
-        }
-        long nanos = reader.awakeNanos() - reader.entryNanos();
-        return call
-                + "\nblocked "
-                + Numbers.duration(nanos)
-                + ", "
-                + Numbers.fixed(nanos, source.sliceNanos(), 1)
-                + " "
-                + source.run().scenario().mpi().interval()
-                + "s, since "
-                + entry;
-    }
-
-    private static String calling(TimelineSource source, int rank, AxisMap map, double x) {
+    private static Doing calling(TimelineSource source, int rank, AxisMap map, double x) {
         long call = map.position(x) / AxisKind.LOGICAL.unit();
         BlockedReader reader = source.activity().intervalsFromCall(rank, call);
         while (reader.next() && reader.call() <= call) {
             if (reader.call() == call) {
-                return blockedIn(source, rank, reader);
+                return Doing.blocked(source, rank, reader);
             }
         }
-        return "does not block\nin call " + Numbers.count(call);
+        return Doing.other("does not block\nin call " + Numbers.count(call));
     }
 
     private static String moment(SliceClock clock, long nanos) {
         return "Slice " + TimelineWords.pointed(clock, nanos) + ", " + Numbers.instant(nanos);
+    }
+
+    /// What a process does.
+    private record Doing(String words, OptionalLong blockedNanos) {
+        static Doing other(String words) {
+            return new Doing(words, OptionalLong.empty());
+        }
+
+        static Doing blocked(TimelineSource source, int rank, BlockedReader reader) {
+            return new Doing(
+                    CallTime.of(source.run(), rank, reader),
+                    OptionalLong.of(reader.entryNanos()));
+        }
     }
 }

@@ -79,7 +79,7 @@ public final class DashboardPane implements Pane {
             grid.show(tiles);
             Nodes.show(none, tiles.isEmpty());
         }
-        int slice = Math.min(run.cursor().slice(), run.slices() - 1);
+        int slice = Math.min(run.shownCursor().slice(), run.slices() - 1);
         boolean tooSoon = run.playback().playing() && System.nanoTime() - lastNanos < LEAST_NANOS;
         if (slice < 0
                 || tooSoon

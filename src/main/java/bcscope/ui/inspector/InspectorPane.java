@@ -69,6 +69,7 @@ public final class InspectorPane implements Pane {
         queues = section(Words.of("inspector.queues"), new Label(), queueRows.node());
         lawSection = section(Words.of("inspector.laws"), laws.verdict(), laws.node());
         title.setId("inspector-title");
+        subtitle.setId("inspector-subtitle");
         call.setWrapText(true);
         why.setId("inspector-why");
         why.setWrapText(true);
@@ -105,12 +106,12 @@ public final class InspectorPane implements Pane {
         boolean changed =
                 dirty.changed(
                         run.document().number(),
-                        run.cursor(),
-                        run.shown().map(OpenRun.Shown::cursor),
+                        run.shownCursor(),
+                        run.shown().isPresent(),
                         run.selection(),
                         run.findings().traffic().map(System::identityHashCode),
                         run.findings().deadlock(),
-                        run.slices() > run.cursor().slice(),
+                        run.slices() > run.shownCursor().slice(),
                         chrome.theme());
         if (!changed || run.slices() == 0) {
             return;
@@ -165,8 +166,8 @@ public final class InspectorPane implements Pane {
                             ranksOn(stage, node.getAsInt()),
                             stage.facts().interfaceTitle()));
         } else {
-            title.setText(run.words("inspector.slice.title", Numbers.count(run.cursor().slice())));
-            subtitle.setText(Numbers.instant(run.cursor().nanos()));
+            title.setText(run.words("inspector.slice.title", Numbers.count(run.shownCursor().slice())));
+            subtitle.setText(Numbers.instant(run.shownCursor().nanos()));
         }
     }
 
@@ -187,9 +188,9 @@ public final class InspectorPane implements Pane {
     private static List<String> leftAtTheEnd(OpenRun run) {
         boolean last =
                 run.progress().state() == RunStatus.COMPLETED
-                        && run.cursor().slice() == run.slices() - 1;
+                        && run.shownCursor().slice() == run.slices() - 1;
         return last
-                ? run.detail()
+                ? run.shownDetail()
                         .map(detail -> Leftovers.after(run.document().run().program(), detail))
                         .orElse(List.of())
                 : List.of();

@@ -51,13 +51,13 @@ public final class LawRows {
 
     /// Shows the laws in the slice of the cursor.
     public void show(OpenRun run) {
-        int slice = run.cursor().slice();
+        int slice = run.shownCursor().slice();
         boolean changed =
                 dirty.changed(
                         run.document().number(),
                         slice,
                         Math.min(run.slices(), slice + SLICES_OF_A_LAW),
-                        run.detail());
+                        run.shownDetail());
         if (!changed) {
             return;
         }
@@ -73,7 +73,7 @@ public final class LawRows {
     }
 
     private static List<LawReading> findings(OpenRun run) {
-        int slice = run.cursor().slice();
+        int slice = run.shownCursor().slice();
         if (slice >= run.slices()
                 || run.document().run().scenario().mpi() == MpiKind.CONVENTIONAL) {
             return List.of();
@@ -82,7 +82,7 @@ public final class LawRows {
         List<LawReading> findings =
                 new ArrayList<>(
                         new Invariants(run.document().run().slices(), sliceNanos).of(slice));
-        run.detail()
+        run.shownDetail()
                 .ifPresent(detail ->
                         findings.addAll(
                                 Invariants.of(

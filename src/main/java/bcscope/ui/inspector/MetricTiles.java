@@ -114,7 +114,7 @@ final class MetricTiles {
         void show(Metric metric, OpenRun run, OptionalInt node, Theme theme) {
             MetricSeries series = MetricSeries.of(metric);
             SliceTable table = run.document().run().slices();
-            int slice = Math.min(run.cursor().slice(), run.slices() - 1);
+            int slice = Math.min(run.shownCursor().slice(), run.slices() - 1);
             if (slice < 0) {
                 return;
             }
@@ -123,8 +123,8 @@ final class MetricTiles {
                 name.setTooltip(new Tooltip(metric.definition()));
             }
             OptionalLong local =
-                    node.isPresent() && run.detail().isPresent()
-                            ? metric.atNode(run.detail().get(), node.getAsInt())
+                    node.isPresent() && run.shownDetail().isPresent()
+                            ? metric.atNode(run.shownDetail().get(), node.getAsInt())
                             : OptionalLong.empty();
             long shown = local.orElseGet(() -> series.read(table, slice));
             value.setText(

@@ -75,9 +75,9 @@ public final class MetricsPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        int slice = run.cursor().slice();
+        int slice = run.shownCursor().slice();
         if (slice >= run.slices()
-                || !dirty.changed(run.document().number(), slice, run.detail(), run.selection())) {
+                || !dirty.changed(run.document().number(), slice, run.shownDetail(), run.selection())) {
             return;
         }
         OptionalInt node = Focus.node(run.selection(), scenes.stage(run));
@@ -102,10 +102,10 @@ public final class MetricsPane implements Pane {
 
     private static Reading read(MetricSeries series, OpenRun run, OptionalInt node) {
         int nodes = run.document().run().scenario().machine().nodes();
-        long value = series.read(run.document().run().slices(), run.cursor().slice());
+        long value = series.read(run.document().run().slices(), run.shownCursor().slice());
         OptionalLong local =
-                node.isPresent() && run.detail().isPresent()
-                        ? series.metric().atNode(run.detail().get(), node.getAsInt())
+                node.isPresent() && run.shownDetail().isPresent()
+                        ? series.metric().atNode(run.shownDetail().get(), node.getAsInt())
                         : OptionalLong.empty();
         MetricSeries single = MetricSeries.of(series.metric());
         return new Reading(
@@ -116,8 +116,8 @@ public final class MetricsPane implements Pane {
 
     private static Reading readLocal(MetricSeries series, OpenRun run) {
         OptionalLong local =
-                run.detail().isPresent()
-                        ? series.metric().atNode(run.detail().get(), series.node())
+                run.shownDetail().isPresent()
+                        ? series.metric().atNode(run.shownDetail().get(), series.node())
                         : OptionalLong.empty();
         return new Reading(
                 series,

@@ -5,13 +5,14 @@ import bcscope.explain.Why;
 import bcscope.happening.Activity;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.table.BlockedIntervals;
+import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
 
 import java.util.ArrayList;
 import java.util.List;
 
-/// Why the process that is shown waits: what the moment says, what the end of a run that deadlocked
-/// says where the wait never ends, and the faults that hold it up.
+/// Why the process that is shown waits: what the moment says, that a wait never ends where the end
+/// of a run that deadlocked says so, and the faults that hold it up. Why (X) says it at length.
 final class Reasons {
     private Reasons() {}
 
@@ -26,8 +27,8 @@ final class Reasons {
         if (activity.blocked() && scene.until(rank) == BlockedIntervals.OPEN) {
             run.findings()
                     .deadlock()
-                    .map((WaitFor waits) -> waits.forEver(rank))
-                    .ifPresent(sentences::addAll);
+                    .filter((WaitFor waits) -> !waits.forEver(rank).isEmpty())
+                    .ifPresent(waits -> sentences.add(Words.of("inspector.forever")));
         }
         String fault = WhyFault.sentence(scene, rank).strip();
         if (!fault.isEmpty()) {

@@ -34,6 +34,7 @@ public final class FollowLoader {
     private final Store store;
     private final DetailCache kept;
     private final Worker.Lane lane;
+    private final CallLoader calls;
     private Optional<Wish> wished = Optional.empty();
 
     /// Only for the work in the lane, which is done one by one.
@@ -44,6 +45,7 @@ public final class FollowLoader {
         this.store = store;
         this.kept = kept;
         lane = worker.lane("follow", Worker.Order.ONE_BY_ONE);
+        calls = new CallLoader(store, worker, kept);
     }
 
     /// What is to be followed.
@@ -60,8 +62,10 @@ public final class FollowLoader {
         }
     }
 
-    /// Sees to it that what is selected is followed while that is seen. For the frame loop.
+    /// Sees to it that what is selected is followed while that is seen, and that the time of the
+    /// call that is pointed at is divided. For the frame loop.
     public void follow(OpenRun run, Chrome chrome) {
+        calls.follow(run);
         boolean seen =
                 chrome.inset() == FollowInset.OPEN
                         && chrome.tabs().centre() == View.MACHINE

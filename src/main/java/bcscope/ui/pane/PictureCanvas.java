@@ -8,6 +8,7 @@ import bcscope.ui.surface.CanvasSurface;
 import bcscope.ui.term.HoverCard;
 import bcscope.ui.term.Term;
 
+import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.MouseEvent;
@@ -25,6 +26,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
     private Theme theme = Theme.DARK;
     private Strokes strokes = Strokes.NONE;
     private List<Region> regions = List.of();
+    private Point2D pointed = new Point2D(-1, -1);
     private Hint hint = new Hint("", Target.NONE);
     private BiFunction<Double, Double, String> hints =
             (x, y) -> regionAt(x, y).map(Region::label).orElse("");
@@ -71,6 +73,13 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
         return Optional.empty();
     }
 
+    /// Says again what is under the pointer: more is known of it now.
+    void hintAgain() {
+        if (isHover()) {
+            point(pointed.getX(), pointed.getY());
+        }
+    }
+
     /// What the topmost region at the place of `event` stands for; none where there is none.
     Target targetAt(MouseEvent event) {
         return regionAt(event.getX(), event.getY())
@@ -111,6 +120,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
     }
 
     private void point(double x, double y) {
+        pointed = new Point2D(x, y);
         Target target = regionAt(x, y).map(region -> Target.parse(region.id())).orElse(Target.NONE);
         Hint now = new Hint(hints.apply(x, y), target);
         if (!now.equals(hint)) {

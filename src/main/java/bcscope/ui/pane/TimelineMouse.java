@@ -11,6 +11,8 @@ import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.term.CallPointer;
 
 import javafx.scene.Cursor;
 import javafx.scene.input.MouseEvent;
@@ -26,6 +28,7 @@ final class TimelineMouse {
     private static final double SCROLL_ROWS = 0.6;
 
     private final Store store;
+    private final CallPointer pointer;
     private Optional<Place> place = Optional.empty();
     private TimelineHit.Part dragged = TimelineHit.Part.OUTSIDE;
     private boolean dragging;
@@ -36,6 +39,7 @@ final class TimelineMouse {
 
     TimelineMouse(Store store, PictureCanvas canvas) {
         this.store = store;
+        pointer = new CallPointer(store);
         canvas.setOnMousePressed(event -> {
             canvas.requestFocus();
             place.ifPresent(at -> press(at, event));
@@ -48,7 +52,20 @@ final class TimelineMouse {
                                 .map(TimelineMouse::cursor)
                                 .orElse(Cursor.DEFAULT)));
         canvas.setOnScroll(event -> place.ifPresent(at -> wheel(at, event)));
-        canvas.hints((x, y) -> place.map(at -> at.hit(x, y).words()).orElse(""));
+        canvas.hints((x, y) -> place.map(at -> words(at.hit(x, y))).orElse(""));
+        canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> pointer.at(Optional.empty()));
+    }
+
+    /// What is said of a place; of a call, once that is known, also what its time went to.
+    private String words(TimelineHit hit) {
+        Optional<PointedCall> call =
+                hit.target() instanceof Target.Rank(int rank)
+                        ? hit.blockedNanos().stream()
+                                .mapToObj(nanos -> PointedCall.of(rank, nanos))
+                                .findFirst()
+                        : Optional.empty();
+        pointer.at(call);
+        return hit.words() + call.map(pointer::parts).orElse("");
     }
 
     private static Cursor cursor(TrackDrag drag) {

@@ -21,6 +21,7 @@ import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.follow.PointedCall;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -41,6 +42,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
     private final TimelineTools tools;
     private final TimelineMouse mouse;
     private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector parts = new ChangeDetector();
     private final ChangeDetector selected = new ChangeDetector();
     private Optional<Shown> shown = Optional.empty();
     private TimelineDetails arrows = TimelineDetails.NONE;
@@ -72,6 +74,9 @@ public final class TimelinePane extends AxisMoves implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         tools.show(run);
         keepInSight(run);
+        if (parts.changed(run.findings().call().flatMap(PointedCall::parts))) {
+            canvas.hintAgain();
+        }
         revealSelected(run);
         TimelineState state = store.state().run().orElse(run).timelineNow();
         Optional<JobAccount> oneByOne = run.findings().oneByOne();

@@ -26,7 +26,9 @@ public record Failure(Work work, int about, String sentence) {
         /// Who waits for whom where a run deadlocked.
         DEADLOCK,
         /// The message that is selected.
-        FOLLOW
+        FOLLOW,
+        /// What the time of the call that is pointed at goes to.
+        PARTS
     }
 
     /// What failed and why: `reason` is a sentence.

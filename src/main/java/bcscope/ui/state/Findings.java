@@ -6,6 +6,7 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.Followed;
+import bcscope.ui.state.follow.PointedCall;
 
 import java.util.Optional;
 
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// @param deadlock who waits for whom at the end, where it deadlocked and was looked into
 /// @param oneByOne what its jobs get one after the other, once that was found out
 /// @param followed what is followed beside the machine
+/// @param call the call that is pointed at
 /// @param failures work for this run that failed
 public record Findings(
         Sums sums,
@@ -29,10 +31,12 @@ public record Findings(
         Optional<WaitFor> deadlock,
         Optional<JobAccount> oneByOne,
         Optional<Followed> followed,
+        Optional<PointedCall> call,
         Failures failures) {
     static final Findings NONE =
             new Findings(
                     new Sums(0, 0),
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
@@ -60,6 +64,7 @@ public record Findings(
                 deadlock,
                 oneByOne,
                 followed,
+                call,
                 failures);
     }
 
@@ -73,6 +78,7 @@ public record Findings(
                 deadlock,
                 oneByOne,
                 followed,
+                call,
                 failures);
     }
 
@@ -86,6 +92,7 @@ public record Findings(
                 deadlock,
                 oneByOne,
                 followed,
+                call,
                 failures);
     }
 
@@ -99,6 +106,7 @@ public record Findings(
                 deadlock,
                 oneByOne,
                 followed,
+                call,
                 failures);
     }
 
@@ -112,6 +120,7 @@ public record Findings(
                 Optional.of(other),
                 oneByOne,
                 followed,
+                call,
                 failures);
     }
 
@@ -125,6 +134,7 @@ public record Findings(
                 deadlock,
                 oneByOne,
                 followed,
+                call,
                 failures);
     }
 
@@ -138,6 +148,7 @@ public record Findings(
                 deadlock,
                 other,
                 followed,
+                call,
                 failures);
     }
 
@@ -151,7 +162,28 @@ public record Findings(
                 deadlock,
                 oneByOne,
                 Optional.of(other),
+                call,
                 failures);
+    }
+
+    /// Another call, or none, is pointed at.
+    Findings pointing(Optional<PointedCall> other) {
+        return new Findings(
+                sums,
+                verification,
+                measured,
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                followed,
+                other,
+                failures);
+    }
+
+    /// What was found out about a call, if that is still pointed at.
+    Findings with(PointedCall known) {
+        return call.filter(known::is).isPresent() ? pointing(Optional.of(known)) : this;
     }
 
     Findings with(Failures other) {
@@ -164,6 +196,7 @@ public record Findings(
                 deadlock,
                 oneByOne,
                 followed,
+                call,
                 other);
     }
 

@@ -14,6 +14,7 @@ import bcscope.run.Progress;
 import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
+import bcscope.ui.state.follow.PointedCall;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.theme.ThemeChoice;
@@ -161,6 +162,12 @@ public sealed interface Intent {
 
     /// What is selected is followed.
     record Following(int document, Followed followed) implements OfDocument {}
+
+    /// A call that blocks is pointed at, or none any more.
+    record Point(int document, Optional<PointedCall> call) implements OfDocument {}
+
+    /// It was found out what the time of a call goes to.
+    record Parted(int document, PointedCall call) implements OfDocument {}
 
     /// What the Traffic view counts.
     record ChooseTraffic(TrafficChoice choice) implements OfChrome {}

@@ -79,6 +79,16 @@ public record OpenRun(
         return viewing.shown();
     }
 
+    /// The moment that the panes show; the one gone to where none is shown yet.
+    public Cursor shownCursor() {
+        return shown().map(Shown::cursor).orElseGet(this::cursor);
+    }
+
+    /// Everything about its slice.
+    public Optional<SliceDetail> shownDetail() {
+        return shown().map(Shown::detail);
+    }
+
     /// Whether time passes.
     public Playback playback() {
         return viewing.playback();

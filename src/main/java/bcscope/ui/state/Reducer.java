@@ -78,6 +78,9 @@ public final class Reducer {
                     run.with(done(found.with(traffic), Failure.Work.TRAFFIC));
             case Intent.Following(_, var followed) ->
                     run.with(done(found.following(followed), Failure.Work.FOLLOW));
+            case Intent.Point(_, var call) -> run.with(found.pointing(call));
+            case Intent.Parted(_, var call) ->
+                    run.with(done(found.with(call), Failure.Work.PARTS));
             case Intent.Compare(_, var compared) -> run.with(found.comparing(compared));
             case Intent.Verify(_, var verification) -> run.with(found.with(verification));
         };

@@ -80,7 +80,7 @@ public final class BannerPane implements Pane {
         StoryText words = new StoryText(run.document().run().program());
         int events = shown.cursor().events();
         sentence.setText(words.sentence(shown.detail(), events));
-        meaning.setText(StoryText.meaning(shown.detail(), events));
+        meaning.setText(words.meaning(shown.detail(), events));
         fit();
         root.setAccessibleText(sentence.getText() + " " + meaning.getText());
     }

@@ -15,6 +15,7 @@ import javafx.scene.layout.Region;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
@@ -35,7 +36,10 @@ final class StoryLineView implements RowPool.Row<StoryLine> {
     private final HBox root = new HBox(8, badge.node(), text, time);
     private Optional<StoryLine> shown = Optional.empty();
 
-    StoryLineView(IntConsumer goTo, Consumer<StoryRow.More> open) {
+    StoryLineView(
+            IntConsumer goTo,
+            Consumer<StoryRow.More> open,
+            BiConsumer<Node, Integer> pointed) {
         text.setWrapText(true);
         text.setMinHeight(Region.USE_PREF_SIZE);
         text.setMaxWidth(Double.MAX_VALUE);
@@ -43,6 +47,11 @@ final class StoryLineView implements RowPool.Row<StoryLine> {
         time.setMinWidth(Region.USE_PREF_SIZE);
         root.setAlignment(Pos.CENTER_LEFT);
         root.setOnMouseClicked(event -> shown.ifPresent(line -> click(line, goTo, open)));
+        root.setOnMouseEntered(
+                event ->
+                        shown.filter(line -> line.row() instanceof StoryRow.Line)
+                                .ifPresent(line -> pointed.accept(root, line.index())));
+        root.setOnMouseExited(event -> pointed.accept(root, StoryLine.NO_EVENT));
     }
 
     private static void click(StoryLine line, IntConsumer goTo, Consumer<StoryRow.More> open) {

@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
@@ -33,8 +34,13 @@ final class StoryList {
 
     /// @param goTo goes to the moment after a happening
     /// @param open lists the rest of a kind
-    StoryList(IntConsumer goTo, Consumer<StoryRow.More> open) {
-        pool = new RowPool<>(lines, () -> new StoryLineView(goTo, open));
+    /// @param pointed is told the row under the pointer and its happening, or -1 where the pointer
+    ///   leaves it
+    StoryList(
+            IntConsumer goTo,
+            Consumer<StoryRow.More> open,
+            BiConsumer<Node, Integer> pointed) {
+        pool = new RowPool<>(lines, () -> new StoryLineView(goTo, open, pointed));
         lines.getStyleClass().add("story-lines");
         scroll.setId("story-lines");
         scroll.setMinHeight(80);

@@ -42,6 +42,7 @@ public final class StoryPane implements Pane {
     private final Label about = Nodes.label("", "story-about");
     private final SliceHead head;
     private final CheckBox onlyMine = new CheckBox(Words.of("story.only"));
+    private final CallCards cards;
     private final StoryList list;
     private final WhyBox why;
     private final ChangeDetector document = new ChangeDetector();
@@ -55,7 +56,8 @@ public final class StoryPane implements Pane {
 
     public StoryPane(Store store, Scenes scenes) {
         this.store = store;
-        list = new StoryList(this::goTo, this::open);
+        cards = new CallCards(store);
+        list = new StoryList(this::goTo, this::open, this::point);
         why = new WhyBox(store, scenes);
         head = new SliceHead(store);
         about.setWrapText(true);
@@ -83,7 +85,7 @@ public final class StoryPane implements Pane {
 
     @Override
     public void show(OpenRun open, Chrome chrome) {
-        if (document.changed(open.document().number())) {
+        if (document.changed(open.document().number(), !open.growing())) {
             about.setText(StoryAbout.of(open.document().run()));
         }
         if (open.shown().isEmpty()) {
@@ -107,7 +109,18 @@ public final class StoryPane implements Pane {
             rows.ifPresent(it -> list.show(program, shown.detail(), it.at(events - 1), events));
         }
         why.show(open);
+        cards.show(open);
         seen = Optional.of(open);
+    }
+
+    private void point(Node row, int index) {
+        seen.flatMap(OpenRun::shown)
+                .ifPresent(shown ->
+                        cards.point(
+                                row,
+                                index < 0
+                                        ? Optional.empty()
+                                        : Optional.of(shown.detail().happenings().get(index))));
     }
 
     /// Which happenings are about what is selected; all where that is none in particular.

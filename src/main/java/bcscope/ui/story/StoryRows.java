@@ -61,13 +61,20 @@ final class StoryRows {
         return part.phase().isPresent();
     }
 
+    /// What happened, and the query that ended it, which every process had to do with; behind it
+    /// what came after it.
     private List<StoryRow> lines(StoryChapter chapter, int now) {
         List<StoryRow> rows = new ArrayList<>();
+        boolean open = chapter.closing() != StoryChapter.NONE;
         for (int kind = 0; kind < chapter.groups().size(); kind++) {
+            if (open && chapter.groups().get(kind).indices()[0] > chapter.closing()) {
+                rows.add(new StoryRow.Line(chapter.closing()));
+                open = false;
+            }
             add(rows, chapter, kind, now);
         }
-        if (chapter.closing() == now && now >= 0) {
-            rows.add(new StoryRow.Line(now));
+        if (open) {
+            rows.add(new StoryRow.Line(chapter.closing()));
         }
         return rows;
     }

@@ -1,0 +1,27 @@
+package bcscope.ui.state.follow;
+
+import bcscope.run.operation.Parts;
+
+import java.util.Optional;
+
+/// The call under the pointer that blocks its process.
+///
+/// @param rank process
+/// @param entryNanos since when it is blocked, ns since the start of the run
+/// @param parts what its time goes to, once that was found out
+public record PointedCall(int rank, long entryNanos, Optional<Parts> parts) {
+    /// One of which nothing is known yet.
+    public static PointedCall of(int rank, long entryNanos) {
+        return new PointedCall(rank, entryNanos, Optional.empty());
+    }
+
+    /// The same with what is known of it.
+    public PointedCall with(Parts known) {
+        return new PointedCall(rank, entryNanos, Optional.of(known));
+    }
+
+    /// Whether both are one call.
+    public boolean is(PointedCall other) {
+        return rank == other.rank && entryNanos == other.entryNanos;
+    }
+}
