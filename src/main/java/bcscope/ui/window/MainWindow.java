@@ -1,5 +1,7 @@
 package bcscope.ui.window;
 
+import bcscope.ui.bar.StatusStrip;
+import bcscope.ui.bar.TaskStrip;
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.picture.View;

@@ -1,5 +1,8 @@
 package bcscope.ui.window;
 
+import bcscope.ui.bar.StatusStrip;
+import bcscope.ui.bar.GoToBox;
+import bcscope.ui.bar.TopBar;
 import bcscope.base.MpiKind;
 import bcscope.picture.View;
 import bcscope.ui.Store;

@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
@@ -32,7 +32,7 @@ import java.util.OptionalLong;
 
 /// The line at the bottom: where the cursor is, whether the replay is verified, what the engine
 /// does.
-final class StatusStrip {
+public final class StatusStrip {
     private static final PseudoClass GOOD = PseudoClass.getPseudoClass("good");
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
 
@@ -53,7 +53,7 @@ final class StatusStrip {
     private long lastNanos;
     private double rate;
 
-    StatusStrip(CommandRunner commands, TaskStrip tasks) {
+    public StatusStrip(CommandRunner commands, TaskStrip tasks) {
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.setMinWidth(0);
         position.setId("status-position");
@@ -97,11 +97,11 @@ final class StatusStrip {
         return tooltip;
     }
 
-    HBox node() {
+    public HBox node() {
         return bar;
     }
 
-    void show(OpenRun run) {
+    public void show(OpenRun run) {
         if (!dirty.changed(
                 run.cursor(),
                 run.detail(),

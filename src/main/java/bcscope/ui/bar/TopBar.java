@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
@@ -26,7 +26,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /// The bar at the top: document, transport, pace, lamps, go-to box.
-final class TopBar {
+public final class TopBar {
     private static final double ROOMY = 1360;
     private static final double NARROW = 960;
     private static final double NARROWEST = 760;
@@ -45,7 +45,7 @@ final class TopBar {
     private boolean isWide;
     private MpiKind shown = MpiKind.BCS;
 
-    TopBar(Store store, CommandRunner commands, GoToBox box) {
+    public TopBar(Store store, CommandRunner commands, GoToBox box) {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new TransportBar(buttons);
         mpi = new MpiSwitch(commands);
@@ -70,7 +70,7 @@ final class TopBar {
                         goTo);
     }
 
-    HBox node() {
+    public HBox node() {
         return bar;
     }
 
@@ -96,12 +96,12 @@ final class TopBar {
 
     /// Shows the field that takes places to go to, as long as it has the focus where the window is
     /// too narrow for it, and puts the focus there.
-    void openGoTo() {
+    public void openGoTo() {
         Nodes.show(goTo, true);
         goTo.requestFocus();
     }
 
-    void show(OpenRun run, Chrome chrome) {
+    public void show(OpenRun run, Chrome chrome) {
         lamps.light(run.phase());
         shown = run.mpi();
         pace.show(chrome.pace().in(shown), Pace.under(shown));

@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.base.RunStatus;
 import bcscope.picture.Target;
@@ -22,13 +22,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// The box that takes places to go to and names of commands.
-final class GoToBox {
+public final class GoToBox {
     private static final int MOST_SUGGESTIONS = 9;
 
     private final Store store;
     private final CommandRunner commands;
 
-    GoToBox(Store store, CommandRunner commands) {
+    public GoToBox(Store store, CommandRunner commands) {
         this.store = store;
         this.commands = commands;
     }

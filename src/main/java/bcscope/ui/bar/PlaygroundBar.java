@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.base.Numbers;
 import bcscope.ui.Store;
@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 
 /// The bar over a script: document, transport, pace. The buttons are those of a run; a slice is a
 /// primitive that ends, a microphase an instant, an event a moment.
-final class PlaygroundBar {
+public final class PlaygroundBar {
     private final HBox bar = Nodes.styled(new HBox(10), "top-bar");
     private final StackPane sign = new StackPane();
     private final Label title = new Label();
@@ -30,7 +30,7 @@ final class PlaygroundBar {
     private final PaceBox pace;
     private final ChangeDetector dirty = new ChangeDetector();
 
-    PlaygroundBar(Store store, CommandRunner commands) {
+    public PlaygroundBar(Store store, CommandRunner commands) {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new TransportBar(buttons);
         pace = new PaceBox(store, Pace::momentTitle);
@@ -47,11 +47,11 @@ final class PlaygroundBar {
                         spring());
     }
 
-    HBox node() {
+    public HBox node() {
         return bar;
     }
 
-    void show(OpenScript script, Chrome chrome) {
+    public void show(OpenScript script, Chrome chrome) {
         pace.show(chrome.pace().inMoments(), Pace.ofMoments());
         if (!dirty.changed(script.number(), script.playback().motion(), chrome.theme())) {
             return;

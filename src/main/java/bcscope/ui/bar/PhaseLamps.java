@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.base.Microphase;
 import bcscope.ui.term.HoverCard;
