@@ -12,39 +12,48 @@ import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
-import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
+
+import java.util.List;
 
 /// The bar over a script: document, transport, pace. The buttons are those of a run; a slice is a
 /// primitive that ends, a microphase an instant, an event a moment.
 public final class PlaygroundBar {
-    private final HBox bar = Nodes.styled(new HBox(10), "top-bar");
+    private final HBox bar = Nodes.styled(new HBox(8), "top-bar");
     private final StackPane sign = new StackPane();
-    private final Label title = new Label();
-    private final Label summary = new Label();
+    private final DocumentName name = new DocumentName("script-title", "script-summary");
     private final TransportBar transport;
     private final PaceBox pace;
+    private final Squeeze squeeze;
     private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector refit = new ChangeDetector();
 
     public PlaygroundBar(Store store, CommandRunner commands) {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new TransportBar(buttons);
         pace = new PaceBox(store, Pace::momentTitle);
-        bar.setMinWidth(0);
         bar.setAlignment(Pos.CENTER_LEFT);
+        sign.setMinWidth(StackPane.USE_PREF_SIZE);
         bar.getChildren()
                 .addAll(
-                        buttons.menu(),
+                        buttons.menu(pace),
+                        buttons.home(),
                         sign,
-                        document(),
-                        spring(),
+                        name.node(),
+                        Nodes.spring(),
                         transport.node(),
                         pace.node(),
-                        spring());
+                        Nodes.spring());
+        squeeze =
+                new Squeeze(bar)
+                        .or(() -> Nodes.show(sign, false), () -> Nodes.show(sign, true))
+                        .or(() -> transport.fit(TransportBar.Extent.NO_ENDS), transport::whole)
+                        .or(() -> transport.fit(TransportBar.Extent.PHASES), transport::whole)
+                        .or(
+                                () -> Nodes.show(pace.node(), false),
+                                () -> Nodes.show(pace.node(), true))
+                        .or(() -> transport.fit(TransportBar.Extent.EVENTS), transport::whole);
     }
 
     public HBox node() {
@@ -53,34 +62,23 @@ public final class PlaygroundBar {
 
     public void show(OpenScript script, Chrome chrome) {
         pace.show(chrome.pace().inMoments(), Pace.ofMoments());
-        if (!dirty.changed(script.number(), script.playback().motion(), chrome.theme())) {
-            return;
+        if (dirty.changed(script.number(), script.playback().motion())) {
+            transport.show(script.playback().motion());
         }
-        title.setText(script.run().scenario().name());
-        summary.setText(
-                Words.of(
-                        "playground.summary",
-                        Numbers.count(script.run().nodes(), "node"),
-                        script.run().scenario().machine().network().title(),
-                        Numbers.count(script.run().script().steps().size(), "step")));
-        sign.getChildren().setAll(Logo.of(chrome.theme(), 26));
-        transport.show(script.playback().motion());
+        if (refit.changed(script.number(), chrome.theme())) {
+            name.show(script.run().scenario().name(), summary(script));
+            sign.getChildren().setAll(Logo.of(chrome.theme(), 26));
+            bar.applyCss();
+            name.measure();
+            squeeze.fit();
+        }
     }
 
-    private VBox document() {
-        title.setId("script-title");
-        title.getStyleClass().add("document-title");
-        summary.setId("script-summary");
-        summary.getStyleClass().add("document-summary");
-        VBox box = new VBox(title, summary);
-        box.setAlignment(Pos.CENTER_LEFT);
-        box.setMinWidth(120);
-        return box;
-    }
-
-    private static Region spring() {
-        Region region = new Region();
-        HBox.setHgrow(region, Priority.ALWAYS);
-        return region;
+    private static List<String> summary(OpenScript script) {
+        return List.of(
+                Numbers.count(script.run().nodes(), "node"),
+                script.run().scenario().machine().network().title(),
+                Numbers.count(script.run().script().steps().size(), "step"),
+                Words.of("playground.without"));
     }
 }

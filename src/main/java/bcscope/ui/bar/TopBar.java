@@ -3,10 +3,8 @@ package bcscope.ui.bar;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.model.ModelParameter;
-import bcscope.picture.Theme;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Store;
-import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
@@ -16,89 +14,78 @@ import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
-import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 
-/// The bar at the top: document, transport, pace, lamps, go-to box.
+import java.util.ArrayList;
+import java.util.List;
+
+/// The bar at the top: document, transport, pace, lamps, go-to box. What a narrow window has no
+/// room for can be had from the menu.
 public final class TopBar {
-    private static final double ROOMY = 1360;
-    private static final double NARROW = 960;
-    private static final double NARROWEST = 760;
-
-    private final HBox bar = Nodes.styled(new HBox(10), "top-bar");
+    private final HBox bar = Nodes.styled(new HBox(8), "top-bar");
     private final StackPane sign = new StackPane();
-    private final Label title = new Label();
-    private final Label subtitle = new Label();
+    private final DocumentName name = new DocumentName("document-title", "document-summary");
     private final PaceBox pace;
     private final PhaseLamps lamps = new PhaseLamps();
     private final MpiSwitch mpi;
-    private final TextField goTo = new TextField();
-    private final VBox documentBox;
+    private final GoToBox goTo;
     private final TransportBar transport;
+    private final Squeeze squeeze;
     private final ChangeDetector dirty = new ChangeDetector();
-    private boolean isWide;
+    private final ChangeDetector refit = new ChangeDetector();
     private MpiKind shown = MpiKind.BCS;
 
-    public TopBar(Store store, CommandRunner commands, GoToBox box) {
+    public TopBar(Store store, CommandRunner commands) {
         CommandButtons buttons = new CommandButtons(commands);
         transport = new TransportBar(buttons);
         mpi = new MpiSwitch(commands);
         pace = new PaceBox(store, chosen -> chosen.title(shown));
-        box.attach(goTo);
-        documentBox = document();
-        goTo.focusedProperty().addListener((property, before, focused) -> fit(bar.getWidth()));
-        bar.widthProperty().addListener((property, old, width) -> fit(width.doubleValue()));
-        bar.setMinWidth(0);
+        goTo = new GoToBox(store, commands);
         bar.setAlignment(Pos.CENTER_LEFT);
+        sign.setMinWidth(StackPane.USE_PREF_SIZE);
         bar.getChildren()
                 .addAll(
-                        buttons.menu(),
+                        buttons.menu(pace),
+                        buttons.home(),
                         sign,
-                        documentBox,
-                        spring(),
+                        name.node(),
+                        Nodes.spring(),
                         transport.node(),
                         pace.node(),
                         lamps.node(),
                         mpi.node(),
-                        spring(),
-                        goTo);
+                        Nodes.spring(),
+                        goTo.node());
+        squeeze = concessions();
+    }
+
+    private Squeeze concessions() {
+        return new Squeeze(bar)
+                .or(mpi::shorten, mpi::spellOut)
+                .or(lamps::shorten, lamps::spellOut)
+                .or(() -> Nodes.show(sign, false), () -> Nodes.show(sign, true))
+                .or(goTo::shorten, goTo::spellOut)
+                .or(() -> transport.fit(TransportBar.Extent.NO_ENDS), transport::whole)
+                .or(() -> Nodes.show(mpi.node(), false), () -> Nodes.show(mpi.node(), true))
+                .or(() -> Nodes.show(lamps.node(), false), this::showLamps)
+                .or(() -> transport.fit(TransportBar.Extent.PHASES), transport::whole)
+                .or(() -> Nodes.show(pace.node(), false), () -> Nodes.show(pace.node(), true))
+                .or(() -> transport.fit(TransportBar.Extent.EVENTS), transport::whole);
     }
 
     public HBox node() {
         return bar;
     }
 
-    /// On a narrow window what can be had elsewhere steps back.
-    private void fit(double width) {
-        boolean documentFits = width > NARROW;
-        Nodes.show(documentBox, documentFits);
-        Nodes.show(goTo, documentFits || goTo.isFocused());
-        boolean makesRoom = !documentFits && goTo.isFocused();
-        Nodes.show(pace.node(), !makesRoom);
-        isWide = width > NARROWEST && !makesRoom;
-        showLamps();
-        lamps.fit(width >= ROOMY);
-        mpi.fit(width);
-    }
-
     /// Microphases have lamps where there are microphases.
     private void showLamps() {
-        boolean lit = isWide && shown == MpiKind.BCS;
-        Nodes.show(lamps.node(), lit);
-        Nodes.show(mpi.node(), isWide);
+        Nodes.show(lamps.node(), shown == MpiKind.BCS);
     }
 
-    /// Shows the field that takes places to go to, as long as it has the focus where the window is
-    /// too narrow for it, and puts the focus there.
+    /// Puts the focus into the field that takes places to go to.
     public void openGoTo() {
-        Nodes.show(goTo, true);
-        goTo.requestFocus();
+        goTo.node().requestFocus();
     }
 
     public void show(OpenRun run, Chrome chrome) {
@@ -110,51 +97,30 @@ public final class TopBar {
                 run.playback().motion(),
                 run.beside().shown(),
                 chrome.theme())) {
-            showLamps();
             mpi.show(run);
-            title.setText(run.document().title());
-            subtitle.setText(summary(run.document().run().scenario(), run));
-            sign.getChildren().setAll(Logo.of(chrome.theme(), 26));
             transport.show(run.playback().motion());
+        }
+        if (refit.changed(run.document().number(), chrome.theme())) {
+            name.show(run.document().title(), summary(run));
+            sign.getChildren().setAll(Logo.of(chrome.theme(), 26));
+            bar.applyCss();
+            name.measure();
+            squeeze.fit();
         }
     }
 
-    /// For example `T = 250 µs · 64 processes · 32 nodes · QsNet fat tree`: what matters most comes
-    /// first, because the end may have no room.
-    static String summary(Scenario scenario, OpenRun run) {
-        return Words.of(
-                "top.summary",
-                Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS)),
-                Numbers.count(run.document().run().program().ranks(), "process", "processes"),
-                Numbers.count(scenario.machine().nodes(), "node"),
-                scenario.machine().network().title() + ofMpi(scenario));
-    }
-
-    private static String ofMpi(Scenario scenario) {
-        return scenario.mpi() == MpiKind.BCS ? "" : " · " + scenario.mpi().title();
-    }
-
-    private VBox document() {
-        title.setId("document-title");
-        title.getStyleClass().add("document-title");
-        subtitle.setId("document-summary");
-        subtitle.getStyleClass().add("document-summary");
-        subtitle.setTextOverrun(OverrunStyle.ELLIPSIS);
-        VBox box = new VBox(title, subtitle);
-        box.setAlignment(Pos.CENTER_LEFT);
-        box.setMinWidth(120);
-        HBox.setHgrow(box, Priority.SOMETIMES);
-        return box;
-    }
-
-    private static Region spring() {
-        Region region = new Region();
-        HBox.setHgrow(region, Priority.ALWAYS);
-        return region;
-    }
-
-    /// Draws the sign where there is no run.
-    void draw(Theme theme) {
-        sign.getChildren().setAll(Logo.of(theme, 26));
+    /// For example `T = 250 µs`, `64 processes`, `32 nodes`, `QsNet fat tree`: what matters most
+    /// comes first, because the end may have no room.
+    static List<String> summary(OpenRun run) {
+        Scenario scenario = run.document().run().scenario();
+        List<String> parts = new ArrayList<>();
+        parts.add("T = " + Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
+        parts.add(Numbers.count(run.document().run().program().ranks(), "process", "processes"));
+        parts.add(Numbers.count(scenario.machine().nodes(), "node"));
+        parts.add(scenario.machine().network().title());
+        if (scenario.mpi() != MpiKind.BCS) {
+            parts.add(scenario.mpi().title());
+        }
+        return parts;
     }
 }

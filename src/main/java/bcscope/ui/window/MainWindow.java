@@ -51,6 +51,11 @@ import java.util.Optional;
 
 /// The window: start page or workbench, loaders, frame loop. Everything is put together here.
 public final class MainWindow {
+    /// A screen of 1280 x 720 pixels at 200 %, without what its panels take.
+    private static final double LEAST_WIDTH = 600;
+
+    private static final double LEAST_HEIGHT = 320;
+
     private final Stage stage;
     private final SettingsKeeper memory;
     private final Store store;
@@ -155,8 +160,8 @@ public final class MainWindow {
         stage.setTitle(Words.of("window.title"));
         stage.getIcons().setAll(Logo.icon(64), Logo.icon(32));
         stage.setScene(scene);
-        stage.setMinWidth(640);
-        stage.setMinHeight(400);
+        stage.setMinWidth(LEAST_WIDTH);
+        stage.setMinHeight(LEAST_HEIGHT);
         memory.place();
         memory.keep(workbench.splits());
         stage.setOnHidden(event -> close());

@@ -100,6 +100,12 @@ final class Panels<T extends Enum<T>> {
         }
     }
 
+    /// What the tab of a pane is called.
+    String title(T name) {
+        Tab tab = places.get(name);
+        return tab == null ? "" : tab.getText();
+    }
+
     /// The pane in front.
     Optional<Node> front() {
         Tab front = tabs.getSelectionModel().getSelectedItem();
