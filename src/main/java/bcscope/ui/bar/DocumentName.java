@@ -51,14 +51,13 @@ final class DocumentName {
 
     /// Finds out how wide it is in the type of the moment.
     void measure() {
-        box.applyCss();
+        summary.setPrefWidth(Region.USE_COMPUTED_SIZE);
         widths = new double[parts.size()];
         for (int count = 1; count <= parts.size(); count++) {
             summary.setText(first(count));
             widths[count - 1] = Math.ceil(summary.prefWidth(-1));
         }
-        summary.setMinWidth(widths.length == 0 ? 0 : widths[0]);
-        summary.setPrefWidth(widths.length == 0 ? Region.USE_COMPUTED_SIZE : widths[widths.length - 1]);
+        summary.setPrefWidth(widths.length == 0 ? 0 : widths[widths.length - 1]);
         title.setMinWidth(
                 Math.min(
                         Math.ceil(title.prefWidth(-1)),
@@ -66,6 +65,16 @@ final class DocumentName {
         show(box.getWidth());
     }
 
+
+    /// Needs room for all parts.
+    void spellOut() {
+        summary.setMinWidth(widths.length == 0 ? 0 : widths[widths.length - 1]);
+    }
+
+    /// Needs room for the first part only.
+    void shorten() {
+        summary.setMinWidth(widths.length == 0 ? 0 : widths[0]);
+    }
 
     private String first(int count) {
         return String.join(BETWEEN, parts.subList(0, count));

@@ -10,6 +10,7 @@ import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Squeeze;
 
 import javafx.geometry.Pos;
 import javafx.scene.layout.HBox;
@@ -47,6 +48,7 @@ public final class PlaygroundBar {
                         Nodes.spring());
         squeeze =
                 new Squeeze(bar)
+                        .or(name::shorten, name::spellOut)
                         .or(() -> Nodes.show(sign, false), () -> Nodes.show(sign, true))
                         .or(() -> transport.fit(TransportBar.Extent.NO_ENDS), transport::whole)
                         .or(() -> transport.fit(TransportBar.Extent.PHASES), transport::whole)

@@ -15,6 +15,7 @@ import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Squeeze;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -42,7 +43,7 @@ public final class StatusStrip {
 
     private static final double MOST_STATE = 33;
 
-    private final HBox bar = Nodes.styled(new HBox(18), "status-strip");
+    private final HBox bar = Nodes.styled(new HBox(14), "status-strip");
     private final Phrase position = new Phrase("status-position", MOST_POSITION, "mono");
     private final Label quiet = Nodes.label("", "muted");
     private final Phrase replay = new Phrase("digest-lamp", MOST_STATE, "digest-lamp");
@@ -95,7 +96,10 @@ public final class StatusStrip {
                 .or(position::shorten, position::spellOut)
                 .or(
                         () -> Nodes.show(replay.node(), false),
-                        () -> Nodes.show(replay.node(), true));
+                        () -> Nodes.show(replay.node(), true))
+                .or(
+                        () -> Nodes.show(engine.node(), false),
+                        () -> Nodes.show(engine.node(), true));
     }
 
     /// Puts `nodes` at the beginning.

@@ -12,7 +12,9 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Squeeze;
 
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -23,6 +25,8 @@ import java.util.List;
 /// The bar at the top: document, transport, pace, lamps, go-to box. What a narrow window has no
 /// room for can be had from the menu.
 public final class TopBar {
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
+
     private final HBox bar = Nodes.styled(new HBox(8), "top-bar");
     private final StackPane sign = new StackPane();
     private final DocumentName name = new DocumentName("document-title", "document-summary");
@@ -63,8 +67,10 @@ public final class TopBar {
     private Squeeze concessions() {
         return new Squeeze(bar)
                 .or(mpi::shorten, mpi::spellOut)
+                .or(name::shorten, name::spellOut)
                 .or(lamps::shorten, lamps::spellOut)
                 .or(() -> Nodes.show(sign, false), () -> Nodes.show(sign, true))
+                .or(() -> tighten(true), () -> tighten(false))
                 .or(goTo::shorten, goTo::spellOut)
                 .or(() -> transport.fit(TransportBar.Extent.NO_ENDS), transport::whole)
                 .or(() -> Nodes.show(mpi.node(), false), () -> Nodes.show(mpi.node(), true))
@@ -72,6 +78,10 @@ public final class TopBar {
                 .or(() -> transport.fit(TransportBar.Extent.PHASES), transport::whole)
                 .or(() -> Nodes.show(pace.node(), false), () -> Nodes.show(pace.node(), true))
                 .or(() -> transport.fit(TransportBar.Extent.EVENTS), transport::whole);
+    }
+
+    private void tighten(boolean tight) {
+        bar.pseudoClassStateChanged(TIGHT, tight);
     }
 
     public HBox node() {

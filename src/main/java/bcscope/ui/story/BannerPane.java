@@ -81,7 +81,8 @@ public final class BannerPane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         if (run.shown().isEmpty()
-                || !dirty.changed(run.document().number(), run.shown().get().cursor())) {
+                || !dirty.changed(
+                        run.document().number(), run.shown().get().cursor(), chrome.theme())) {
             return;
         }
         OpenRun.Shown shown = run.shown().get();

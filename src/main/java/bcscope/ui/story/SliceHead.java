@@ -48,7 +48,7 @@ final class SliceHead {
     }
 
     /// The instant is said as a whole or not at all: the status has it too.
-    private void fit() {
+    void fit() {
         Nodes.show(instant, true);
         double gaps = (root.getChildren().size() - 1) * root.getSpacing();
         double insets = root.snappedLeftInset() + root.snappedRightInset();

@@ -19,10 +19,14 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
 
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -37,23 +41,38 @@ final class WhyBox {
     private static final int MOST_LINKS = 6;
     private static final double MOST_HEIGHT = 300;
 
+    /// In a lower pane only the conclusion is seen, or only the question, until a person asks for
+    /// the rest.
+    private static final double LEAST_FOR_CARDS = 420;
+
+    private static final double LEAST_FOR_CONCLUSION = 300;
+
     private final Store store;
     private final Scenes scenes;
     private final Label title = Nodes.label("", "section-title");
     private final VBox cards = new VBox(3);
     private final ScrollPane scroll = Nodes.styled(new ScrollPane(cards), "edge-to-edge");
+    private final Label key = Nodes.label("X", "faint", "small-text");
+    private final ToggleButton rest = Nodes.styled(new ToggleButton("▸"), "story-walk");
+    private final DoubleProperty most = new SimpleDoubleProperty(MOST_HEIGHT);
     private final VBox root;
     private final ChangeDetector dirty = new ChangeDetector();
+    private int seen = Integer.MAX_VALUE;
 
     WhyBox(Store store, Scenes scenes) {
         this.store = store;
         this.scenes = scenes;
-        Label key = Nodes.label("X", "faint", "small-text");
-        HBox head = new HBox(6, title, Nodes.spring(), key);
+        rest.setId("why-rest");
+        rest.setAccessibleText(Words.of("why.rest"));
+        rest.setTooltip(new Tooltip(Words.of("why.rest")));
+        rest.selectedProperty().addListener(observable -> fold());
+        Nodes.show(rest, false);
+        HBox head = new HBox(6, title, Nodes.spring(), key, rest);
+        head.setAlignment(Pos.CENTER_LEFT);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
-        scroll.prefViewportHeightProperty().bind(Bindings.min(MOST_HEIGHT, cards.heightProperty()));
+        scroll.prefViewportHeightProperty().bind(Bindings.min(most, cards.heightProperty()));
         cards.setId("why-cards");
         root = Nodes.styled(new VBox(6, head, scroll), "why-box");
         root.setId("why");
@@ -63,6 +82,26 @@ final class WhyBox {
 
     Node node() {
         return root;
+    }
+
+    /// Fits into a pane that is `height` units high.
+    void fit(double height) {
+        boolean low = height < LEAST_FOR_CARDS;
+        most.set(low ? height / 2 : MOST_HEIGHT);
+        Nodes.show(rest, low);
+        Nodes.show(key, !low);
+        seen = !low ? Integer.MAX_VALUE : height < LEAST_FOR_CONCLUSION ? 0 : 1;
+        fold();
+    }
+
+    /// Shows as much as fits, or all of it where a person wants it.
+    private void fold() {
+        int shown = rest.isSelected() ? Integer.MAX_VALUE : seen;
+        rest.setText(rest.isSelected() ? "▾" : "▸");
+        for (int i = 0; i < cards.getChildren().size(); i++) {
+            Nodes.show(cards.getChildren().get(i), i < shown);
+        }
+        Nodes.show(scroll, shown > 0);
     }
 
     void show(OpenRun run) {
@@ -124,6 +163,7 @@ final class WhyBox {
                     .flatMap((WaitFor waits) -> waits.wayOut(chain.links().getLast().rank()))
                     .ifPresent(way -> cards.getChildren().add(note(way)));
         }
+        fold();
     }
 
     private static Label conclusion(OpenRun run, WaitChain chain) {

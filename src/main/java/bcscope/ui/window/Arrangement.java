@@ -71,6 +71,7 @@ final class Arrangement {
         down.setOrientation(Orientation.VERTICAL);
         below.setMinSize(0, 0);
         single.setMinSize(0, 0);
+        single.getStyleClass().add("one-row");
         down.getItems().addAll(above, below);
         down.setDividerPositions(0.48);
     }

@@ -201,7 +201,8 @@ final class CommandBindings {
                                 "keys",
                                 Command.KEYS.title(),
                                 KeySheet.WIDTH,
-                                KeySheet.make(dialogs.contentHeight())));
+                                KeySheet.make(
+                                        dialogs.contentWidth(), dialogs.contentHeight())));
         registry.put(Command.PAGES, this::openPages);
     }
 

@@ -250,6 +250,7 @@ public final class MainWindow {
             dressed = Optional.of(theme);
             SceneStyle.use(theme);
             SceneStyle.dress(scene, theme);
+            root.applyCss();
             startPage.draw(theme);
         }
         if (state.script().isPresent()) {

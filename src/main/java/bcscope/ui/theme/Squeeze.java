@@ -1,4 +1,4 @@
-package bcscope.ui.bar;
+package bcscope.ui.theme;
 
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
@@ -8,27 +8,28 @@ import java.util.List;
 
 /// Fits a bar into its width: where there is no room for all of it, it makes concessions in their
 /// order, as few as are needed. What the bar needs are the least widths of what is in it.
-final class Squeeze {
+public final class Squeeze {
     private final HBox bar;
     private final List<Concession> concessions = new ArrayList<>();
 
     /// Something that can be given up, and be had again.
     private record Concession(Runnable make, Runnable revoke) {}
 
-    Squeeze(HBox bar) {
+    /// Fits `bar`, now and whenever its width changes.
+    public Squeeze(HBox bar) {
         this.bar = bar;
         bar.setMinWidth(0);
         bar.widthProperty().addListener((property, before, now) -> fit());
     }
 
     /// The next concession.
-    Squeeze or(Runnable make, Runnable revoke) {
+    public Squeeze or(Runnable make, Runnable revoke) {
         concessions.add(new Concession(make, revoke));
         return this;
     }
 
     /// Makes as many concessions as are needed in the width of the bar.
-    void fit() {
+    public void fit() {
         if (bar.getWidth() <= 0) {
             return;
         }
