@@ -24,10 +24,8 @@ final class StartRehearsal extends AnimationTimer {
 
     private StartRehearsal(Store store) {
         this.store = store;
-        Tabs.Left left = Tabs.FIRST.left();
-        Tabs.Right right = Tabs.FIRST.right();
         for (View view : View.tabs()) {
-            tabs.add(new Tabs(left, view, right));
+            tabs.add(Tabs.FIRST.with(view));
         }
         for (Tabs.Right each : Tabs.Right.values()) {
             tabs.add(Tabs.FIRST.with(each));

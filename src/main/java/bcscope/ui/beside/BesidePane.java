@@ -30,12 +30,17 @@ import java.util.Optional;
 /// yet.
 public final class BesidePane implements Pane {
     private static final double MOST_WORDS = 460;
+    private static final double SHARE_OF_PICTURE = 0.72;
+
+    /// A lower pane has no room for the calls.
+    private static final double LEAST_FOR_CALLS = 420;
 
     private final StackPane root = new StackPane();
     private final PairTools tools;
     private final PairPane picture;
     private final CallTable calls;
     private final BorderPane both = new BorderPane();
+    private final SplitPane down = new SplitPane();
     private final VBox message = new VBox(12);
     private final Label words = Nodes.label("", "empty");
     private final ProgressBar bar = new ProgressBar();
@@ -48,9 +53,9 @@ public final class BesidePane implements Pane {
         picture = new PairPane(store);
         tools = new PairTools(store, picture);
         calls = new CallTable(store);
-        SplitPane down = new SplitPane(picture.canvas(), calls.node());
+        down.getItems().setAll(picture.canvas(), calls.node());
         down.setOrientation(Orientation.VERTICAL);
-        down.setDividerPositions(0.72);
+        down.setDividerPositions(SHARE_OF_PICTURE);
         both.setTop(tools.node());
         both.setCenter(down);
         words.setId("beside-message");
@@ -65,7 +70,18 @@ public final class BesidePane implements Pane {
         message.getChildren().addAll(words, bar, cancel);
         root.setId("beside");
         root.setMinSize(0, 0);
+        root.heightProperty().addListener(observable -> fit());
         root.getChildren().setAll(message);
+    }
+
+    private void fit() {
+        boolean fits = root.getHeight() >= LEAST_FOR_CALLS;
+        if (fits && down.getItems().size() == 1) {
+            down.getItems().add(calls.node());
+            down.setDividerPositions(SHARE_OF_PICTURE);
+        } else if (!fits) {
+            down.getItems().remove(calls.node());
+        }
     }
 
     @Override

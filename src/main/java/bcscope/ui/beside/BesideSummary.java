@@ -42,6 +42,10 @@ public final class BesideSummary implements Pane {
     private final ChangeDetector chosen = new ChangeDetector();
     private final ChangeDetector summed = new ChangeDetector();
     private final ChangeDetector selected = new ChangeDetector();
+    private Optional<Shown> shown = Optional.empty();
+
+    /// What is shown, and in what.
+    private record Shown(PairScene scene, Theme theme) {}
 
     /// @param leave ends the mode
     public BesideSummary(Store store, Runnable leave) {
@@ -66,8 +70,14 @@ public final class BesideSummary implements Pane {
                 .addAll(section(Words.of("beside.second")), chooser.node(), known, back);
         root.setId("beside-summary");
         root.setFitToWidth(true);
-        root.setHbarPolicy(ScrollPane.ScrollBarPolicy.AS_NEEDED);
+        root.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         root.setMinSize(0, 0);
+        root.widthProperty()
+                .addListener(observable -> shown.ifPresent(known -> show(known.scene, known.theme)));
+    }
+
+    private Figures.Form form() {
+        return Figures.Form.fitting(root.getWidth() / whole.getFont().getSize());
     }
 
     private static Label text(String id) {
@@ -98,12 +108,13 @@ public final class BesideSummary implements Pane {
         }
         Optional<PairScene> scene = run.beside().scene(run.cursor().nanos());
         known.setVisible(scene.isPresent());
+        shown = scene.map(it -> new Shown(it, chrome.theme()));
         scene.ifPresent(it -> show(it, chrome.theme()));
     }
 
     private void show(PairScene scene, Theme theme) {
-        if (summed.changed(scene.moments(), theme)) {
-            Figures.fill(figures, scene);
+        if (summed.changed(scene.moments(), theme, form())) {
+            Figures.fill(figures, scene, form());
             whole.setText(RunText.spending(scene.both()));
             draw(wholeParts, theme, scene.both().first().parts(), scene.both().second().parts());
         }

@@ -18,12 +18,27 @@ import java.util.Locale;
 /// Two runs in a few numbers: how long, how much of the time blocked, how much of the communication
 /// hidden behind computation.
 final class Figures {
+    private static final double LEAST_FOR_TABLE = 25;
+
     private Figures() {}
 
     /// One line: a name, the value of each run, what lies between them.
     private record Line(String name, String first, String second, String change) {}
 
-    static void fill(GridPane grid, PairScene scene) {
+    /// Where the names stand.
+    enum Form {
+        /// Before their values.
+        TABLE,
+        /// Over their values, where there is little room.
+        STACKED;
+
+        /// The one that fits a width, in units of the size of the type.
+        static Form fitting(double width) {
+            return width < LEAST_FOR_TABLE ? STACKED : TABLE;
+        }
+    }
+
+    static void fill(GridPane grid, PairScene scene, Form form) {
         CallLedger first = scene.both().first();
         CallLedger second = scene.both().second();
         boolean both = RunText.finished(first) && RunText.finished(second);
@@ -50,18 +65,23 @@ final class Figures {
         ColumnConstraints names = new ColumnConstraints();
         names.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().setAll(names);
-        for (int row = 0; row < lines.size(); row++) {
-            Line line = lines.get(row);
-            grid.addRow(
-                    row,
-                    label(line.name, "small-text"),
-                    label(line.first, row == 0 ? "faint" : "mono"),
-                    label(line.second, row == 0 ? "faint" : "mono"),
-                    label(line.change, "mono"));
+        int row = 0;
+        for (Line line : lines) {
+            String values = line.name.isEmpty() ? "faint" : "mono";
+            Label name = label(line.name, "small-text");
+            switch (form) {
+                case TABLE -> grid.add(name, 0, row);
+                case STACKED -> grid.add(name, 0, row++, 4, 1);
+            }
+            value(grid, label(line.first, values), 1, row);
+            value(grid, label(line.second, values), 2, row);
+            value(grid, label(line.change, "mono"), 3, row++);
         }
-        grid.getChildren().stream()
-                .filter(node -> GridPane.getColumnIndex(node) > 0)
-                .forEach(node -> GridPane.setHalignment(node, HPos.RIGHT));
+    }
+
+    private static void value(GridPane grid, Label value, int column, int row) {
+        GridPane.setHalignment(value, HPos.RIGHT);
+        grid.add(value, column, row);
     }
 
     private static String runtime(CallLedger ledger) {

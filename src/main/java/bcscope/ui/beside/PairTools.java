@@ -12,6 +12,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Squeeze;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -33,6 +34,8 @@ import java.util.stream.IntStream;
 
 /// The bar over two timelines: what is coupled, of which process, along which axis.
 final class PairTools {
+    private static final double LEAST_AXIS = 84;
+
     private final Store store;
     private final HBox bar = new HBox(8);
     private final Map<Coupling, ToggleButton> couplings = new EnumMap<>(Coupling.class);
@@ -67,7 +70,15 @@ final class PairTools {
         fit.setOnAction(event -> picture.fit());
         bar.getStyleClass().add("pane-tools");
         bar.setAlignment(Pos.CENTER_LEFT);
-        bar.getChildren().addAll(coupled, segments(), ranks, axis, fit);
+        ranks.setMinWidth(Region.USE_PREF_SIZE);
+        axis.setMinWidth(LEAST_AXIS);
+        fit.setMinWidth(Region.USE_PREF_SIZE);
+        HBox segments = segments();
+        segments.setMinWidth(Region.USE_PREF_SIZE);
+        bar.getChildren().addAll(coupled, segments, ranks, axis, fit);
+        new Squeeze(bar)
+                .or(() -> Nodes.show(coupled, false), () -> Nodes.show(coupled, true))
+                .or(() -> Nodes.show(axis, false), () -> Nodes.show(axis, true));
     }
 
     private HBox segments() {

@@ -22,6 +22,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -51,6 +52,7 @@ final class SecondChooser {
         values.setOnAction(event -> chooseValues());
         Button run = new Button(Words.of("beside.run"));
         run.setId("beside-run");
+        run.setMinWidth(Region.USE_PREF_SIZE);
         run.setOnAction(event -> chooseValues());
         HBox.setHgrow(values, Priority.ALWAYS);
         problem.setWrapText(true);

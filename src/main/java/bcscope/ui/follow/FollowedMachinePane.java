@@ -19,6 +19,11 @@ public final class FollowedMachinePane implements Pane {
     private static final double LEAST = 312;
     private static final double MOST = 460;
 
+    /// In less room the machine is shown alone.
+    private static final double LEAST_WIDTH = 600;
+
+    private static final double LEAST_HEIGHT = 200;
+
     private final MachinePane machine;
     private final InsetPane inset;
     private final HBox root = new HBox();
@@ -35,7 +40,18 @@ public final class FollowedMachinePane implements Pane {
             region.setMinWidth(Region.USE_PREF_SIZE);
             region.setMaxWidth(Region.USE_PREF_SIZE);
         }
+        root.widthProperty().addListener(observable -> fit());
+        root.heightProperty().addListener(observable -> fit());
         Nodes.handFocus(root, machine.node());
+    }
+
+    private void fit() {
+        boolean fits = root.getWidth() >= LEAST_WIDTH && root.getHeight() >= LEAST_HEIGHT;
+        if (fits && !root.getChildren().contains(inset.node())) {
+            root.getChildren().add(inset.node());
+        } else if (!fits) {
+            root.getChildren().remove(inset.node());
+        }
     }
 
     /// Never more than half.

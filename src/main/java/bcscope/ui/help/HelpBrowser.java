@@ -30,6 +30,11 @@ import java.util.Deque;
 /// outside of the documents are shown, not opened.
 public final class HelpBrowser {
     private static final double LIST_WIDTH = 290;
+    private static final double LIST_SHARE = 0.3;
+
+    /// Where there is less room, the links of the pages lead on.
+    private static final double LEAST_FOR_LIST = 520;
+
     private static final double USUAL_HEIGHT = 640;
     private static final KeyCombination BACK = KeyCombination.valueOf("Alt+Left");
 
@@ -67,7 +72,11 @@ public final class HelpBrowser {
         list.setId("help-list");
         list.getItems().setAll(Documents.pages());
         list.setCellFactory(view -> new Title());
-        list.setPrefWidth(LIST_WIDTH);
+        root.widthProperty()
+                .addListener(observable -> {
+                    list.setPrefWidth(Math.min(LIST_WIDTH, root.getWidth() * LIST_SHARE));
+                    Nodes.show(list, root.getWidth() >= LEAST_FOR_LIST);
+                });
         list.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((property, before, page) -> {

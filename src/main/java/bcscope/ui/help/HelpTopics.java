@@ -23,7 +23,7 @@ public final class HelpTopics {
             case TRAFFIC -> new Topic("programs", "");
             case JOBS -> new Topic("model/protocol", "110-jobs-and-heartbeats");
             case DASHBOARD, TIMELINE -> new Topic("monitoring", "");
-            case COMPARE -> new Topic("conventional", "");
+            case COMPARE -> new Topic("conventional", "comparing-two-runs");
             case PRIMITIVES -> PLAYGROUND;
         };
     }

@@ -2,6 +2,7 @@ package bcscope.ui.inspector;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 
 import java.util.Locale;
 
@@ -14,6 +15,7 @@ final class Badge {
         Label badge = new Label(text);
         badge.getStyleClass().addAll("badge", hue.toLowerCase(Locale.ROOT));
         badge.setAlignment(Pos.CENTER);
+        badge.setMinWidth(Region.USE_PREF_SIZE);
         return badge;
     }
 }

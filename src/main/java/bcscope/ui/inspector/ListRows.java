@@ -13,6 +13,7 @@ import bcscope.ui.theme.Nodes;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.EnumMap;
@@ -29,6 +30,8 @@ final class ListRows {
             Label name = Nodes.label(list.name(), "mono", "row-name");
             name.setMinWidth(46);
             Label title = Nodes.label(list.title(), "faint", "small-text");
+            title.setWrapText(true);
+            title.setMinHeight(Region.USE_PREF_SIZE);
             VBox heading = new VBox(name, title);
             heading.setMinWidth(88);
             HoverCard.explained(heading, list.name());

@@ -55,15 +55,18 @@ final class MetricTiles {
 
     private final GridPane root = new GridPane(6, 6);
     private final List<Tile> tiles = new ArrayList<>();
+    private double textFactor = 1;
 
     MetricTiles() {
         for (int i = 0; i < OF_MACHINE.size(); i++) {
             tiles.add(new Tile(i));
         }
-        root.widthProperty()
-                .addListener((property, before, width) ->
-                        place(width.doubleValue() < THREE_WIDE ? 2 : 3));
+        root.widthProperty().addListener(observable -> fit());
         place(3);
+    }
+
+    private void fit() {
+        place(root.getWidth() < THREE_WIDE * textFactor ? 2 : 3);
     }
 
     private void place(int columns) {
@@ -87,6 +90,8 @@ final class MetricTiles {
     }
 
     void show(OpenRun run, OptionalInt node, Theme theme) {
+        textFactor = theme.textFactor();
+        fit();
         List<Metric> ofBcs = node.isPresent() ? OF_NODE : OF_MACHINE;
         List<Metric> metrics =
                 run.document().run().scenario().mpi() == MpiKind.BCS ? ofBcs : OF_MESSAGES;

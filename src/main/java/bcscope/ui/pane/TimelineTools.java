@@ -18,6 +18,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Squeeze;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -26,6 +27,7 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 import org.controlsfx.control.SearchableComboBox;
 import org.kordamp.ikonli.Ikon;
@@ -40,6 +42,8 @@ import java.util.function.UnaryOperator;
 
 /// The bar over the timeline: axis, order, tracks, fit.
 final class TimelineTools {
+    private static final double LEAST_ADD = 96;
+
     private final Store store;
     private final HBox bar = Nodes.styled(new HBox(8), "pane-tools");
     private final ChoiceBox<AxisKind> axis = new ChoiceBox<>();
@@ -50,6 +54,7 @@ final class TimelineTools {
     private final Button pin = tool(MaterialDesignP.PIN_OUTLINE, Words.of("timeline.track.pin"));
     private final ChangeDetector dirty = new ChangeDetector();
     private final TimelineLegend legend = new TimelineLegend();
+    private final Squeeze squeeze;
     private boolean following;
     private Optional<TimelineSource> source = Optional.empty();
 
@@ -87,8 +92,15 @@ final class TimelineTools {
                                         words,
                                         run.document().run(),
                                         store.state().chrome().theme())));
+        words.setMinWidth(Region.USE_PREF_SIZE);
+        trackTools.setMinWidth(Region.USE_PREF_SIZE);
+        add.setMinWidth(LEAST_ADD);
         makeTrackTools();
         bar.getChildren().addAll(axis, order, whole, words, Nodes.spring(), trackTools, add);
+        squeeze =
+                new Squeeze(bar)
+                        .or(() -> Nodes.show(add, false), () -> Nodes.show(add, true))
+                        .or(() -> Nodes.show(order, false), () -> Nodes.show(order, true));
     }
 
     Node node() {
@@ -116,6 +128,7 @@ final class TimelineTools {
         Optional<MetricSeries> selected = selectedTrack(run);
         Nodes.show(trackTools, selected.isPresent());
         trackName.setText(selected.map(TimelineWords::title).orElse(""));
+        squeeze.fit();
     }
 
     /// The state with the next kind of axis that shows about the same part of the run.

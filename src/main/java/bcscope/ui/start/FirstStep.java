@@ -20,9 +20,6 @@ final class FirstStep extends Button {
     static final List<Sample> SAMPLES =
             List.of(Sample.ONE_MESSAGE, Sample.EXCHANGE, Sample.SWEEP3D_BLOCKING);
 
-    private static final double WIDTH = 290;
-    private static final double HEIGHT = 96;
-
     FirstStep(StartCard card, int number) {
         setId("first-" + card.id());
         getStyleClass().setAll("card", "first-step");
@@ -37,7 +34,6 @@ final class FirstStep extends Button {
         HBox content = Nodes.styled(new HBox(14, place, words), "first-content");
         content.setAlignment(Pos.CENTER_LEFT);
         setGraphic(content);
-        setPrefSize(WIDTH, HEIGHT);
         setMinWidth(0);
         content.prefWidthProperty().bind(widthProperty().subtract(2));
         setAccessibleText(number + ". " + title.getText() + ". " + lesson.getText());

@@ -7,6 +7,7 @@ import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -16,6 +17,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
@@ -27,24 +30,48 @@ import java.util.List;
 
 /// The page the program opens with.
 public final class StartPage {
+    private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
+    private static final double LEAST_WIDTH = 900;
+    private static final double LEAST_HEIGHT = 560;
+
     private final StackPane root = Nodes.styled(new StackPane(), "start-page");
     private final StackPane sign = new StackPane();
     private final VBox recent = new VBox(2);
     private final List<CardView> cards;
     private final StartActions actions;
+    private final BorderPane page = new BorderPane();
+    private final VBox shelves = new VBox(4);
+    private final VBox side;
 
     /// A page with `cards`; `tour` begins the tour of the window.
     public StartPage(List<StartCard> cards, StartActions actions, Runnable tour) {
         this.actions = actions;
         this.cards = cards.stream().map(card -> new CardView(card, actions)).toList();
+        side = side();
         FlowPane first = firstSteps(cards);
         first.getChildren().add(tourLink(tour));
-        BorderPane page = new BorderPane();
         page.setTop(head());
         page.setCenter(examples(first));
-        page.setRight(side());
+        root.widthProperty().addListener(observable -> fit());
+        root.heightProperty().addListener(observable -> fit());
+        fit();
         root.setId("start-page");
         root.getChildren().add(page);
+    }
+
+    /// What is beside the cards stands below them where the page is narrow, and its head is low
+    /// where it is low.
+    private void fit() {
+        boolean narrow = root.getWidth() < LEAST_WIDTH;
+        root.pseudoClassStateChanged(
+                COMPACT, narrow || root.getHeight() < LEAST_HEIGHT);
+        if (narrow && !shelves.getChildren().contains(side)) {
+            page.setRight(null);
+            shelves.getChildren().add(side);
+        } else if (!narrow && page.getRight() == null) {
+            shelves.getChildren().remove(side);
+            page.setRight(side);
+        }
     }
 
     /// The page.
@@ -75,9 +102,14 @@ public final class StartPage {
 
     private HBox head() {
         Label title = Nodes.label(Words.of("start.title"), "start-title");
+        title.setWrapText(true);
+        title.setMinHeight(Region.USE_PREF_SIZE);
         Label lead = Nodes.label(Words.of("start.lead"), "start-lead");
         lead.setWrapText(true);
-        HBox head = Nodes.styled(new HBox(18, sign, new VBox(4, title, lead)), "start-head");
+        lead.setMinHeight(Region.USE_PREF_SIZE);
+        VBox words = new VBox(4, title, lead);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox head = Nodes.styled(new HBox(18, sign, words), "start-head");
         head.setAlignment(Pos.CENTER_LEFT);
         return head;
     }
@@ -108,7 +140,7 @@ public final class StartPage {
 
     private ScrollPane examples(FlowPane first) {
         Label begin = Nodes.label(Words.of("start.first"), "start-shelf");
-        VBox shelves = new VBox(4, begin, first);
+        shelves.getChildren().addAll(begin, first);
         for (Shelf shelf : Shelf.values()) {
             Label heading = Nodes.label(shelf.title(), "start-shelf");
             TilePane grid = Nodes.styled(new TilePane(16, 16), "start-cards");
@@ -146,6 +178,7 @@ public final class StartPage {
     private static Label faint(String text) {
         Label label = Nodes.label(text, "faint");
         label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }
 }

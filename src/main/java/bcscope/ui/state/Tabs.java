@@ -5,12 +5,25 @@ import bcscope.ui.Words;
 
 import java.util.Locale;
 
-/// Which pane of each place is in front.
+/// Which pane of each place is in front, and which place where two of them share the room.
 ///
 /// @param centre one of [View#tabs]
-public record Tabs(Left left, View centre, Right right) {
+/// @param beside `LEFT` or `RIGHT`: which is seen where there is room for one of them
+/// @param middle `CENTRE` or `BELOW`: which is seen where there is room for one of them
+public record Tabs(Left left, View centre, Right right, Place beside, Place middle) {
     /// Of a first start.
-    public static final Tabs FIRST = new Tabs(Left.STORY, View.MACHINE, Right.INSPECTOR);
+    public static final Tabs FIRST =
+            new Tabs(Left.STORY, View.MACHINE, Right.INSPECTOR, Place.LEFT, Place.CENTRE);
+
+    /// Where panes are. In a small window the left and the right place share a column, and what is
+    /// below shares the middle with the centre.
+    public enum Place {
+        LEFT,
+        CENTRE,
+        RIGHT,
+        /// The timeline.
+        BELOW
+    }
 
     /// Panes on the left.
     public enum Left {
@@ -42,14 +55,27 @@ public record Tabs(Left left, View centre, Right right) {
     }
 
     public Tabs with(Left other) {
-        return new Tabs(other, centre, right);
+        return new Tabs(other, centre, right, Place.LEFT, middle);
     }
 
     public Tabs with(View other) {
-        return new Tabs(left, other, right);
+        return new Tabs(left, other, right, beside, Place.CENTRE);
     }
 
     public Tabs with(Right other) {
-        return new Tabs(left, centre, other);
+        return new Tabs(left, centre, other, Place.RIGHT, middle);
+    }
+
+    /// With `place` in front.
+    public Tabs with(Place place) {
+        return switch (place) {
+            case LEFT, RIGHT -> new Tabs(left, centre, right, place, middle);
+            case CENTRE, BELOW -> new Tabs(left, centre, right, beside, place);
+        };
+    }
+
+    /// Whether `place` is in front, should it have to share its room.
+    public boolean shows(Place place) {
+        return place == beside || place == middle;
     }
 }

@@ -11,6 +11,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
 
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -26,6 +27,11 @@ import java.util.Optional;
 /// The sentence of the moment, large, and below it what that means. It never changes its height, so
 /// that nothing around it moves.
 public final class BannerPane implements Pane {
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+
+    /// Lines break between words, so that two of them take less than twice their width.
+    private static final double TWO_LINES = 1.85;
+
     private final HBox root = Nodes.styled(new HBox(10), "banner");
     private final PhaseBadge badge = new PhaseBadge();
     private final Label sentence = Nodes.label("", "banner-sentence");
@@ -56,11 +62,15 @@ public final class BannerPane implements Pane {
         root.getChildren().addAll(badge.node(), text, next);
     }
 
-    /// There are two lines: where the sentence takes both, its meaning has no room.
+    /// There are two lines: where the sentence takes both, its meaning has no room; where they do
+    /// not suffice for it, it is written smaller, in three.
     private void fit() {
         double room = text.getWidth();
+        sentence.pseudoClassStateChanged(LONG, false);
         sentence.applyCss();
-        Nodes.show(meaning, room < 1 || sentence.prefWidth(-1) <= room);
+        double length = sentence.prefWidth(-1);
+        Nodes.show(meaning, room < 1 || length <= room);
+        sentence.pseudoClassStateChanged(LONG, room >= 1 && length > room * TWO_LINES);
     }
 
     @Override
@@ -71,7 +81,8 @@ public final class BannerPane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         if (run.shown().isEmpty()
-                || !dirty.changed(run.document().number(), run.shown().get().cursor())) {
+                || !dirty.changed(
+                        run.document().number(), run.shown().get().cursor(), chrome.theme())) {
             return;
         }
         OpenRun.Shown shown = run.shown().get();

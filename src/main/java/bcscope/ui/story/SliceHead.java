@@ -43,6 +43,18 @@ final class SliceHead {
         walk.setAlignment(Pos.CENTER);
         root = Nodes.styled(new HBox(8, slice, instant, Nodes.spring(), walk), "story-head");
         root.setAlignment(Pos.CENTER_LEFT);
+        root.setMinWidth(0);
+        root.widthProperty().addListener(observable -> fit());
+    }
+
+    /// The instant is said as a whole or not at all: the status has it too.
+    void fit() {
+        Nodes.show(instant, true);
+        double gaps = (root.getChildren().size() - 1) * root.getSpacing();
+        double insets = root.snappedLeftInset() + root.snappedRightInset();
+        double needed =
+                root.getChildren().stream().mapToDouble(node -> node.prefWidth(-1)).sum();
+        Nodes.show(instant, Math.ceil(needed + gaps + insets) <= root.getWidth());
     }
 
     private static Button button(String text, String id) {
@@ -68,6 +80,7 @@ final class SliceHead {
         before.setOnAction(event -> goTo(QuietStretch.before(table, number).first() - 1));
         after.setDisable(!run.growing() && number + 1 >= run.slices());
         after.setOnAction(event -> goTo(QuietStretch.from(table, number + 1).end()));
+        fit();
     }
 
     /// To the beginning of `slice`, or of the nearest there is.

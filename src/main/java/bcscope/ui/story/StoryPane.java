@@ -1,7 +1,6 @@
 package bcscope.ui.story;
 
 import bcscope.explain.story.SliceStory;
-import bcscope.explain.story.StoryAbout;
 import bcscope.picture.Target;
 import bcscope.program.Program;
 import bcscope.ui.Store;
@@ -18,11 +17,9 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.HashSet;
@@ -37,18 +34,20 @@ public final class StoryPane implements Pane {
     /// On a lower pane the room is for what happens.
     private static final double LEAST_FOR_ABOUT = 380;
 
+    private static final double LEAST_FOR_FILTER = 300;
+
     private final Store store;
     private final VBox root = Nodes.styled(new VBox(), "story");
-    private final Label about = Nodes.label("", "story-about");
+    private final AboutBox about;
     private final SliceHead head;
     private final CheckBox onlyMine = new CheckBox(Words.of("story.only"));
     private final CallCards cards;
     private final StoryList list;
     private final WhyBox why;
-    private final ChangeDetector document = new ChangeDetector();
     private final ChangeDetector contents = new ChangeDetector();
     private final ChangeDetector moment = new ChangeDetector();
     private final ChangeDetector slice = new ChangeDetector();
+    private final ChangeDetector look = new ChangeDetector();
     private final Set<StoryRow.More> opened = new HashSet<>();
     private Optional<SliceStory> story = Optional.empty();
     private Optional<StoryRows> rows = Optional.empty();
@@ -60,21 +59,22 @@ public final class StoryPane implements Pane {
         list = new StoryList(this::goTo, this::open, this::point);
         why = new WhyBox(store, scenes);
         head = new SliceHead(store);
-        about.setWrapText(true);
-        about.setMinHeight(Region.USE_PREF_SIZE);
-        about.setId("story-about");
+        about = new AboutBox(store);
         onlyMine.setId("story-only");
         onlyMine.setFocusTraversable(true);
         onlyMine.selectedProperty().addListener((property, before, now) -> showAgain());
         HBox filter = Nodes.styled(new HBox(onlyMine), "story-filter");
         VBox.setVgrow(list.node(), Priority.ALWAYS);
         root.setId("story");
-        root.setMinWidth(0);
-        root.getChildren().addAll(about, head.node(), filter, list.node(), why.node());
+        root.setMinSize(0, 0);
+        root.getChildren().addAll(about.node(), head.node(), filter, list.node(), why.node());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::typed);
         root.heightProperty()
-                .addListener((property, before, now) ->
-                        Nodes.show(about, now.doubleValue() >= LEAST_FOR_ABOUT));
+                .addListener((property, before, now) -> {
+                    Nodes.show(about.node(), now.doubleValue() >= LEAST_FOR_ABOUT);
+                    why.fit(now.doubleValue());
+                    showAgain();
+                });
         Nodes.handFocus(root, list.node());
     }
 
@@ -85,9 +85,7 @@ public final class StoryPane implements Pane {
 
     @Override
     public void show(OpenRun open, Chrome chrome) {
-        if (document.changed(open.document().number(), !open.growing())) {
-            about.setText(StoryAbout.of(open.document().run()));
-        }
+        about.show(open);
         if (open.shown().isEmpty()) {
             return;
         }
@@ -97,8 +95,11 @@ public final class StoryPane implements Pane {
             story = Optional.of(SliceStory.of(shown.detail()));
             head.show(open, shown);
         }
+        if (look.changed(chrome.theme())) {
+            head.fit();
+        }
         boolean selected = !(open.selection() instanceof Target.Elsewhere);
-        Nodes.show(onlyMine.getParent(), selected);
+        Nodes.show(onlyMine.getParent(), selected && root.getHeight() >= LEAST_FOR_FILTER);
         boolean onlyThose = selected && onlyMine.isSelected();
         if (contents.changed(story, open.selection(), onlyThose, List.copyOf(opened))) {
             rows = story.map(it -> new StoryRows(it, concerning(open, shown), onlyThose, opened));

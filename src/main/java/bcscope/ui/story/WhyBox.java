@@ -19,9 +19,14 @@ import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
 
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -37,22 +42,38 @@ final class WhyBox {
     private static final int MOST_LINKS = 6;
     private static final double MOST_HEIGHT = 300;
 
+    /// In a lower pane only the conclusion is seen, or only the question, until a person asks for
+    /// the rest.
+    private static final double LEAST_FOR_CARDS = 420;
+
+    private static final double LEAST_FOR_CONCLUSION = 300;
+
     private final Scenes scenes;
     private final Label title = Nodes.label("", "section-title");
     private final Label conclusion = Nodes.label("", "small-text", "why-note");
     private final VBox cards = new VBox(3, conclusion);
     private final RowPool<WhyLine, WhyLineView> pool;
     private final ScrollPane scroll = Nodes.scrolled(cards);
+    private final Label key = Nodes.label("X", "faint", "small-text");
+    private final ToggleButton rest = Nodes.styled(new ToggleButton("▸"), "story-walk");
+    private final DoubleProperty most = new SimpleDoubleProperty(MOST_HEIGHT);
+    private List<WhyLine> lines = List.of();
     private final VBox root;
     private final ChangeDetector dirty = new ChangeDetector();
+    private int seen = Integer.MAX_VALUE;
 
     WhyBox(Store store, Scenes scenes) {
         pool = new RowPool<>(cards, () -> new WhyLineView(store));
         this.scenes = scenes;
-        Label key = Nodes.label("X", "faint", "small-text");
-        HBox head = new HBox(6, title, Nodes.spring(), key);
+        rest.setId("why-rest");
+        rest.setAccessibleText(Words.of("why.rest"));
+        rest.setTooltip(new Tooltip(Words.of("why.rest")));
+        rest.selectedProperty().addListener(observable -> fold());
+        Nodes.show(rest, false);
+        HBox head = new HBox(6, title, Nodes.spring(), key, rest);
+        head.setAlignment(Pos.CENTER_LEFT);
         scroll.setFocusTraversable(false);
-        scroll.prefViewportHeightProperty().bind(Bindings.min(MOST_HEIGHT, cards.heightProperty()));
+        scroll.prefViewportHeightProperty().bind(Bindings.min(most, cards.heightProperty()));
         cards.setId("why-cards");
         conclusion.setId("why-conclusion");
         conclusion.setWrapText(true);
@@ -65,6 +86,24 @@ final class WhyBox {
 
     Node node() {
         return root;
+    }
+
+    /// Fits into a pane that is `height` units high.
+    void fit(double height) {
+        boolean low = height < LEAST_FOR_CARDS;
+        most.set(low ? height / 2 : MOST_HEIGHT);
+        Nodes.show(rest, low);
+        Nodes.show(key, !low);
+        seen = !low ? Integer.MAX_VALUE : height < LEAST_FOR_CONCLUSION ? 0 : 1;
+        fold();
+    }
+
+    /// Shows as much as fits, or all of it where a person wants it.
+    private void fold() {
+        int shown = rest.isSelected() ? Integer.MAX_VALUE : seen;
+        rest.setText(rest.isSelected() ? "▾" : "▸");
+        pool.show(lines.stream().limit(Math.max(0, shown - 1)).toList());
+        Nodes.show(scroll, shown > 0);
     }
 
     void show(OpenRun run) {
@@ -108,7 +147,7 @@ final class WhyBox {
         WaitChain chain = WaitChain.of(run.document().run(), known, rank);
         title.setText(Words.of("story.why", program.named(rank)));
         conclusion.setText(chain.conclusion(program));
-        List<WhyLine> lines = new ArrayList<>();
+        List<WhyLine> told = new ArrayList<>();
         List<WaitChain.Link> links = chain.links();
         for (int i = 0; i < links.size(); i++) {
             boolean inside = i < MOST_LINKS - 1 || i == links.size() - 1;
@@ -116,19 +155,20 @@ final class WhyBox {
                 boolean cause =
                         i == links.size() - 1 && i > 0 && chain.end() == WaitChain.End.CAUSE;
                 WaitChain.Link link = links.get(i);
-                lines.add(new WhyLine.Card(link.rank(), doing(run, link), link.reason(), cause));
+                told.add(new WhyLine.Card(link.rank(), doing(run, link), link.reason(), cause));
             } else if (i == MOST_LINKS - 1) {
                 int left = links.size() - MOST_LINKS;
-                lines.add(new WhyLine.Note(Words.of("story.between", Numbers.count(left))));
+                told.add(new WhyLine.Note(Words.of("story.between", Numbers.count(left))));
             }
         }
         if (chain.end() == WaitChain.End.CYCLE) {
             run.findings()
                     .deadlock()
                     .flatMap((WaitFor waits) -> waits.wayOut(chain.links().getLast().rank()))
-                    .ifPresent(way -> lines.add(new WhyLine.Note(way)));
+                    .ifPresent(way -> told.add(new WhyLine.Note(way)));
         }
-        pool.show(lines);
+        lines = List.copyOf(told);
+        fold();
     }
 
     private static String doing(OpenRun run, WaitChain.Link link) {

@@ -46,6 +46,9 @@ public final class InkSheet {
             -color-danger-subtle: -ink-error-soft;
             """;
 
+    /// Size of the type of tooltips by the usual one. They would take that of what they belong to.
+    private static final double TOOLTIP = 0.9;
+
     private InkSheet() {}
 
     /// Text of the sheet.
@@ -54,10 +57,16 @@ public final class InkSheet {
         for (Ink ink : Ink.values()) {
             sheet.append(name(ink)).append(": ").append(theme.css(ink)).append(";\n");
         }
-        double size = 13 * theme.textFactor();
+        double size = fontSize(theme);
         sheet.append(BASE_COLOURS);
         sheet.append("-fx-font-size: ").append(size).append("px;\n}\n");
+        sheet.append(".tooltip { -fx-font-size: ").append(size * TOOLTIP).append("px; }\n");
         return sheet.toString();
+    }
+
+    /// Size of the usual type, in logical pixels.
+    public static double fontSize(Theme theme) {
+        return 13 * theme.textFactor();
     }
 
     /// The sheet as an address that a scene takes.

@@ -161,8 +161,8 @@ final class CommandBindings {
                 .put(Command.TRAFFIC_UNIT, () -> traffic(it -> it.with(it.unit().other())))
                 .put(Command.COLLECTIVE_OTHER, this::otherCollective)
                 .put(Command.PANEL_TIMELINE, workbench::focusTimeline)
-                .put(Command.PANEL_LEFT, () -> workbench.focusLeft(tabs()))
-                .put(Command.PANEL_RIGHT, () -> workbench.focusRight(tabs()))
+                .put(Command.PANEL_LEFT, workbench::focusLeft)
+                .put(Command.PANEL_RIGHT, workbench::focusRight)
                 .put(Command.ZOOM_RANGE, () -> workbench.axes().zoomToRange())
                 .put(Command.THEME_SYSTEM, () -> theme(ThemeChoice.SYSTEM))
                 .put(Command.THEME_DARK, () -> theme(ThemeChoice.DARK))
@@ -201,7 +201,8 @@ final class CommandBindings {
                                 "keys",
                                 Command.KEYS.title(),
                                 KeySheet.WIDTH,
-                                KeySheet.make(dialogs.contentHeight())));
+                                KeySheet.make(
+                                        dialogs.contentWidth(), dialogs.contentHeight())));
         registry.put(Command.PAGES, this::openPages);
     }
 
@@ -246,7 +247,7 @@ final class CommandBindings {
 
     private void front(View name) {
         store.apply(new Intent.ShowTabs(tabs().with(name)));
-        workbench.focusCentre(tabs());
+        workbench.focusCentre();
     }
 
     private void toggle(Motion motion) {

@@ -26,7 +26,7 @@ import java.util.List;
 /// Windows over the window. They never stop the engine or the frame loop.
 final class Dialogs {
     private static final double MARGIN = 40;
-    private static final double LEAST_HEIGHT = 240;
+    private static final double LEAST_HEIGHT = 96;
     private static final double HEAD_AND_BUTTONS = 176;
     private static final double LEAST_WIDTH = 480;
     private static final double DIAGNOSTICS_WIDTH = 660;
@@ -52,7 +52,7 @@ final class Dialogs {
         ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
         scroll.setFitToWidth(true);
         scroll.setPrefViewportWidth(560);
-        scroll.setPrefViewportHeight(Math.min(340, 90 + 60 * diagnostics.size()));
+        scroll.setPrefViewportHeight(Math.min(contentHeight(), Math.min(340, 90 + 60 * diagnostics.size())));
         show(
                 "diagnostics",
                 Words.of(errors ? "dialog.errors" : "dialog.warnings"),
@@ -95,7 +95,16 @@ final class Dialogs {
     /// How high the content of a dialog can be, so that its head and buttons stay within the
     /// window.
     double contentHeight() {
-        return Math.max(LEAST_HEIGHT, stage.getHeight() - HEAD_AND_BUTTONS);
+        return Math.max(LEAST_HEIGHT, stage.getHeight() - headAndButtons());
+    }
+
+    private double headAndButtons() {
+        return HEAD_AND_BUTTONS * store.state().chrome().theme().textFactor();
+    }
+
+    /// How wide it can be.
+    double contentWidth() {
+        return Math.max(LEAST_WIDTH, stage.getWidth() - MARGIN);
     }
 
     /// Shows `content`, `width` units wide where there is room, until it is closed.
@@ -110,8 +119,7 @@ final class Dialogs {
         dialog.getDialogPane()
                 .getStylesheets()
                 .setAll(SceneStyle.sheets(store.state().chrome().theme()));
-        double most = Math.max(LEAST_WIDTH, stage.getWidth() - MARGIN);
-        dialog.getDialogPane().setPrefWidth(Math.min(width, most));
+        dialog.getDialogPane().setPrefWidth(Math.min(width, contentWidth()));
         dialog.setResizable(true);
         dialog.show();
     }

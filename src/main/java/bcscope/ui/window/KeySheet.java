@@ -20,16 +20,17 @@ import java.util.stream.Stream;
 final class KeySheet {
     static final double WIDTH = 1240;
 
-    private static final int COLUMNS = 3;
+    private static final double COLUMN = 400;
 
     private KeySheet() {}
 
-    /// The sheet, `height` units high at most.
-    static ScrollPane make(double height) {
+    /// The sheet, `width` units wide and `height` units high at most.
+    static ScrollPane make(double width, double height) {
         HBox columns = Nodes.styled(new HBox(24), "small-text");
         List<Command> commands =
                 Arrays.stream(CommandGroup.values()).flatMap(KeySheet::withKeys).toList();
-        int length = Math.ceilDiv(commands.size(), COLUMNS);
+        int columnCount = Math.max(1, (int) (Math.min(width, WIDTH) / COLUMN));
+        int length = Math.ceilDiv(commands.size(), columnCount);
         for (int from = 0; from < commands.size(); from += length) {
             GridPane column =
                     column(commands.subList(from, Math.min(commands.size(), from + length)));

@@ -111,6 +111,6 @@ final class MachineCommands {
 
     private void front(View name) {
         store.apply(new Intent.ShowTabs(tabs().with(name)));
-        workbench.focusCentre(tabs());
+        workbench.focusCentre();
     }
 }

@@ -1,5 +1,7 @@
 package bcscope.ui.window;
 
+import bcscope.ui.bar.StatusStrip;
+import bcscope.ui.bar.TaskStrip;
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.picture.View;
@@ -49,6 +51,11 @@ import java.util.Optional;
 
 /// The window: start page or workbench, loaders, frame loop. Everything is put together here.
 public final class MainWindow {
+    /// A screen of 1280 x 720 pixels at 200 %, without what its panels take.
+    private static final double LEAST_WIDTH = 600;
+
+    private static final double LEAST_HEIGHT = 320;
+
     private final Stage stage;
     private final SettingsKeeper memory;
     private final Store store;
@@ -154,8 +161,8 @@ public final class MainWindow {
         stage.setTitle(Words.of("window.title"));
         stage.getIcons().setAll(Logo.icon(64), Logo.icon(32));
         stage.setScene(scene);
-        stage.setMinWidth(640);
-        stage.setMinHeight(400);
+        stage.setMinWidth(LEAST_WIDTH);
+        stage.setMinHeight(LEAST_HEIGHT);
         memory.place();
         memory.keep(workbench.splits());
         stage.setOnHidden(event -> close());
@@ -243,6 +250,7 @@ public final class MainWindow {
             dressed = Optional.of(theme);
             SceneStyle.use(theme);
             SceneStyle.dress(scene, theme);
+            root.applyCss();
             startPage.draw(theme);
         }
         if (state.script().isPresent()) {

@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.ui.bar.TaskStrip;
 import bcscope.ui.theme.Nodes;
 
 import javafx.animation.PauseTransition;

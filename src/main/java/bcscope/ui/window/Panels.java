@@ -1,10 +1,13 @@
 package bcscope.ui.window;
 
+import bcscope.picture.Theme;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.theme.InkSheet;
 import bcscope.ui.theme.Nodes;
 
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -22,10 +25,18 @@ import java.util.function.Function;
 ///
 /// @param <T> names of the tabs
 final class Panels<T extends Enum<T>> {
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
+
+    /// How wide a letter of a tab is, in units of the size of the type.
+    private static final double LETTER = 0.6;
+
+    private static final double TAB_INSETS = 21;
+
     private final TabPane tabs = Nodes.styled(new TabPane(), "panel-tabs");
     private final Map<T, Pane> panes = new LinkedHashMap<>();
     private final Map<T, Tab> places = new LinkedHashMap<>();
     private Optional<Node> head = Optional.empty();
+    private double fontSize = InkSheet.fontSize(Theme.LIGHT);
     private boolean following;
 
     Panels(
@@ -37,6 +48,7 @@ final class Panels<T extends Enum<T>> {
         tabs.setId(id);
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinSize(0, 0);
+        tabs.widthProperty().addListener(observable -> fit());
         for (T name : names) {
             Pane pane = maker.apply(name);
             Tab tab = new Tab(titles.apply(name), new BorderPane(pane.node()));
@@ -62,7 +74,16 @@ final class Panels<T extends Enum<T>> {
         return tabs;
     }
 
+    /// Tabs stand closer, in smaller type, where not all of them fit.
+    private void fit() {
+        double letters = places.values().stream().mapToInt(tab -> tab.getText().length()).sum();
+        double needed = letters * LETTER * fontSize + places.size() * TAB_INSETS;
+        tabs.pseudoClassStateChanged(TIGHT, needed > tabs.getWidth());
+    }
+
     void show(T front, OpenRun run, Chrome chrome) {
+        fontSize = InkSheet.fontSize(chrome.theme());
+        fit();
         Tab place = places.get(front);
         Pane pane = panes.get(front);
         if (place == null || pane == null) {
@@ -98,6 +119,12 @@ final class Panels<T extends Enum<T>> {
         if (tab != null && !title.equals(tab.getText())) {
             tab.setText(title);
         }
+    }
+
+    /// What the tab of a pane is called.
+    String title(T name) {
+        Tab tab = places.get(name);
+        return tab == null ? "" : tab.getText();
     }
 
     /// The pane in front.

@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.ui.bar.PlaygroundBar;
 import bcscope.base.Digest;
 import bcscope.base.Numbers;
 import bcscope.picture.View;

@@ -25,6 +25,9 @@ import java.util.List;
 
 /// Keeps the settings while the window is open and writes them when it closes.
 final class SettingsKeeper {
+    /// Height of the part of a window by which it is moved.
+    private static final double HEAD = 40;
+
     private final Stage stage;
     private final SettingsFile file;
     private Settings settings;
@@ -45,18 +48,22 @@ final class SettingsKeeper {
         file.write(settings);
     }
 
-    /// Puts the window where it was, if that is still on a screen.
+    /// Puts the window where it was, if that is still on a screen, and no part of it outside.
     void place() {
         Settings.Frame frame = settings.frame();
-        boolean there =
-                !Screen.getScreensForRectangle(frame.x(), frame.y(), frame.width(), 40).isEmpty();
-        if (frame.x() >= 0 && frame.y() >= 0 && there) {
-            stage.setX(frame.x());
-            stage.setY(frame.y());
+        List<Screen> there =
+                Screen.getScreensForRectangle(frame.x(), frame.y(), frame.width(), HEAD);
+        boolean known = frame.x() >= 0 && frame.y() >= 0 && !there.isEmpty();
+        Screen on = known ? there.getFirst() : Screen.getPrimary();
+        Rectangle2D screen = on.getVisualBounds();
+        double width = Math.min(frame.width(), screen.getWidth());
+        double height = Math.min(frame.height(), screen.getHeight());
+        stage.setWidth(width);
+        stage.setHeight(height);
+        if (known) {
+            stage.setX(Math.clamp(frame.x(), screen.getMinX(), screen.getMaxX() - width));
+            stage.setY(Math.clamp(frame.y(), screen.getMinY(), screen.getMaxY() - height));
         }
-        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        stage.setWidth(Math.min(frame.width(), screen.getWidth()));
-        stage.setHeight(Math.min(frame.height(), screen.getHeight()));
         stage.setMaximized(frame.extent() == Settings.Extent.MAXIMIZED);
     }
 

@@ -1,5 +1,8 @@
 package bcscope.ui.window;
 
+import bcscope.ui.bar.StatusStrip;
+import bcscope.ui.bar.PlaceSwitch;
+import bcscope.ui.bar.TopBar;
 import bcscope.base.MpiKind;
 import bcscope.picture.View;
 import bcscope.ui.Store;
@@ -14,14 +17,14 @@ import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.Tabs.Place;
+import bcscope.ui.theme.Nodes;
+import bcscope.ui.window.Arrangement.Runs;
 
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
@@ -40,19 +43,22 @@ final class Workbench {
     private final Pane banner;
     private final TimelinePane timeline;
     private final Pane drawer;
-    private final SplitPane across = new SplitPane();
-    private final SplitPane down = new SplitPane();
+    private final Store store;
+    private final Arrangement arrangement;
+    private final PlaceSwitch sides;
+    private final PlaceSwitch middles;
     private final Trouble trouble = new Trouble();
     private final VBox bottom;
-    private final StackPane middle = new StackPane();
-    private final StackPane side = new StackPane();
     private final BesidePane beside;
     private final BesideSummary besideSummary;
-    private boolean both;
+    private Runs runs = Runs.ONE;
 
     Workbench(Store store, CommandRunner commands, PaneMaker panes, StatusStrip status) {
+        this.store = store;
         this.status = status;
-        top = new TopBar(store, commands, new GoToBox(store, commands));
+        top = new TopBar(store, commands);
+        sides = new PlaceSwitch(store, List.of(Place.LEFT, Place.RIGHT));
+        middles = new PlaceSwitch(store, List.of(Place.CENTRE, Place.BELOW));
         left =
                 new Panels<>(
                         "left",
@@ -81,37 +87,52 @@ final class Workbench {
         beside = panes.beside();
         besideSummary = panes.besideSummary();
         bottom = new VBox(status.node());
-        build();
-    }
-
-    private void build() {
-        down.setOrientation(Orientation.VERTICAL);
-        down.setId("split-down");
-        down.getItems()
-                .addAll(centre.headedBy(new VBox(trouble.node(), strip.node())).node(), below());
-        down.setDividerPositions(0.48);
-        across.setId("split-across");
-        middle.getChildren().setAll(down);
-        middle.setMinSize(0, 0);
-        side.getChildren().setAll(right.node());
-        side.setMinSize(0, 0);
-        across.getItems().addAll(left.node(), middle, side);
-        across.setDividerPositions(0.216, 0.796);
-        SplitPane.setResizableWithParent(left.node(), false);
-        SplitPane.setResizableWithParent(side, false);
+        status.lead(sides.node(), middles.node());
+        centre.headedBy(new VBox(trouble.node(), strip.node()));
         root.setId("workbench");
         root.setMinSize(0, 0);
         root.setTop(top.node());
-        root.setCenter(across);
         root.setBottom(bottom);
+        arrangement =
+                new Arrangement(
+                        root,
+                        new Arrangement.Parts(
+                                left.node(),
+                                centre.node(),
+                                right.node(),
+                                banner.node(),
+                                timeline.node(),
+                                beside.node(),
+                                besideSummary.node()));
+        root.widthProperty().addListener(observable -> arrange());
+        root.heightProperty().addListener(observable -> arrange());
+        arrange();
     }
 
-    /// The sentence of the moment stands over the timeline.
-    private Node below() {
-        BorderPane below = new BorderPane(timeline.node());
-        below.setTop(banner.node());
-        below.setMinSize(0, 0);
-        return below;
+    /// Puts every part where there is room for it.
+    private void arrange() {
+        Tabs tabs = store.state().chrome().tabs();
+        Room room = Room.of(root.getWidth(), root.getHeight());
+        arrangement.show(room, tabs, runs);
+        boolean sharesSides = room.columns() == Room.Columns.TWO;
+        boolean sharesMiddle = room.rows() == Room.Rows.ONE && runs == Runs.ONE;
+        if (sharesSides != sides.node().isManaged() || sharesMiddle != middles.node().isManaged()) {
+            Nodes.show(sides.node(), sharesSides);
+            Nodes.show(middles.node(), sharesMiddle);
+            status.fit();
+        }
+    }
+
+    /// What the places are called, by what is in front there.
+    private void name(Tabs tabs) {
+        sides.name(Place.LEFT, tabs.left().title());
+        sides.name(
+                Place.RIGHT,
+                runs == Runs.TWO ? Words.of("place.summary") : tabs.right().title());
+        middles.name(Place.CENTRE, centre.title(tabs.centre()));
+        middles.name(Place.BELOW, Words.of("place.timeline"));
+        sides.show(tabs);
+        middles.show(tabs);
     }
 
     Node node() {
@@ -124,12 +145,12 @@ final class Workbench {
 
     /// The axis that the commands move: that of the timeline, or of two side by side.
     Axes axes() {
-        return both ? beside.axes() : timeline;
+        return runs == Runs.TWO ? beside.axes() : timeline;
     }
 
     /// The picture in front in the centre, if it is one.
     Optional<PictureCanvas> frontPicture() {
-        if (both) {
+        if (runs == Runs.TWO) {
             return Optional.of(beside.canvas());
         }
         return centre.front()
@@ -139,7 +160,7 @@ final class Workbench {
     }
 
     List<SplitPane> splits() {
-        return List.of(across, down);
+        return arrangement.splits();
     }
 
     /// Puts the focus into the field that takes places to go to.
@@ -154,8 +175,10 @@ final class Workbench {
         boolean bcs = run.document().run().scenario().mpi() == MpiKind.BCS;
         centre.rename(View.NIC, bcs ? Tabs.title(View.NIC) : Words.of("tab.node"));
         left.show(chrome.tabs().left(), run, chrome);
-        show(run.beside());
-        if (both) {
+        runs = run.beside().shown() ? Runs.TWO : Runs.ONE;
+        arrange();
+        name(chrome.tabs());
+        if (runs == Runs.TWO) {
             beside.show(run, chrome);
             besideSummary.show(run, chrome);
         } else {
@@ -164,33 +187,33 @@ final class Workbench {
             banner.show(run, chrome);
             timeline.show(run, chrome);
         }
-        status.show(run);
+        status.show(run, chrome);
         showDrawer(run, chrome);
     }
 
-    /// One run in the middle, or two.
-    private void show(SecondRun shown) {
-        if (shown.shown() != both) {
-            both = shown.shown();
-            middle.getChildren().setAll(both ? beside.node() : down);
-            side.getChildren().setAll(both ? besideSummary.node() : right.node());
-        }
+    void focusLeft() {
+        left.focus(bring(Place.LEFT).left());
     }
 
-    void focusLeft(Tabs tabs) {
-        left.focus(tabs.left());
+    void focusCentre() {
+        centre.focus(bring(Place.CENTRE).centre());
     }
 
-    void focusCentre(Tabs tabs) {
-        centre.focus(tabs.centre());
-    }
-
-    void focusRight(Tabs tabs) {
-        right.focus(tabs.right());
+    void focusRight() {
+        right.focus(bring(Place.RIGHT).right());
     }
 
     void focusTimeline() {
+        bring(Place.BELOW);
         timeline.canvas().requestFocus();
+    }
+
+    /// Has `place` in front, should it share its room with another.
+    private Tabs bring(Place place) {
+        Tabs tabs = store.state().chrome().tabs().with(place);
+        store.apply(new Intent.ShowTabs(tabs));
+        arrange();
+        return tabs;
     }
 
     private void showDrawer(OpenRun run, Chrome chrome) {

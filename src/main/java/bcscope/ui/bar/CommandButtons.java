@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandGroup;
@@ -12,8 +12,10 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 
 import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 
 import java.util.ArrayList;
@@ -38,8 +40,15 @@ final class CommandButtons {
         return button;
     }
 
-    /// The menu of all commands.
-    MenuButton menu() {
+    /// The button that leads back to the start page.
+    Button home() {
+        Button home = button(Command.START_PAGE, MaterialDesignH.HOME_OUTLINE);
+        home.setMinWidth(Region.USE_PREF_SIZE);
+        return home;
+    }
+
+    /// The menu of all commands, and of the paces in `pace`.
+    MenuButton menu(PaceBox pace) {
         MenuButton menu =
                 Nodes.styled(
                         new MenuButton("", Icons.of(MaterialDesignM.MENU)),
@@ -48,8 +57,12 @@ final class CommandButtons {
                         "no-arrow");
         menu.setId("menu");
         menu.setAccessibleText("Menu");
+        menu.setMinWidth(Region.USE_PREF_SIZE);
         for (CommandGroup group : CommandGroup.values()) {
             menu.getItems().add(submenu(group));
+            if (group == CommandGroup.PLAY) {
+                menu.getItems().add(pace.menu());
+            }
         }
         return menu;
     }

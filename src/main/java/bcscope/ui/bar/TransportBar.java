@@ -1,8 +1,9 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.ui.command.Command;
 import bcscope.ui.state.playing.Playback.Motion;
 import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -15,30 +16,55 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignR;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignS;
 
+import java.util.List;
+
 /// The buttons that move through time, each beside its mirror.
 final class TransportBar {
     private final HBox row;
     private final Button play;
     private final Button playBack;
+    private final List<Button> ends;
+    private final List<Button> slices;
+    private final List<Button> phases;
+
+    /// How many of the buttons there are.
+    enum Extent {
+        ALL,
+        /// Without the two that go to the ends of the run.
+        NO_ENDS,
+        /// Only those of microphases and events, and the one that plays.
+        PHASES,
+        /// Only those of events, and the one that plays.
+        EVENTS
+    }
 
     TransportBar(CommandButtons buttons) {
         play = buttons.button(Command.PLAY_PAUSE, MaterialDesignP.PLAY);
         play.getStyleClass().addAll("accent", "play");
         playBack = buttons.button(Command.PLAY_BACKWARDS, MaterialDesignP.PLAY);
         playBack.setScaleX(-1);
+        Button first = buttons.button(Command.FIRST, MaterialDesignP.PAGE_FIRST);
+        Button last = buttons.button(Command.LAST, MaterialDesignP.PAGE_LAST);
+        Button sliceBack = buttons.button(Command.SLICE_BACK, MaterialDesignR.REWIND);
+        Button sliceNext = buttons.button(Command.SLICE_NEXT, MaterialDesignF.FAST_FORWARD);
+        Button phaseBack = buttons.button(Command.PHASE_BACK, MaterialDesignS.SKIP_PREVIOUS);
+        Button phaseNext = buttons.button(Command.PHASE_NEXT, MaterialDesignS.SKIP_NEXT);
+        ends = List.of(first, last);
+        slices = List.of(sliceBack, playBack, sliceNext);
+        phases = List.of(phaseBack, phaseNext);
         row =
                 new HBox(
                         3,
-                        buttons.button(Command.FIRST, MaterialDesignP.PAGE_FIRST),
-                        buttons.button(Command.SLICE_BACK, MaterialDesignR.REWIND),
-                        buttons.button(Command.PHASE_BACK, MaterialDesignS.SKIP_PREVIOUS),
+                        first,
+                        sliceBack,
+                        phaseBack,
                         buttons.button(Command.EVENT_BACK, MaterialDesignC.CHEVRON_LEFT),
                         playBack,
                         play,
                         buttons.button(Command.EVENT_NEXT, MaterialDesignC.CHEVRON_RIGHT),
-                        buttons.button(Command.PHASE_NEXT, MaterialDesignS.SKIP_NEXT),
-                        buttons.button(Command.SLICE_NEXT, MaterialDesignF.FAST_FORWARD),
-                        buttons.button(Command.LAST, MaterialDesignP.PAGE_LAST));
+                        phaseNext,
+                        sliceNext,
+                        last);
         row.setId("transport");
         row.getStyleClass().add("transport");
         row.setAlignment(Pos.CENTER);
@@ -47,6 +73,22 @@ final class TransportBar {
 
     HBox node() {
         return row;
+    }
+
+    /// Shows as many buttons as `extent` says.
+    void fit(Extent extent) {
+        show(ends, extent.compareTo(Extent.NO_ENDS) < 0);
+        show(slices, extent.compareTo(Extent.PHASES) < 0);
+        show(phases, extent.compareTo(Extent.EVENTS) < 0);
+    }
+
+    /// Shows all buttons.
+    void whole() {
+        fit(Extent.ALL);
+    }
+
+    private static void show(List<Button> buttons, boolean shown) {
+        buttons.forEach(button -> Nodes.show(button, shown));
     }
 
     /// Shows what plays as what can be stopped.

@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.base.MpiKind;
 import bcscope.ui.Words;
@@ -20,8 +20,6 @@ import java.util.Map;
 /// Under which MPI the program runs: BCS-MPI, conventional MPI, or both side by side. The first two
 /// run it again.
 final class MpiSwitch {
-    private static final double ROOM_FOR_WORDS = 1560;
-
     private final HBox row = new HBox();
     private final Map<Command, ToggleButton> buttons = new LinkedHashMap<>();
     private final CommandRunner commands;
@@ -35,7 +33,7 @@ final class MpiSwitch {
         add(Command.MPI_CONVENTIONAL);
         add(Command.SIDE_BY_SIDE);
         Nodes.segments(row, buttons.values());
-        fit(0);
+        shorten();
     }
 
     private void add(Command command) {
@@ -55,9 +53,17 @@ final class MpiSwitch {
         return row;
     }
 
-    /// Shortens the words where the window is not wide.
-    void fit(double width) {
-        String form = width >= ROOM_FOR_WORDS ? ".long" : ".short";
+    /// Shows short words.
+    void shorten() {
+        name(".short");
+    }
+
+    /// Shows whole words.
+    void spellOut() {
+        name(".long");
+    }
+
+    private void name(String form) {
         buttons.forEach(
                 (command, button) -> button.setText(Words.of("mpi." + command.id() + form)));
     }

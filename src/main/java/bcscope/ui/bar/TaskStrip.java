@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import java.util.List;
 
 /// What is being written: its name, how far it is, and a way to stop it. Nothing while nothing is.
-final class TaskStrip {
+public final class TaskStrip {
     private static final List<Worker.State> UNDER_WAY =
             List.of(Worker.State.READY, Worker.State.SCHEDULED, Worker.State.RUNNING);
 
@@ -24,7 +24,7 @@ final class TaskStrip {
     private final ProgressBar progress = new ProgressBar();
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
 
-    TaskStrip() {
+    public TaskStrip() {
         strip.setId("status-task");
         strip.setAlignment(Pos.CENTER_LEFT);
         strip.getChildren().addAll(title, progress, cancel);
@@ -33,12 +33,12 @@ final class TaskStrip {
         show(false);
     }
 
-    Node node() {
+    public Node node() {
         return strip;
     }
 
     /// Shows `task` until it ends; one that was shown before is no longer.
-    void follow(Task<?> task) {
+    public void follow(Task<?> task) {
         title.setText(task.getTitle());
         progress.progressProperty().unbind();
         progress.progressProperty().bind(task.progressProperty());

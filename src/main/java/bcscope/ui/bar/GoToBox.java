@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.base.RunStatus;
 import bcscope.picture.Target;
@@ -11,8 +11,10 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 
+import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 
 import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
@@ -25,26 +27,43 @@ import java.util.Optional;
 final class GoToBox {
     private static final int MOST_SUGGESTIONS = 9;
 
+    private static final PseudoClass SHORT = PseudoClass.getPseudoClass("short");
+    private static final PseudoClass UNKNOWN = PseudoClass.getPseudoClass("unknown");
+
+    private final TextField field = new TextField();
     private final Store store;
     private final CommandRunner commands;
 
     GoToBox(Store store, CommandRunner commands) {
         this.store = store;
         this.commands = commands;
-    }
-
-    void attach(TextField field) {
+        field.getStyleClass().add("go-to");
         field.setId("go-to");
-        field.setPromptText(Words.of("goto.prompt"));
         field.setTooltip(new Tooltip(Words.of("goto.tip")));
         field.setAccessibleText(Words.of("goto.prompt"));
-        field.setPrefWidth(170);
-        field.setMinWidth(110);
+        field.setMinWidth(Region.USE_PREF_SIZE);
+        spellOut();
         AutoCompletionBinding<String> completion =
                 TextFields.bindAutoCompletion(field, request -> suggestions(request.getUserText()));
         completion.setPrefWidth(320);
-        completion.setOnAutoCompleted(event -> enter(field));
-        field.setOnAction(event -> enter(field));
+        completion.setOnAutoCompleted(event -> enter());
+        field.setOnAction(event -> enter());
+    }
+
+    TextField node() {
+        return field;
+    }
+
+    /// Is as wide as a short prompt.
+    void shorten() {
+        field.setPromptText(Words.of("goto.short"));
+        field.pseudoClassStateChanged(SHORT, true);
+    }
+
+    /// Is as wide as the whole prompt.
+    void spellOut() {
+        field.setPromptText(Words.of("goto.prompt"));
+        field.pseudoClassStateChanged(SHORT, false);
     }
 
     private java.util.Collection<String> suggestions(String text) {
@@ -60,7 +79,7 @@ final class GoToBox {
                 .toList();
     }
 
-    private void enter(TextField field) {
+    private void enter() {
         String text = field.getText();
         Optional<Command> command =
                 Arrays.stream(Command.values())
@@ -73,7 +92,7 @@ final class GoToBox {
         }
         boolean went = store.state().run().map(run -> go(run, GoTo.parse(text))).orElse(false);
         field.pseudoClassStateChanged(
-                javafx.css.PseudoClass.getPseudoClass("unknown"), !went && !text.isBlank());
+                UNKNOWN, !went && !text.isBlank());
         if (went) {
             field.clear();
             if (field.getScene() != null) {

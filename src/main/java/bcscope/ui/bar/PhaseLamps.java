@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.base.Microphase;
 import bcscope.ui.term.HoverCard;
@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Five lamps; that of the microphase at the cursor is lit.
 final class PhaseLamps {
@@ -40,11 +41,19 @@ final class PhaseLamps {
         return row;
     }
 
-    /// Shows names, or where there is little room their letters.
-    void fit(boolean roomy) {
+    /// Shows the letters of the microphases.
+    void shorten() {
+        name(phase -> String.valueOf(phase.letter()));
+    }
+
+    /// Shows their names.
+    void spellOut() {
+        name(Microphase::name);
+    }
+
+    private void name(Function<Microphase, String> names) {
         for (Microphase phase : Microphase.values()) {
-            String text = roomy ? phase.name() : String.valueOf(phase.letter());
-            lamps.get(phase.ordinal()).setText(text);
+            lamps.get(phase.ordinal()).setText(names.apply(phase));
         }
     }
 

@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -7,7 +7,10 @@ import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Menu;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 
 import java.util.List;
 import java.util.Optional;
@@ -32,12 +35,29 @@ final class PaceBox {
                         .filter(chosen -> !isTold)
                         .filter(chosen -> chosen != store.state().chrome().pace())
                         .ifPresent(chosen -> store.apply(new Intent.ChoosePace(chosen))));
-        pace.setPrefWidth(136);
-        pace.setMinWidth(128);
+        pace.getStyleClass().add("pace");
+        pace.setMinWidth(Region.USE_PREF_SIZE);
     }
 
     ComboBox<Pace> node() {
         return pace;
+    }
+
+    /// The same choice as a menu, which is there where the window is too narrow for the box.
+    Menu menu() {
+        Menu menu = new Menu(Words.of("top.pace.menu"));
+        menu.setId("menu-pace");
+        menu.getItems().add(new RadioMenuItem());
+        menu.setOnShowing(event ->
+                menu.getItems().setAll(pace.getItems().stream().map(this::item).toList()));
+        return menu;
+    }
+
+    private RadioMenuItem item(Pace each) {
+        RadioMenuItem item = new RadioMenuItem(pace.getConverter().toString(each));
+        item.setSelected(each == pace.getValue());
+        item.setOnAction(event -> pace.setValue(each));
+        return item;
     }
 
     /// Shows `now` among `paces`.

@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.bar;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
@@ -12,58 +12,57 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Squeeze;
 
-import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 /// The line at the bottom: where the cursor is, whether the replay is verified, what the engine
 /// does.
-final class StatusStrip {
+public final class StatusStrip {
     private static final PseudoClass GOOD = PseudoClass.getPseudoClass("good");
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
 
-    private static final double ENGINE_WIDTH = 300;
-    private static final double TOOLTIP_WIDTH = 480;
+    /// In units of the size of their type.
+    private static final double MOST_POSITION = 40;
 
-    private final HBox bar = Nodes.styled(new HBox(18), "status-strip");
-    private final Label position = Nodes.label("", "mono");
+    private static final double MOST_STATE = 33;
+
+    private final HBox bar = Nodes.styled(new HBox(14), "status-strip");
+    private final Phrase position = new Phrase("status-position", MOST_POSITION, "mono");
     private final Label quiet = Nodes.label("", "muted");
-    private final Label replay = Nodes.label("", "digest-lamp");
-    private final Label engine = Nodes.label("", "muted");
+    private final Phrase replay = new Phrase("digest-lamp", MOST_STATE, "digest-lamp");
+    private final Phrase engine = new Phrase("status-engine", MOST_STATE, "muted");
     private final ProgressBar working = new ProgressBar();
     private final Hyperlink cancel = new Hyperlink(Words.of("status.cancel"));
     private final Hyperlink assumptions = new Hyperlink();
     private final ChangeDetector dirty = new ChangeDetector();
     private final Remaining remaining = new Remaining();
+    private final Squeeze squeeze;
     private int lastSlices;
     private long lastNanos;
     private double rate;
 
-    StatusStrip(CommandRunner commands, TaskStrip tasks) {
+    public StatusStrip(CommandRunner commands, TaskStrip tasks) {
         bar.setAlignment(Pos.CENTER_LEFT);
-        bar.setMinWidth(0);
-        position.setId("status-position");
         quiet.setId("status-quiet");
         quiet.setMinWidth(Region.USE_PREF_SIZE);
-        replay.setId("digest-lamp");
-        replay.setOnMouseClicked(event -> commands.run(Command.VERIFY));
-        replay.setTooltip(
-                whole(replay.textProperty().concat("\n" + Words.of("status.replay.tip"))));
-        engine.setId("status-engine");
+        replay.node().setOnMouseClicked(event -> commands.run(Command.VERIFY));
         working.setPrefWidth(90);
         working.setId("status-working");
         cancel.setId("status-cancel");
@@ -71,46 +70,63 @@ final class StatusStrip {
                 commands.run(
                         commands.enabled(Command.CONTINUE) ? Command.CONTINUE : Command.CANCEL));
         assumptions.setOnAction(event -> commands.run(Command.ASSUMPTIONS));
-        engine.setPrefWidth(ENGINE_WIDTH);
-        engine.setMaxWidth(Double.MAX_VALUE);
-        engine.setAlignment(Pos.CENTER_RIGHT);
-        engine.setTooltip(whole(engine.textProperty()));
-        HBox.setHgrow(engine, Priority.ALWAYS);
+        assumptions.setMinWidth(Region.USE_PREF_SIZE);
+        engine.node().setMaxWidth(Double.MAX_VALUE);
+        engine.node().setAlignment(Pos.CENTER_RIGHT);
+        HBox.setHgrow(engine.node(), Priority.ALWAYS);
         bar.getChildren()
                 .addAll(
-                        position,
+                        position.node(),
                         quiet,
-                        replay,
-                        engine,
+                        replay.node(),
+                        engine.node(),
                         tasks.node(),
                         working,
                         cancel,
                         assumptions);
+        squeeze = concessions();
     }
 
-    /// What may be cut in the strip, in full.
-    private static Tooltip whole(ObservableValue<String> text) {
-        Tooltip tooltip = new Tooltip();
-        tooltip.textProperty().bind(text);
-        tooltip.setWrapText(true);
-        tooltip.setMaxWidth(TOOLTIP_WIDTH);
-        return tooltip;
+    /// What is said shortly, or not at all, where the strip is narrow.
+    private Squeeze concessions() {
+        return new Squeeze(bar)
+                .or(replay::shorten, replay::spellOut)
+                .or(() -> Nodes.show(assumptions, false), () -> Nodes.show(assumptions, true))
+                .or(engine::shorten, engine::spellOut)
+                .or(position::shorten, position::spellOut)
+                .or(
+                        () -> Nodes.show(replay.node(), false),
+                        () -> Nodes.show(replay.node(), true))
+                .or(
+                        () -> Nodes.show(engine.node(), false),
+                        () -> Nodes.show(engine.node(), true));
     }
 
-    HBox node() {
+    /// Puts `nodes` at the beginning.
+    public void lead(Node... nodes) {
+        bar.getChildren().addAll(0, List.of(nodes));
+    }
+
+    /// Says as much as there is room for.
+    public void fit() {
+        squeeze.fit();
+    }
+
+    public HBox node() {
         return bar;
     }
 
-    void show(OpenRun run) {
+    public void show(OpenRun run, Chrome chrome) {
         if (!dirty.changed(
                 run.cursor(),
                 run.detail(),
                 run.progress(),
                 run.hurry(),
-                run.findings().verification())) {
+                run.findings().verification(),
+                chrome.theme())) {
             return;
         }
-        position.setText(positionOf(run));
+        position.say(positionOf(run), shortPositionOf(run), "");
         Nodes.show(quiet, run.hurry().isPresent());
         quiet.setText(run.hurry().map(slices -> quietOf(run, slices)).orElse(""));
         CostProfile profile = run.document().run().scenario().machine().profile();
@@ -125,12 +141,18 @@ final class StatusStrip {
         boolean paused = run.progress().state() == RunStatus.PAUSED;
         cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
         Nodes.show(cancel, running || paused);
-        engine.setText(running ? engineAtWork(run) : ended(run));
-        engine.pseudoClassStateChanged(
+        String state = Words.of("status.state." + id(run.progress().state()));
+        engine.say(running ? engineAtWork(run) : ended(run), state, "");
+        engine.node().pseudoClassStateChanged(
                 BAD,
                 run.progress().state() == RunStatus.DEADLOCKED
                         || run.progress().state() == RunStatus.FAILED
                         || run.progress().state() == RunStatus.NODE_FAILED);
+        squeeze.fit();
+    }
+
+    private static String id(RunStatus status) {
+        return status.name().toLowerCase(Locale.ROOT);
     }
 
     /// For example `slice 41 / 13 640 · PM · 10.257 341 ms`.
@@ -144,6 +166,16 @@ final class StatusStrip {
                 Numbers.instant(run.cursor().nanos()));
     }
 
+    /// For example `slice 41 · PM · 10.257 341 ms`.
+    private static String shortPositionOf(OpenRun run) {
+        String phase = run.cursorPhase().map(p -> " · " + p.name()).orElse("");
+        return run.words(
+                "status.position.short",
+                Numbers.count(run.cursor().slice()),
+                phase,
+                Numbers.instant(run.cursor().nanos()));
+    }
+
     /// For example `14 quiet slices`.
     private static String quietOf(OpenRun run, QuietStretch slices) {
         return run.words("status.quiet", Numbers.count(slices.count()));
@@ -151,18 +183,21 @@ final class StatusStrip {
 
     private void showVerification(OpenRun run) {
         Optional<Verification> verification = run.findings().verification();
-        replay.setText(
+        String whole =
                 verification
                         .map(of -> verificationOf(of, run.mpi()))
-                        .orElseGet(() -> Words.of("status.replay.none")));
-        replay.pseudoClassStateChanged(
+                        .orElseGet(() -> Words.of("status.replay.none"));
+        boolean all = verification.filter(Verification.Verified.class::isInstance).isPresent();
+        String brief = all ? Words.of("status.replay.all.short") : whole;
+        replay.say(whole, brief, Words.of("status.replay.tip"));
+        replay.node().pseudoClassStateChanged(
                 GOOD,
                 verification
                         .filter(v ->
                                 v instanceof Verification.Verifying
                                         || v instanceof Verification.Verified)
                         .isPresent());
-        replay.pseudoClassStateChanged(
+        replay.node().pseudoClassStateChanged(
                 BAD,
                 verification
                         .filter(v ->
@@ -226,7 +261,7 @@ final class StatusStrip {
 
     private static String ended(OpenRun run) {
         Progress progress = run.progress();
-        String how = Words.of("status.state." + progress.state().name().toLowerCase(Locale.ROOT));
+        String how = Words.of("status.state." + id(progress.state()));
         String what =
                 Words.of(
                         "status.ended",

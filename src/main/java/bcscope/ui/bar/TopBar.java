@@ -1,0 +1,136 @@
+package bcscope.ui.bar;
+
+import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.Scenario;
+import bcscope.ui.Store;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.playing.Pace;
+import bcscope.ui.theme.Logo;
+import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Squeeze;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The bar at the top: document, transport, pace, lamps, go-to box. What a narrow window has no
+/// room for can be had from the menu.
+public final class TopBar {
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
+
+    private final HBox bar = Nodes.styled(new HBox(8), "top-bar");
+    private final StackPane sign = new StackPane();
+    private final DocumentName name = new DocumentName("document-title", "document-summary");
+    private final PaceBox pace;
+    private final PhaseLamps lamps = new PhaseLamps();
+    private final MpiSwitch mpi;
+    private final GoToBox goTo;
+    private final TransportBar transport;
+    private final Squeeze squeeze;
+    private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector refit = new ChangeDetector();
+    private MpiKind shown = MpiKind.BCS;
+
+    public TopBar(Store store, CommandRunner commands) {
+        CommandButtons buttons = new CommandButtons(commands);
+        transport = new TransportBar(buttons);
+        mpi = new MpiSwitch(commands);
+        pace = new PaceBox(store, chosen -> chosen.title(shown));
+        goTo = new GoToBox(store, commands);
+        bar.setAlignment(Pos.CENTER_LEFT);
+        sign.setMinWidth(StackPane.USE_PREF_SIZE);
+        bar.getChildren()
+                .addAll(
+                        buttons.menu(pace),
+                        buttons.home(),
+                        sign,
+                        name.node(),
+                        Nodes.spring(),
+                        transport.node(),
+                        pace.node(),
+                        lamps.node(),
+                        mpi.node(),
+                        Nodes.spring(),
+                        goTo.node());
+        squeeze = concessions();
+    }
+
+    private Squeeze concessions() {
+        return new Squeeze(bar)
+                .or(mpi::shorten, mpi::spellOut)
+                .or(name::shorten, name::spellOut)
+                .or(lamps::shorten, lamps::spellOut)
+                .or(() -> Nodes.show(sign, false), () -> Nodes.show(sign, true))
+                .or(() -> tighten(true), () -> tighten(false))
+                .or(goTo::shorten, goTo::spellOut)
+                .or(() -> transport.fit(TransportBar.Extent.NO_ENDS), transport::whole)
+                .or(() -> Nodes.show(mpi.node(), false), () -> Nodes.show(mpi.node(), true))
+                .or(() -> Nodes.show(lamps.node(), false), this::showLamps)
+                .or(() -> transport.fit(TransportBar.Extent.PHASES), transport::whole)
+                .or(() -> Nodes.show(pace.node(), false), () -> Nodes.show(pace.node(), true))
+                .or(() -> transport.fit(TransportBar.Extent.EVENTS), transport::whole);
+    }
+
+    private void tighten(boolean tight) {
+        bar.pseudoClassStateChanged(TIGHT, tight);
+    }
+
+    public HBox node() {
+        return bar;
+    }
+
+    /// Microphases have lamps where there are microphases.
+    private void showLamps() {
+        Nodes.show(lamps.node(), shown == MpiKind.BCS);
+    }
+
+    /// Puts the focus into the field that takes places to go to.
+    public void openGoTo() {
+        goTo.node().requestFocus();
+    }
+
+    public void show(OpenRun run, Chrome chrome) {
+        lamps.light(run.phase());
+        shown = run.mpi();
+        pace.show(chrome.pace().in(shown), Pace.under(shown));
+        if (dirty.changed(
+                run.document().number(),
+                run.playback().motion(),
+                run.beside().shown(),
+                chrome.theme())) {
+            mpi.show(run);
+            transport.show(run.playback().motion());
+        }
+        if (refit.changed(run.document().number(), chrome.theme())) {
+            name.show(run.document().title(), summary(run));
+            sign.getChildren().setAll(Logo.of(chrome.theme(), 26));
+            bar.applyCss();
+            name.measure();
+            squeeze.fit();
+        }
+    }
+
+    /// For example `T = 250 µs`, `64 processes`, `32 nodes`, `QsNet fat tree`: what matters most
+    /// comes first, because the end may have no room.
+    static List<String> summary(OpenRun run) {
+        Scenario scenario = run.document().run().scenario();
+        List<String> parts = new ArrayList<>();
+        parts.add("T = " + Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
+        parts.add(Numbers.count(run.document().run().program().ranks(), "process", "processes"));
+        parts.add(Numbers.count(scenario.machine().nodes(), "node"));
+        parts.add(scenario.machine().network().title());
+        if (scenario.mpi() != MpiKind.BCS) {
+            parts.add(scenario.mpi().title());
+        }
+        return parts;
+    }
+}

@@ -1,0 +1,133 @@
+package bcscope.ui.window;
+
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.Tabs;
+import bcscope.ui.state.Tabs.Place;
+
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+
+import java.util.List;
+
+/// Shares the workbench out: left, middle and right beside each other, or where there is less room
+/// two columns, of which the first is the left or the right place; in the middle the centre over
+/// the banner and the timeline, or where there is less room one of them over the banner.
+final class Arrangement {
+    private final BorderPane root;
+    private final Parts parts;
+    private final SplitPane across = new SplitPane();
+    private final SplitPane aside = new SplitPane();
+    private final SplitPane down = new SplitPane();
+    private final StackPane left = slot();
+    private final StackPane middle = slot();
+    private final StackPane right = slot();
+    private final StackPane asideFirst = slot();
+    private final StackPane asideMiddle = slot();
+    private final StackPane above = slot();
+    private final BorderPane below = new BorderPane();
+    private final BorderPane single = new BorderPane();
+    private final ChangeDetector dirty = new ChangeDetector();
+
+    /// What is shared out.
+    ///
+    /// @param left panes on the left
+    /// @param centre panes in the centre
+    /// @param right panes on the right
+    /// @param banner the sentence of the moment
+    /// @param timeline the timeline
+    /// @param pair two runs side by side, instead of the centre and the timeline
+    /// @param summary of both runs, instead of the right
+    record Parts(
+            Node left,
+            Node centre,
+            Node right,
+            Node banner,
+            Node timeline,
+            Node pair,
+            Node summary) {}
+
+    /// Whether one run is seen, or two.
+    enum Runs {
+        ONE,
+        TWO
+    }
+
+    /// Shares `root` out among `parts`.
+    Arrangement(BorderPane root, Parts parts) {
+        this.root = root;
+        this.parts = parts;
+        across.setId("split-across");
+        across.getItems().addAll(left, middle, right);
+        across.setDividerPositions(0.216, 0.796);
+        SplitPane.setResizableWithParent(left, false);
+        SplitPane.setResizableWithParent(right, false);
+        aside.setId("split-aside");
+        aside.getItems().addAll(asideFirst, asideMiddle);
+        aside.setDividerPositions(0.37);
+        down.setId("split-down");
+        down.setOrientation(Orientation.VERTICAL);
+        below.setMinSize(0, 0);
+        single.setMinSize(0, 0);
+        single.getStyleClass().add("one-row");
+        down.getItems().addAll(above, below);
+        down.setDividerPositions(0.48);
+    }
+
+    private static StackPane slot() {
+        StackPane slot = new StackPane();
+        slot.setMinSize(0, 0);
+        return slot;
+    }
+
+    /// What a person divides.
+    List<SplitPane> splits() {
+        return List.of(across, down, aside);
+    }
+
+    /// Puts every part in its place.
+    void show(Room room, Tabs tabs, Runs runs) {
+        if (!dirty.changed(room, tabs.beside(), tabs.middle(), runs)) {
+            return;
+        }
+        Node beside = runs == Runs.TWO ? parts.summary() : parts.right();
+        Node inside = runs == Runs.TWO ? parts.pair() : inside(room, tabs);
+        switch (room.columns()) {
+            case THREE -> {
+                put(left, parts.left());
+                put(middle, inside);
+                put(right, beside);
+                root.setCenter(across);
+            }
+            case TWO -> {
+                put(asideFirst, tabs.shows(Place.LEFT) ? parts.left() : beside);
+                put(asideMiddle, inside);
+                root.setCenter(aside);
+            }
+        }
+    }
+
+    private Node inside(Room room, Tabs tabs) {
+        return switch (room.rows()) {
+            case BOTH -> {
+                put(above, parts.centre());
+                below.setTop(parts.banner());
+                below.setCenter(parts.timeline());
+                yield down;
+            }
+            case ONE -> {
+                single.setCenter(tabs.shows(Place.CENTRE) ? parts.centre() : parts.timeline());
+                single.setBottom(parts.banner());
+                yield single;
+            }
+        };
+    }
+
+    private static void put(StackPane slot, Node node) {
+        if (!slot.getChildren().contains(node)) {
+            slot.getChildren().setAll(node);
+        }
+    }
+}

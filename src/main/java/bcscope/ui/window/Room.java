@@ -1,0 +1,33 @@
+package bcscope.ui.window;
+
+/// For how many parts of the workbench a window has room, by its size in logical pixels. It is the
+/// same in every theme: larger type shows no less.
+///
+/// @param columns whether the places left and right share one
+/// @param rows whether the centre and the timeline share one
+record Room(Columns columns, Rows rows) {
+    /// A narrower window has two columns.
+    static final double LEAST_FOR_THREE = 1000;
+
+    /// A lower window has no room for a picture over the timeline.
+    static final double LEAST_FOR_BOTH = 560;
+
+    enum Columns {
+        /// One place beside the middle.
+        TWO,
+        THREE
+    }
+
+    enum Rows {
+        /// The centre or the timeline.
+        ONE,
+        BOTH
+    }
+
+    /// The room of a workbench of this size.
+    static Room of(double width, double height) {
+        return new Room(
+                width < LEAST_FOR_THREE ? Columns.TWO : Columns.THREE,
+                height < LEAST_FOR_BOTH ? Rows.ONE : Rows.BOTH);
+    }
+}
