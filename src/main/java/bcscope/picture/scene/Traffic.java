@@ -59,7 +59,9 @@ final class Traffic {
         if (layout.plan() instanceof Plan.Networked) {
             entered(state);
         }
-        if (layout.plan() instanceof Plan.Networked plan && plan.network() instanceof Torus torus) {
+        if (layout.plan() instanceof Plan.Networked plan
+                && plan.network() instanceof Torus torus
+                && state.stage().isConventional()) {
             swept(torus, state, motion);
         }
         long heaviest = 0;
