@@ -26,6 +26,9 @@ final class Fold {
 
     private static final int THREADS = NicThread.values().length;
 
+    /// Happenings of fewer nodes than this part of all are applied again for every moment.
+    private static final int FEW_SHARE = 8;
+
     final Pages<Activity[]> activities;
     final Pages<int[]> positions;
 
@@ -60,8 +63,11 @@ final class Fold {
 
     private final SliceDetail detail;
 
-    /// Everything before the window; none where the moment lies before it.
+    /// Everything before the window; empty in a fold that others go on from.
     private final Optional<Fold> base;
+
+    /// Everything before the window and the first of what has begun in it, all of which is over.
+    private final Optional<Fold> settled;
 
     /// Happenings that are applied.
     private int applied;
@@ -72,6 +78,7 @@ final class Fold {
         this.detail = detail;
         window = PhaseShown.at(detail, moment).window();
         base = Optional.empty();
+        settled = Optional.empty();
         happenings = detail.happenings();
         activities = Pages.of(detail.before().activities());
         positions = Pages.of(detail.before().positions());
@@ -97,13 +104,19 @@ final class Fold {
         return since;
     }
 
-    /// Goes on from `before`, which must not change any more, in the window of `moment`.
-    private Fold(Fold before, Moment moment, Optional<Fold> base) {
+    /// Goes on from `before`, which must not change any more, to `moment` in `window`.
+    private Fold(
+            Fold before,
+            Moment moment,
+            Optional<PhaseWindow> window,
+            Optional<Fold> base,
+            Optional<Fold> settled) {
         stage = before.stage;
         this.moment = moment;
         detail = before.detail;
-        window = PhaseShown.at(detail, moment).window();
+        this.window = window;
         this.base = base;
+        this.settled = settled;
         happenings = before.happenings;
         activities = before.activities.next();
         positions = before.positions.next();
@@ -111,9 +124,11 @@ final class Fold {
         lists = new ListContents(before.lists);
         flags = new TreeMap<>();
         before.flags.forEach((communicator, flagged) -> flags.put(communicator, flagged.next()));
-        acts = Pages.zeros(stage.nodes() * THREADS);
-        actsOfNodes = Pages.zeros(stage.nodes());
-        lastAct = Pages.zeros(stage.nodes() * THREADS);
+        boolean same = before.window.equals(window);
+        acts = same ? before.acts.next() : Pages.zeros(stage.nodes() * THREADS);
+        actsOfNodes = same ? before.actsOfNodes.next() : Pages.zeros(stage.nodes());
+        lastAct = same ? before.lastAct.next() : Pages.zeros(stage.nodes() * THREADS);
+        mostActs = same ? before.mostActs : 0;
         matched = before.matched.next();
         received = before.received.next();
         deadlocked = before.deadlocked;
@@ -123,13 +138,16 @@ final class Fold {
     /// The fold of a moment; `near` is one of another moment, whose work is used where it lies in
     /// the same window or in one before it.
     static Fold of(RunLayout stage, SliceDetail detail, Moment moment, Optional<Fold> near) {
-        Moment begin = beginning(detail, moment);
         Optional<Fold> same = near.filter(fold -> isOf(fold, detail));
-        Fold fold =
-                begin.last() < 0
-                        ? new Fold(stage, detail, moment)
-                        : ahead(base(stage, detail, begin, same), moment);
-        return fold.completed(same);
+        Optional<PhaseWindow> window = PhaseShown.at(detail, moment).window();
+        Fold base = base(stage, detail, beginning(detail, moment), same);
+        Fold settled =
+                same.flatMap(fold -> fold.settled)
+                        .filter(fold -> fold.window.equals(window) && fold.leadsTo(moment))
+                        .orElse(base)
+                        .settledAt(moment, window);
+        return new Fold(settled, moment, window, Optional.of(base), Optional.of(settled))
+                .completed(same);
     }
 
     /// The fold of a moment from the start of its slice, without any short cut.
@@ -154,8 +172,49 @@ final class Fold {
         return this;
     }
 
-    private static Fold ahead(Fold base, Moment moment) {
-        return new Fold(base, moment, Optional.of(base));
+    /// Whether `moment` is not before that of this fold, of which everything is over.
+    private boolean leadsTo(Moment other) {
+        return applied <= other.last() + 1 && moment.nanos() <= other.nanos();
+    }
+
+    /// This and what else is over at `later`, in `window`; this where that is little.
+    private Fold settledAt(Moment later, Optional<PhaseWindow> window) {
+        int end = applied;
+        long nanos = moment.nanos();
+        while (end <= later.last() && overNanos(happenings.get(end)) <= later.nanos()) {
+            nanos = Math.max(nanos, overNanos(happenings.get(end)));
+            end++;
+        }
+        if (end - applied <= stage.nodes() / FEW_SHARE) {
+            return this;
+        }
+        Moment over = new Moment(detail.slice(), nanos, end - 1);
+        Fold settled = new Fold(this, over, window, Optional.empty(), Optional.empty());
+        settled.applyAll();
+        return settled;
+    }
+
+    /// From when on a happening changes nothing any more.
+    private static long overNanos(Happening happening) {
+        return switch (happening) {
+            case Happening.SendDelivered h -> h.arrivalNanos();
+            case Happening.Transferred h -> h.endNanos();
+            case Happening.TransferLost h -> h.endNanos();
+            case Happening.Matched _,
+                    Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _,
+                    Happening.ChunkScheduled _,
+                    Happening.NoRoom _,
+                    Happening.OfMessages _,
+                    Happening.CollectiveStep _,
+                    Happening.CpuDecision _,
+                    Happening.FaultStruck _,
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _ ->
+                    happening.timeNanos();
+        };
     }
 
     /// The microstrobe of the window of `moment`, before anything happens at it; the start of the
@@ -175,11 +234,11 @@ final class Fold {
         if (known.isPresent() && known.get().moment.equals(begin)) {
             return known.get();
         }
-        boolean shouldContinue = known.filter(fold -> fold.applied <= begin.last() + 1).isPresent();
+        Optional<PhaseWindow> window = PhaseShown.at(detail, begin).window();
         Fold base =
-                shouldContinue
-                        ? new Fold(known.orElseThrow(), begin, Optional.empty())
-                        : new Fold(stage, detail, begin);
+                known.filter(fold -> fold.applied <= begin.last() + 1)
+                        .map(it -> new Fold(it, begin, window, Optional.empty(), Optional.empty()))
+                        .orElseGet(() -> new Fold(stage, detail, begin));
         base.applyAll();
         return base;
     }
