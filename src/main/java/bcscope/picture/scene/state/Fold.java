@@ -418,16 +418,21 @@ final class Fold {
         if (moment.nanos() < h.endNanos()) {
             return;
         }
-        long remaining =
-                lists.contents(h.node(), NicList.MDL).stream()
-                        .filter(held -> held.descriptor().is(h.send()))
-                        .mapToLong(held -> held.remainingBytes() - h.bytes())
-                        .findFirst()
-                        .orElse(0);
+        long remaining = Math.max(0, remaining(h.node(), h.send()) - h.bytes());
         lists.remove(h.node(), NicList.MDL, h.send());
         if (remaining > 0) {
             hold(h.node(), NicList.CARRY, h.send(), remaining);
         }
+    }
+
+    /// Bytes of a matched message that have not moved.
+    private long remaining(int node, Descriptor send) {
+        for (Held held : lists.contents(node, NicList.MDL)) {
+            if (held.descriptor().is(send)) {
+                return held.remainingBytes();
+            }
+        }
+        return 0;
     }
 
     private void lose(int index, Happening.TransferLost h) {
