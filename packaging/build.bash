@@ -140,7 +140,7 @@ prepare_start() {
     local learn=("$jdk/bin/java" "${quiet[@]}" "${as_cached[@]}" "-XX:AOTCacheOutput=$cache.new" "-Dbcscope.home=$here")
     if [ "$use" = window ]; then
         say "preparing the window, once for each build: about ten seconds ..."
-        learn+=(-Dglass.platform=Big -Dprism.order=sw -Dbcscope.rehearsal=true)
+        learn+=("${as_window[@]}" -Dglass.platform=Big -Dprism.order=sw -Dbcscope.rehearsal=true)
         learn+=("-Dbcscope.settings=$kept/rehearsal.json" -jar "$jar" open sweep3d-nonblocking)
     else
         learn+=(-jar "$jar" run sweep3d-nonblocking)

@@ -38,6 +38,14 @@ final class MachineLook {
                             + " Default: all.")
     private int dimension = NOT_GIVEN;
 
+    @Option(
+            names = "--turn",
+            paramLabel = "STEPS",
+            description =
+                    "Turns of 15 degrees of the layer isometric of the view machine, back if"
+                            + " negative. Default: ${DEFAULT-VALUE}.")
+    private int turn;
+
     private void checkDimension(SceneState state) {
         boolean known =
                 dimension < 0
@@ -84,6 +92,7 @@ final class MachineLook {
         }
         return layers.stream()
                 .filter(wiring -> wiring.layer().equals(layer))
+                .map(this::turned)
                 .findFirst()
                 .orElseThrow(() ->
                         new CommandFailed(
@@ -98,5 +107,9 @@ final class MachineLook {
                                                         ", ",
                                                         layers.stream().map(Wiring::layer).toList())
                                                 + ".")));
+    }
+
+    private Wiring turned(Wiring wiring) {
+        return wiring instanceof Wiring.Isometric seen ? seen.turned(turn) : wiring;
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -291,6 +292,33 @@ class CliTest {
         }
         assertTrue(Files.readString(svg).contains("<svg "), "svg");
         assertEquals("PNG", new String(Files.readAllBytes(png), 1, 3, StandardCharsets.US_ASCII));
+    }
+
+    @Test
+    void aTorusSeenAslantTurnsByFifteenDegreesAtATime() throws IOException {
+        List<String> pictures = new ArrayList<>();
+        for (String turn : List.of("0", "1", "24", "-23")) {
+            Path out = folder.resolve("turn" + turn + ".svg");
+            Told told =
+                    tell(
+                            "picture",
+                            "bgl-packets",
+                            "--view",
+                            "machine",
+                            "--layer",
+                            "isometric",
+                            "--turn",
+                            turn,
+                            "--at",
+                            "3",
+                            "--out",
+                            out.toString());
+            assertEquals(0, told.code(), told.err());
+            pictures.add(Files.readString(out));
+        }
+        assertNotEquals(pictures.get(0), pictures.get(1));
+        assertEquals(pictures.get(0), pictures.get(2), "24 steps are a whole turn");
+        assertEquals(pictures.get(1), pictures.get(3));
     }
 
     @Test

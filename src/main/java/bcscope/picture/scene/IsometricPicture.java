@@ -28,10 +28,6 @@ final class IsometricPicture implements WebPicture {
     private static final double MORE_WIDTH = 0.15;
 
     private static final double LEAST_FLOOR = 10;
-    private static final double MARK = 9;
-
-    /// More loaded links than this cannot be pointed at one by one.
-    private static final int MOST_REGIONS = 400;
 
     private final Surface surface;
     private final SceneLayout layout;
@@ -108,10 +104,17 @@ final class IsometricPicture implements WebPicture {
         int step = (int) Math.max(1, Math.ceil(LEAST_FLOOR / Math.max(1, plan.floor())));
         for (int z = 0; z < torus.sizeZ(); z += step) {
             Point at = plan.middle(plan.leftmost(z));
-            Point stub = plan.stub(plan.leftmost(z), 0);
-            double aside = 12 + Math.abs(stub.x() - at.x());
-            surface.text("z = " + z, at.x() - aside, at.y() + 3, lettering);
+            surface.text("z = " + z, leftOf(plan.leftmost(z)) - 4, at.y() + 3, lettering);
         }
+    }
+
+    /// Where the links of a node at the left begin.
+    private double leftOf(int node) {
+        double left = layout.node(node).x();
+        for (int way = 0; way < Wiring.Torus.WAYS; way++) {
+            left = Math.min(left, plan.stub(node, way).x());
+        }
+        return left;
     }
 
     private void turns() {
@@ -129,37 +132,6 @@ final class IsometricPicture implements WebPicture {
 
     @Override
     public void above(ViewChoice look) {
-        LinkLoads loads = new LinkLoads(surface, plan, state, traffic);
-        boolean regions = traffic.usedLinks() <= MOST_REGIONS;
-        for (int i = 0; i < traffic.usedLinks(); i++) {
-            int link = traffic.used(i);
-            boolean selected = look.selection().equals(new Target.Link(link));
-            if (!regions && !selected) {
-                continue;
-            }
-            Box mark = mark(link);
-            if (regions) {
-                surface.region(
-                        new Target.Link(link).id(),
-                        mark,
-                        "Link "
-                                + plan.linkName(link)
-                                + ", "
-                                + Numbers.bytes(traffic.bytes(link))
-                                + " so far, "
-                                + loads.share(link));
-            }
-            if (selected) {
-                surface.strokeRect(mark, Pen.of(Ink.SELECTION, 2));
-            }
-        }
-    }
-
-    /// Where one direction of a link can be pointed at: a third of the way to the next node.
-    private Box mark(int link) {
-        double[] path = plan.path(link);
-        double x = path[0] + (path[2] - path[0]) / 3;
-        double y = path[1] + (path[3] - path[1]) / 3;
-        return new Box(x - MARK / 2, y - MARK / 2, MARK, MARK);
+        TorusRegions.of(plan, traffic).draw(surface, look, layout);
     }
 }

@@ -23,7 +23,7 @@ record LinkLoads(Surface surface, Plan plan, SceneState state, Traffic traffic) 
             surface.polyline(plan.path(link), Pen.of(ink(link), width));
             Box place = middle(plan.path(link));
             String id = new Target.Link(link).id();
-            surface.region(id, place, "Link " + plan.linkName(link) + ", " + share(link));
+            surface.region(id, place, "Link " + plan.linkName(link) + ", " + share(traffic, link));
             if (look.selection().equals(new Target.Link(link))) {
                 surface.strokeRect(place, Pen.of(Ink.SELECTION, 2));
             }
@@ -42,7 +42,7 @@ record LinkLoads(Surface surface, Plan plan, SceneState state, Traffic traffic) 
     }
 
     /// The load of a link in words.
-    String share(int link) {
+    static String share(Traffic traffic, int link) {
         return Numbers.percent(traffic.share(link)) + " of the load of the busiest link";
     }
 }

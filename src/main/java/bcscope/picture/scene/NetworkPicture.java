@@ -86,7 +86,7 @@ final class NetworkPicture implements WebPicture {
         surface.region(
                 drawn.level() == 0 ? new Target.Link(drawn.lower()).id() : "wire:" + link,
                 LinkLoads.middle(drawn.path()),
-                plan.linkName(link) + ", " + loads.share(link));
+                plan.linkName(link) + ", " + LinkLoads.share(traffic, link));
     }
 
     /// On plates the links of the nodes are shorter than the cards are high: drawn when in use

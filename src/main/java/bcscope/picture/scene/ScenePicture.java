@@ -68,7 +68,7 @@ public final class ScenePicture {
     private WebPicture web(Traffic traffic) {
         return switch (layout.plan()) {
             case TreePlan tree -> new NetworkPicture(surface, tree, state, traffic);
-            case TorusPlan torus -> new TorusPicture(surface, torus, state, traffic);
+            case TorusPlan torus -> new TorusPicture(surface, layout, torus, state, traffic);
             case IsometricPlan seen -> new IsometricPicture(surface, layout, seen, state, traffic);
             case LevelPlan levels -> new LevelPicture(surface, levels, state);
             case CubePlan cube -> new CubePicture(surface, cube, state, traffic);

@@ -50,7 +50,7 @@ final class TokenPicture {
         }
         List<Traffic.Trip> moving = new ArrayList<>();
         for (Traffic.Trip trip : traffic.trips()) {
-            if (trip.progress() < 1 && trip.links() > 0 && isShown(state, trip.journey())) {
+            if (trip.links() > 0 && isShown(state, trip.journey())) {
                 moving.add(trip);
             }
         }

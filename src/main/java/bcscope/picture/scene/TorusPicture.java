@@ -9,6 +9,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.DetailLevel;
+import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.TorusWindow;
 import bcscope.picture.scene.plan.Wiring;
@@ -19,19 +20,21 @@ import bcscope.picture.scene.state.Wave;
 /// The planes of a torus with their titles and the load of their links: strokes between the cells,
 /// or where those are too small shades at the edges of the planes.
 final class TorusPicture implements WebPicture {
-    /// More loaded links than this cannot be pointed at one by one.
-    private static final int MOST_REGIONS = 400;
-
     private final Surface surface;
+    private final SceneLayout layout;
     private final TorusPlan plan;
-    private final Wiring.Torus torus;
     private final SceneState state;
     private final Traffic traffic;
 
-    TorusPicture(Surface surface, TorusPlan plan, SceneState state, Traffic traffic) {
+    TorusPicture(
+            Surface surface,
+            SceneLayout layout,
+            TorusPlan plan,
+            SceneState state,
+            Traffic traffic) {
         this.surface = surface;
+        this.layout = layout;
         this.plan = plan;
-        torus = plan.torus();
         this.state = state;
         this.traffic = traffic;
     }
@@ -101,34 +104,8 @@ final class TorusPicture implements WebPicture {
 
     @Override
     public void above(ViewChoice look) {
-        if (!plan.hasStrokes()) {
-            return;
-        }
-        LinkLoads loads = new LinkLoads(surface, plan, state, traffic);
-        TorusLinks links = new TorusLinks(plan, traffic);
-        boolean regions = traffic.usedLinks() <= MOST_REGIONS;
-        for (int i = 0; i < traffic.usedLinks(); i++) {
-            int link = traffic.used(i);
-            boolean selected = look.selection().equals(new Target.Link(link));
-            boolean shown = plan.window().shows(torus, link / Wiring.Torus.WAYS);
-            if (!shown || !(regions || selected)) {
-                continue;
-            }
-            Box mark = links.mark(link);
-            if (regions) {
-                surface.region(
-                        new Target.Link(link).id(),
-                        mark.centered(Math.max(8, mark.width()), Math.max(8, mark.height())),
-                        "Link "
-                                + plan.linkName(link)
-                                + ", "
-                                + Numbers.bytes(traffic.bytes(link))
-                                + " so far, "
-                                + loads.share(link));
-            }
-            if (selected) {
-                surface.strokeRect(mark.inset(-2), Pen.of(Ink.SELECTION, 2));
-            }
+        if (plan.hasStrokes()) {
+            TorusRegions.of(plan, traffic).draw(surface, look, layout);
         }
     }
 }

@@ -47,7 +47,9 @@ final class Traffic {
                 }
                 int links =
                         layout.plan().route(journey.from(), journey.to(), spread(journey), route);
-                trips.add(new Trip(journey, progress, links));
+                if (progress < 1) {
+                    trips.add(new Trip(journey, progress, links));
+                }
                 for (int i = 0; i < links; i++) {
                     if (!told) {
                         carry(route[i], Math.max(1, journey.bytes()));
@@ -59,7 +61,9 @@ final class Traffic {
         if (layout.plan() instanceof Plan.Networked) {
             entered(state);
         }
-        if (layout.plan() instanceof Plan.Networked plan && plan.network() instanceof Torus torus) {
+        if (layout.plan() instanceof Plan.Networked plan
+                && plan.network() instanceof Torus torus
+                && state.stage().isConventional()) {
             swept(torus, state, motion);
         }
         long heaviest = 0;
@@ -165,12 +169,12 @@ final class Traffic {
                 .toList();
     }
 
-    /// Begun journeys between different nodes whose ways are known.
+    /// Journeys between different nodes that have begun and not ended, whose ways are known.
     List<Trip> trips() {
         return trips;
     }
 
-    /// @param progress on screen, above 0 and up to 1
+    /// @param progress on screen, above 0 and below 1
     /// @param links how many drawn links it takes
     record Trip(Journey journey, double progress, int links) {}
 }

@@ -48,13 +48,22 @@ public final class ReplayVerifier implements AutoCloseable {
             if (!run.findings().verification().equals(Optional.of(now))) {
                 store.apply(new Intent.Verify(document, now));
             }
+            if (!(now instanceof Verification.Verifying)
+                    && !(run.document().run() instanceof RecordedRun)) {
+                giveUp();
+            }
         }
+    }
+
+    /// What it was verified with is as large as the run itself.
+    private void giveUp() {
+        verified.ifPresent(RecordedRun::close);
+        verified = Optional.empty();
     }
 
     @Override
     public void close() {
-        verified.ifPresent(RecordedRun::close);
-        verified = Optional.empty();
+        giveUp();
         document = -1;
     }
 }

@@ -7,6 +7,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.scene.ScenePicture;
+import bcscope.picture.scene.TorusRegions;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TurnButtons;
@@ -50,6 +51,7 @@ public final class MachinePane implements Pane {
         Nodes.handFocus(root, canvas);
         canvas.setOnMousePressed(this::pressed);
         canvas.hints(this::hint);
+        canvas.links(this::link);
         canvas.addEventHandler(MouseEvent.MOUSE_MOVED, this::pointed);
         canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> lens.hide());
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
@@ -162,6 +164,10 @@ public final class MachinePane implements Pane {
         } else {
             store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(View.NIC)));
         }
+    }
+
+    private Optional<Region> link(double x, double y) {
+        return layout.flatMap(it -> shown.flatMap(scene -> TorusRegions.at(it, scene, x, y)));
     }
 
     /// The lens says it where there is one.

@@ -31,6 +31,8 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
     private BiFunction<Double, Double, String> hints =
             (x, y) -> regionAt(x, y).map(Region::label).orElse("");
 
+    private BiFunction<Double, Double, Optional<Region>> links = (x, y) -> Optional.empty();
+
     /// An empty canvas named `id` for style sheets and tests.
     public PictureCanvas(String id) {
         setId(id);
@@ -51,6 +53,11 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
         redraw();
     }
 
+    /// What finds links at a place that are too many to be regions of the picture.
+    public void links(BiFunction<Double, Double, Optional<Region>> finder) {
+        links = finder;
+    }
+
     /// Words for the tip at a place, instead of those of the regions.
     public void hints(BiFunction<Double, Double, String> words) {
         hints = words;
@@ -63,8 +70,15 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
         }
     }
 
-    /// The topmost region at a place, if there is one.
+    /// The topmost region at a place, or the nearest link where there is none but links.
     public Optional<Region> regionAt(double x, double y) {
+        Optional<Region> listed = listedAt(x, y);
+        return listed.filter(it -> !(Target.parse(it.id()) instanceof Target.Link))
+                .or(() -> links.apply(x, y))
+                .or(() -> listed);
+    }
+
+    private Optional<Region> listedAt(double x, double y) {
         for (int i = regions.size() - 1; i >= 0; i--) {
             if (regions.get(i).box().contains(x, y)) {
                 return Optional.of(regions.get(i));

@@ -1,7 +1,6 @@
 package bcscope.picture.scene.card;
 
 import bcscope.base.Microphase;
-import bcscope.happening.NicThread;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -107,7 +106,7 @@ public final class CellPicture {
             long budget = state.budgetBytes(node);
             return budget == 0 ? 0 : Math.min(1, (double) state.receivedBytes(node) / budget);
         }
-        return most == 0 ? 0 : (double) acts(node) / most;
+        return most == 0 ? 0 : (double) state.acts(node) / most;
     }
 
     /// Under conventional MPI: messages of the window that have left or reached each node so far.
@@ -129,19 +128,7 @@ public final class CellPicture {
         if (none) {
             return Arrays.stream(touching).max().orElse(0);
         }
-        int most = 0;
-        for (int node = 0; node < state.stage().nodes(); node++) {
-            most = Math.max(most, acts(node));
-        }
-        return most;
-    }
-
-    private int acts(int node) {
-        int acts = 0;
-        for (NicThread thread : NicThread.values()) {
-            acts += state.acts(node, thread);
-        }
-        return acts;
+        return state.mostActs();
     }
 
     private void faults() {

@@ -48,6 +48,9 @@ public record IsometricPlan(
 
     private static final double MARGIN = 16;
 
+    /// Side of the square at which a link can be pointed at.
+    private static final double MARK = 9;
+
     static IsometricPlan fit(Wiring.Isometric wiring, Box room, double factor) {
         Wiring.Torus torus = wiring.torus();
         double head = ManagementBox.height(factor);
@@ -198,5 +201,13 @@ public record IsometricPlan(
                     floor,
                     cell);
         }
+    }
+
+    /// Where one direction of a link can be pointed at: a third of the way to the next node.
+    public Box mark(int link) {
+        double[] path = path(link);
+        double x = path[0] + (path[2] - path[0]) / 3;
+        double y = path[1] + (path[3] - path[1]) / 3;
+        return new Box(x - MARK / 2, y - MARK / 2, MARK, MARK);
     }
 }

@@ -2,6 +2,8 @@ package bcscope.picture.scene.plan;
 
 import bcscope.picture.Box;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,6 +18,9 @@ public final class SceneLayout {
     private final Box legend;
     private final Plan plan;
 
+    /// Places of nodes that have been asked for: tens of thousands, in every frame.
+    private final @Nullable Box[] nodes;
+
     private SceneLayout(Wiring wiring, OptionalInt asked, Box box, Box legend, Plan plan) {
         this.wiring = wiring;
         this.asked = asked;
@@ -23,6 +28,7 @@ public final class SceneLayout {
         this.box = box;
         this.legend = legend;
         this.plan = plan;
+        nodes = new Box[wiring.nodes()];
     }
 
     /// The layout of a fat tree over `nodes` nodes in `box`; `textFactor` is the theme's.
@@ -132,7 +138,12 @@ public final class SceneLayout {
 
     /// The card or cell of a node.
     public Box node(int node) {
-        return plan.node(node);
+        Box known = nodes[node];
+        if (known == null) {
+            known = plan.node(node);
+            nodes[node] = known;
+        }
+        return known;
     }
 
     /// Everything that belongs to the nodes.

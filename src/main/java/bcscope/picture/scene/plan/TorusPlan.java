@@ -99,10 +99,9 @@ public record TorusPlan(
 
     /// The frame around a plane, with its title and its rim.
     public Box tile(int z) {
-        int index = z - window.z();
         return new Box(
-                nodesBox().x() + index % m.columns() * (m.tileWidth() + m.tileGap()),
-                nodesBox().y() + Math.floorDiv(index, m.columns()) * (m.tileHeight() + m.tileGap()),
+                cellsX(z) - m.rim(),
+                cellsY(z) - m.rim() - m.title(),
                 m.tileWidth(),
                 m.tileHeight());
     }
@@ -114,10 +113,9 @@ public record TorusPlan(
 
     /// The cells of a plane.
     public Box cells(int z) {
-        Box tile = tile(z);
         return new Box(
-                tile.x() + m.rim(),
-                tile.y() + m.title() + m.rim(),
+                cellsX(z),
+                cellsY(z),
                 window.width() * m.pitchX() - m.gapX(),
                 window.height() * m.pitchY() - m.gapY());
     }
@@ -167,14 +165,25 @@ public record TorusPlan(
         return window.shown(torus);
     }
 
+    /// Of tens of thousands in a frame: without a box for its tile.
     @Override
     public Box node(int node) {
-        Box cells = cells(torus.z(node));
+        int z = torus.z(node);
         return new Box(
-                cells.x() + (torus.x(node) - window.x()) * m.pitchX(),
-                cells.y() + (torus.y(node) - window.y()) * m.pitchY(),
+                cellsX(z) + (torus.x(node) - window.x()) * m.pitchX(),
+                cellsY(z) + (torus.y(node) - window.y()) * m.pitchY(),
                 m.pitchX() - m.gapX(),
                 m.pitchY() - m.gapY());
+    }
+
+    private double cellsX(int z) {
+        int column = (z - window.z()) % m.columns();
+        return nodesBox().x() + column * (m.tileWidth() + m.tileGap()) + m.rim();
+    }
+
+    private double cellsY(int z) {
+        int row = (z - window.z()) / m.columns();
+        return nodesBox().y() + row * (m.tileHeight() + m.tileGap()) + m.title() + m.rim();
     }
 
     @Override

@@ -1,20 +1,34 @@
 package bcscope.picture.scene.state;
 
 import bcscope.happening.Happening;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What sets out into the network by the happenings of a slice: to one node as a journey, to many
-/// as a wave.
-final class Departures {
+/// What sets out into the network in a microphase, past and coming, in the order of departure: to
+/// one node as a journey, to many as a wave. The same for all moments of the microphase.
+record Departures(List<Journey> journeys, List<Wave> waves) {
+    /// Of no microphase.
+    static final Departures NONE = new Departures(List.of(), List.of());
+
     /// Size of a descriptor on the wire (MODEL 1.3).
     private static final int DESCRIPTOR_BYTES = 64;
 
-    private Departures() {}
+    /// Those of `window`, a microphase of the slice.
+    static Departures of(SliceDetail detail, PhaseWindow window) {
+        Departures all = new Departures(new ArrayList<>(), new ArrayList<>());
+        int end = detail.happenedUntil(window.endNanos());
+        for (int i = detail.happenedBefore(window.strobeNanos()); i < end; i++) {
+            all.collect(i, detail.happenings().get(i));
+        }
+        return all;
+    }
 
-    /// Adds what moves because of happening number `index` to `journeys` or `waves`.
-    static void collect(int index, Happening happening, List<Journey> journeys, List<Wave> waves) {
+    /// Adds what moves because of happening number `index`.
+    private void collect(int index, Happening happening) {
         switch (happening) {
             case Happening.SendDelivered h -> journeys.add(journey(index, h));
             case Happening.Transferred h -> journeys.add(journey(index, h));
@@ -85,7 +99,7 @@ final class Departures {
                 h.endNanos());
     }
 
-    static Journey journey(int index, Happening.Transferred h) {
+    private static Journey journey(int index, Happening.Transferred h) {
         return new Journey(
                 Journey.Kind.TRANSFER,
                 index,

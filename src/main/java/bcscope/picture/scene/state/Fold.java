@@ -10,9 +10,9 @@ import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.happening.Snapshot;
 import bcscope.happening.Turn;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -26,107 +26,195 @@ final class Fold {
 
     private static final int THREADS = NicThread.values().length;
 
-    final Activity[] activities;
-    final int[] positions;
+    /// Happenings of fewer nodes than this part of all are applied again for every moment.
+    private static final int FEW_SHARE = 8;
+
+    final Pages<Activity[]> activities;
+    final Pages<int[]> positions;
 
     /// Since when each does what it does; [#BEFORE] where it has done so since a slice before.
-    final long[] since;
+    final Pages<long[]> since;
 
     final ListContents lists;
-    final Map<Long, Happening.Flag> flags;
-    final List<Journey> journeys = new ArrayList<>();
-    final List<Wave> waves = new ArrayList<>();
-    final int[] acts;
-    final int[] lastAct;
-    final int[] matched;
-    final long[] received;
+
+    /// By communicator and node.
+    final Map<Integer, Pages<Happening.Flag[]>> flags;
+
+    /// In the current microphase, by thread.
+    final Pages<int[]> acts;
+
+    /// The same of all threads of a node.
+    final Pages<int[]> actsOfNodes;
+
+    final Pages<int[]> lastAct;
+    final Pages<int[]> matched;
+    final Pages<long[]> received;
     final Optional<PhaseWindow> window;
+    Departures departures = Departures.NONE;
+
+    /// Of the node with most.
+    int mostActs;
+
     boolean deadlocked;
 
+    private final RunLayout stage;
     private final List<Happening> happenings;
     private final Moment moment;
 
     private final SliceDetail detail;
 
-    /// Everything before the window; none where the moment lies before it.
+    /// Everything before the window; empty in a fold that others go on from.
     private final Optional<Fold> base;
+
+    /// Everything before the window and the first of what has begun in it, all of which is over.
+    private final Optional<Fold> settled;
 
     /// Happenings that are applied.
     private int applied;
 
     private Fold(RunLayout stage, SliceDetail detail, Moment moment) {
+        this.stage = stage;
         this.moment = moment;
         this.detail = detail;
+        window = PhaseShown.at(detail, moment).window();
         base = Optional.empty();
+        settled = Optional.empty();
         happenings = detail.happenings();
-        activities = detail.before().activities().clone();
-        positions = detail.before().positions().clone();
-        since = detail.before().instantNanos().clone();
-        for (int rank = 0; rank < since.length; rank++) {
-            if (activities[rank] == Activity.COMPUTING || activities[rank] == Activity.STOPPED) {
-                since[rank] = BEFORE;
-            }
-        }
+        activities = Pages.of(detail.before().activities());
+        positions = Pages.of(detail.before().positions());
+        since = Pages.of(since(detail.before()));
         lists = new ListContents(stage.nodes());
         detail.before().held().forEach(lists::add);
         flags = new TreeMap<>();
-        acts = new int[stage.nodes() * THREADS];
-        lastAct = new int[stage.nodes() * THREADS];
-        matched = new int[stage.nodes()];
-        received = new long[stage.nodes()];
-        window = PhaseShown.at(detail, moment).window();
+        acts = Pages.zeros(stage.nodes() * THREADS);
+        actsOfNodes = Pages.zeros(stage.nodes());
+        lastAct = Pages.zeros(stage.nodes() * THREADS);
+        matched = Pages.zeros(stage.nodes());
+        received = Pages.longZeros(stage.nodes());
     }
 
-    /// Goes on from `before`, which must not change any more, in the window of `moment`.
-    private Fold(Fold before, Moment moment, Optional<Fold> base) {
+    private static long[] since(Snapshot before) {
+        long[] since = before.instantNanos().clone();
+        for (int rank = 0; rank < since.length; rank++) {
+            Activity activity = before.activities()[rank];
+            if (activity == Activity.COMPUTING || activity == Activity.STOPPED) {
+                since[rank] = BEFORE;
+            }
+        }
+        return since;
+    }
+
+    /// Goes on from `before`, which must not change any more, to `moment` in `window`.
+    private Fold(
+            Fold before,
+            Moment moment,
+            Optional<PhaseWindow> window,
+            Optional<Fold> base,
+            Optional<Fold> settled) {
+        stage = before.stage;
         this.moment = moment;
         detail = before.detail;
+        this.window = window;
         this.base = base;
+        this.settled = settled;
         happenings = before.happenings;
-        activities = before.activities.clone();
-        positions = before.positions.clone();
-        since = before.since.clone();
+        activities = before.activities.next();
+        positions = before.positions.next();
+        since = before.since.next();
         lists = new ListContents(before.lists);
-        flags = new TreeMap<>(before.flags);
-        acts = new int[before.acts.length];
-        lastAct = new int[before.lastAct.length];
-        matched = before.matched.clone();
-        received = before.received.clone();
+        flags = new TreeMap<>();
+        before.flags.forEach((communicator, flagged) -> flags.put(communicator, flagged.next()));
+        boolean same = before.window.equals(window);
+        acts = same ? before.acts.next() : Pages.zeros(stage.nodes() * THREADS);
+        actsOfNodes = same ? before.actsOfNodes.next() : Pages.zeros(stage.nodes());
+        lastAct = same ? before.lastAct.next() : Pages.zeros(stage.nodes() * THREADS);
+        mostActs = same ? before.mostActs : 0;
+        matched = before.matched.next();
+        received = before.received.next();
         deadlocked = before.deadlocked;
         applied = before.applied;
-        window = PhaseShown.at(detail, moment).window();
     }
 
     /// The fold of a moment; `near` is one of another moment, whose work is used where it lies in
     /// the same window or in one before it.
     static Fold of(RunLayout stage, SliceDetail detail, Moment moment, Optional<Fold> near) {
-        Moment begin = beginning(detail, moment);
-        Fold fold =
-                begin.last() < 0
-                        ? new Fold(stage, detail, moment)
-                        : ahead(base(stage, detail, begin, near), moment);
-        return fold.completed();
+        Optional<Fold> same = near.filter(fold -> isOf(fold, detail));
+        Optional<PhaseWindow> window = PhaseShown.at(detail, moment).window();
+        Fold base = base(stage, detail, beginning(detail, moment), same);
+        Fold settled =
+                same.flatMap(fold -> fold.settled)
+                        .filter(fold -> fold.window.equals(window) && fold.leadsTo(moment))
+                        .orElse(base)
+                        .settledAt(moment, window);
+        return new Fold(settled, moment, window, Optional.of(base), Optional.of(settled))
+                .completed(same);
     }
 
     /// The fold of a moment from the start of its slice, without any short cut.
     static Fold fromStart(RunLayout stage, SliceDetail detail, Moment moment) {
-        return new Fold(stage, detail, moment).completed();
+        return new Fold(stage, detail, moment).completed(Optional.empty());
     }
 
-    private Fold completed() {
+    /// A detail is large and made once, so that it is asked for by identity.
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean isOf(Fold fold, SliceDetail detail) {
+        return fold.detail == detail;
+    }
+
+    private Fold completed(Optional<Fold> near) {
         applyAll();
-        int first = window.map(w -> detail.happenedBefore(w.strobeNanos())).orElse(0);
-        int end = window.map(w -> detail.happenedUntil(w.endNanos())).orElse(0);
-        for (int i = first; i < end; i++) {
-            if (inWindow(happenings.get(i).timeNanos())) {
-                Departures.collect(i, happenings.get(i), journeys, waves);
-            }
-        }
+        departures =
+                near.filter(fold -> fold.window.equals(window))
+                        .map(fold -> fold.departures)
+                        .orElseGet(() ->
+                                window.map(it -> Departures.of(detail, it))
+                                        .orElse(Departures.NONE));
         return this;
     }
 
-    private static Fold ahead(Fold base, Moment moment) {
-        return new Fold(base, moment, Optional.of(base));
+    /// Whether `moment` is not before that of this fold, of which everything is over.
+    private boolean leadsTo(Moment other) {
+        return applied <= other.last() + 1 && moment.nanos() <= other.nanos();
+    }
+
+    /// This and what else is over at `later`, in `window`; this where that is little.
+    private Fold settledAt(Moment later, Optional<PhaseWindow> window) {
+        int end = applied;
+        long nanos = moment.nanos();
+        while (end <= later.last() && overNanos(happenings.get(end)) <= later.nanos()) {
+            nanos = Math.max(nanos, overNanos(happenings.get(end)));
+            end++;
+        }
+        if (end - applied <= stage.nodes() / FEW_SHARE) {
+            return this;
+        }
+        Moment over = new Moment(detail.slice(), nanos, end - 1);
+        Fold settled = new Fold(this, over, window, Optional.empty(), Optional.empty());
+        settled.applyAll();
+        return settled;
+    }
+
+    /// From when on a happening changes nothing any more.
+    private static long overNanos(Happening happening) {
+        return switch (happening) {
+            case Happening.SendDelivered h -> h.arrivalNanos();
+            case Happening.Transferred h -> h.endNanos();
+            case Happening.TransferLost h -> h.endNanos();
+            case Happening.Matched _,
+                    Happening.ReceiveAccepted _,
+                    Happening.CollectiveNoted _,
+                    Happening.ChunkScheduled _,
+                    Happening.NoRoom _,
+                    Happening.OfMessages _,
+                    Happening.CollectiveStep _,
+                    Happening.CpuDecision _,
+                    Happening.FaultStruck _,
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _,
+                    Happening.DescriptorLife _ ->
+                    happening.timeNanos();
+        };
     }
 
     /// The microstrobe of the window of `moment`, before anything happens at it; the start of the
@@ -140,20 +228,17 @@ final class Fold {
                 : new Moment(detail.slice(), strobe, before - 1);
     }
 
-    /// A detail is large and made once, so that it is asked for by identity.
-    @SuppressWarnings("ReferenceEquality")
     private static Fold base(
             RunLayout stage, SliceDetail detail, Moment begin, Optional<Fold> near) {
-        Optional<Fold> known =
-                near.filter(fold -> fold.detail == detail).flatMap(fold -> fold.base);
+        Optional<Fold> known = near.flatMap(fold -> fold.base);
         if (known.isPresent() && known.get().moment.equals(begin)) {
             return known.get();
         }
-        boolean shouldContinue = known.filter(fold -> fold.applied <= begin.last() + 1).isPresent();
+        Optional<PhaseWindow> window = PhaseShown.at(detail, begin).window();
         Fold base =
-                shouldContinue
-                        ? new Fold(known.orElseThrow(), begin, Optional.empty())
-                        : new Fold(stage, detail, begin);
+                known.filter(fold -> fold.applied <= begin.last() + 1)
+                        .map(it -> new Fold(it, begin, window, Optional.empty(), Optional.empty()))
+                        .orElseGet(() -> new Fold(stage, detail, begin));
         base.applyAll();
         return base;
     }
@@ -169,23 +254,31 @@ final class Fold {
         return node * THREADS + thread.ordinal();
     }
 
-    static long flagKey(int node, int communicator) {
-        return ((long) communicator << 32) | node;
+    Happening.Flag flag(int node, int communicator) {
+        Pages<Happening.Flag[]> flagged = flags.get(communicator);
+        return flagged == null ? Happening.Flag.WAITING : flagged.page(node)[Pages.in(node)];
+    }
+
+    private static Pages<Happening.Flag[]> noFlags(int nodes) {
+        Happening.Flag[] page = new Happening.Flag[Pages.SIZE];
+        Arrays.fill(page, Happening.Flag.WAITING);
+        return Pages.alike(nodes, page, Happening.Flag[]::clone);
     }
 
     boolean sameAs(Fold other) {
         return moment.equals(other.moment)
-                && Arrays.equals(activities, other.activities)
-                && Arrays.equals(positions, other.positions)
-                && Arrays.equals(since, other.since)
+                && activities.equals(other.activities)
+                && positions.equals(other.positions)
+                && since.equals(other.since)
                 && lists.equals(other.lists)
                 && flags.equals(other.flags)
-                && journeys.equals(other.journeys)
-                && waves.equals(other.waves)
-                && Arrays.equals(acts, other.acts)
-                && Arrays.equals(lastAct, other.lastAct)
-                && Arrays.equals(matched, other.matched)
-                && Arrays.equals(received, other.received)
+                && departures.equals(other.departures)
+                && acts.equals(other.acts)
+                && actsOfNodes.equals(other.actsOfNodes)
+                && mostActs == other.mostActs
+                && lastAct.equals(other.lastAct)
+                && matched.equals(other.matched)
+                && received.equals(other.received)
                 && window.equals(other.window)
                 && deadlocked == other.deadlocked;
     }
@@ -195,7 +288,7 @@ final class Fold {
             case Happening.Coordination _ -> {}
             case Happening.Restarted h -> turn(h.rank(), Activity.COMPUTING, h);
             case Happening.Blocked h -> turn(h.rank(), h.activity(), h.position(), h.timeNanos());
-            case Happening.CallReturned h -> positions[h.rank()] = h.position();
+            case Happening.CallReturned h -> position(h.rank(), h.position());
             case Happening.Finished h -> turn(h.rank(), Activity.FINISHED, h);
             case Happening.Posted h -> post(h.node(), h.descriptor());
             case Happening.SendDelivered h -> deliver(index, h);
@@ -235,25 +328,32 @@ final class Fold {
 
     /// Turns to `activity` where the process is in its code.
     private void turn(int rank, Activity activity, Happening by) {
-        turn(rank, activity, positions[rank], by.timeNanos());
+        activities.own(rank)[Pages.in(rank)] = activity;
+        since.own(rank)[Pages.in(rank)] = by.timeNanos();
     }
 
     private void turn(int rank, Activity activity, int position, long nanos) {
-        activities[rank] = activity;
-        positions[rank] = position;
-        since[rank] = nanos;
+        activities.own(rank)[Pages.in(rank)] = activity;
+        since.own(rank)[Pages.in(rank)] = nanos;
+        position(rank, position);
+    }
+
+    private void position(int rank, int position) {
+        positions.own(rank)[Pages.in(rank)] = position;
     }
 
     private void stop(int rank, Happening failure) {
-        if (activities[rank] != Activity.FINISHED) {
+        if (activities.page(rank)[Pages.in(rank)] != Activity.FINISHED) {
             turn(rank, Activity.STOPPED, failure);
         }
     }
 
     private void act(int index, int node, NicThread thread) {
         if (inWindow(happenings.get(index).timeNanos())) {
-            acts[slot(node, thread)]++;
-            lastAct[slot(node, thread)] = index + 1;
+            int slot = slot(node, thread);
+            acts.own(slot)[Pages.in(slot)]++;
+            lastAct.own(slot)[Pages.in(slot)] = index + 1;
+            mostActs = Math.max(mostActs, ++actsOfNodes.own(node)[Pages.in(node)]);
         }
     }
 
@@ -282,12 +382,14 @@ final class Fold {
 
     private void note(int index, Happening.CollectiveNoted h) {
         act(index, h.node(), NicThread.BR);
-        flags.put(flagKey(h.node(), h.collective().communicator()), h.flagged());
+        flags.computeIfAbsent(h.collective().communicator(), _ -> noFlags(stage.nodes()))
+                        .own(h.node())[Pages.in(h.node())] =
+                h.flagged();
     }
 
     private void match(int index, Happening.Matched h) {
         act(index, h.node(), NicThread.BR);
-        matched[h.node()]++;
+        matched.own(h.node())[Pages.in(h.node())]++;
         lists.remove(h.node(), NicList.RSL, h.send());
         lists.remove(h.node(), NicList.RDQ, h.receive());
         hold(h.node(), NicList.MDL, h.send(), h.send().bytes());
@@ -311,20 +413,26 @@ final class Fold {
 
     private void transfer(int index, Happening.Transferred h) {
         act(index, h.node(), NicThread.DH);
-        received[h.node()] += Departures.journey(index, h).bytesAt(moment.nanos());
+        received.own(h.node())[Pages.in(h.node())] +=
+                Journey.part(h.bytes(), h.timeNanos(), h.endNanos(), moment.nanos());
         if (moment.nanos() < h.endNanos()) {
             return;
         }
-        long remaining =
-                lists.contents(h.node(), NicList.MDL).stream()
-                        .filter(held -> held.descriptor().is(h.send()))
-                        .mapToLong(held -> held.remainingBytes() - h.bytes())
-                        .findFirst()
-                        .orElse(0);
+        long remaining = Math.max(0, remaining(h.node(), h.send()) - h.bytes());
         lists.remove(h.node(), NicList.MDL, h.send());
         if (remaining > 0) {
             hold(h.node(), NicList.CARRY, h.send(), remaining);
         }
+    }
+
+    /// Bytes of a matched message that have not moved.
+    private long remaining(int node, Descriptor send) {
+        for (Held held : lists.contents(node, NicList.MDL)) {
+            if (held.descriptor().is(send)) {
+                return held.remainingBytes();
+            }
+        }
+        return 0;
     }
 
     private void lose(int index, Happening.TransferLost h) {

@@ -59,14 +59,23 @@ public record Journey(
 
     /// The share (0 to 1) that is over at `nanos`.
     public double progress(long nanos) {
-        if (nanos >= endNanos) {
-            return 1;
-        }
-        return nanos <= beginNanos ? 0 : (double) (nanos - beginNanos) / (endNanos - beginNanos);
+        return share(beginNanos, endNanos, nanos);
     }
 
     /// Bytes that are over at `nanos`.
     public long bytesAt(long nanos) {
-        return Math.round(bytes * progress(nanos));
+        return part(bytes, beginNanos, endNanos, nanos);
+    }
+
+    /// How many of `bytes` that move from `begin` to `end` are over at `nanos`.
+    static long part(long bytes, long begin, long end, long nanos) {
+        return Math.round(bytes * share(begin, end, nanos));
+    }
+
+    private static double share(long begin, long end, long nanos) {
+        if (nanos >= end) {
+            return 1;
+        }
+        return nanos <= begin ? 0 : (double) (nanos - begin) / (end - begin);
     }
 }

@@ -12,36 +12,41 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// The descriptor lists of all nodes while they are folded. A fold of a slice of a thousand nodes
-/// asks tens of thousands of times, once a frame, so lists stand in one array by node and kind.
+/// asks tens of thousands of times, once a frame, so lists stand in pages by node and kind.
 final class ListContents {
     private static final int KINDS = NicList.values().length;
     private static final List<Held> NOTHING = List.of();
 
-    private final List<List<Held>> contents;
+    private static final List<NicList> LISTS = List.of(NicList.values());
+
+    private final int lists;
+    private final Pages<List<List<Held>>> contents;
 
     /// Lists that another fold has as well: to be copied before they change.
     private final BitSet shared;
 
     ListContents(int nodes) {
-        contents = new ArrayList<>(Collections.nCopies(nodes * KINDS, NOTHING));
+        lists = nodes * KINDS;
+        contents = Pages.alike(lists, Collections.nCopies(Pages.SIZE, NOTHING), ArrayList::new);
         shared = new BitSet();
     }
 
     /// The same contents, to go on from; the other must not change any more.
     ListContents(ListContents other) {
-        contents = new ArrayList<>(other.contents);
-        shared = new BitSet(contents.size());
-        shared.set(0, contents.size());
+        lists = other.lists;
+        contents = other.contents.next();
+        shared = new BitSet(lists);
+        shared.set(0, lists);
     }
 
     List<Held> contents(int node, NicList list) {
-        return Collections.unmodifiableList(contents.get(key(node, list)));
+        return Collections.unmodifiableList(at(key(node, list)));
     }
 
     void add(Held held) {
         int key = key(held.node(), held.list());
-        if (contents.get(key).isEmpty()) {
-            contents.set(key, new ArrayList<>(4));
+        if (at(key).isEmpty()) {
+            put(key, new ArrayList<>(4));
             shared.clear(key);
         }
         own(key).add(held);
@@ -50,7 +55,7 @@ final class ListContents {
     /// Removes a descriptor from a list; whether it was there.
     boolean remove(int node, NicList list, Descriptor descriptor) {
         int key = key(node, list);
-        List<Held> held = contents.get(key);
+        List<Held> held = at(key);
         for (int i = 0; i < held.size(); i++) {
             if (held.get(i).descriptor().is(descriptor)) {
                 own(key).remove(i);
@@ -62,14 +67,22 @@ final class ListContents {
 
     private List<Held> own(int key) {
         if (shared.get(key)) {
-            contents.set(key, new ArrayList<>(contents.get(key)));
+            put(key, new ArrayList<>(at(key)));
             shared.clear(key);
         }
-        return contents.get(key);
+        return at(key);
+    }
+
+    private List<Held> at(int key) {
+        return contents.page(key).get(Pages.in(key));
+    }
+
+    private void put(int key, List<Held> held) {
+        contents.own(key).set(Pages.in(key), held);
     }
 
     void removeEverywhere(int node, Descriptor descriptor) {
-        for (NicList list : NicList.values()) {
+        for (NicList list : LISTS) {
             remove(node, list, descriptor);
         }
     }
@@ -77,10 +90,10 @@ final class ListContents {
     /// Names each list that holds something: `n3 RDQ`.
     Map<String, List<Held>> all() {
         Map<String, List<Held>> named = new TreeMap<>();
-        for (int key = 0; key < contents.size(); key++) {
-            List<Held> held = contents.get(key);
+        for (int key = 0; key < lists; key++) {
+            List<Held> held = at(key);
             if (!held.isEmpty()) {
-                String name = "n" + key / KINDS + " " + NicList.values()[key % KINDS];
+                String name = "n" + key / KINDS + " " + LISTS.get(key % KINDS);
                 named.put(name, List.copyOf(held));
             }
         }

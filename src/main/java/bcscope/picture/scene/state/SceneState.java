@@ -102,22 +102,27 @@ public final class SceneState {
 
     /// What `rank` does.
     public Activity activity(int rank) {
-        return fold.activities[rank];
+        return fold.activities.page(rank)[Pages.in(rank)];
     }
 
     /// The operation `rank` is in or goes to next.
     public int pc(int rank) {
-        return stage().program().pc(rank, fold.positions[rank]);
+        return stage().program().pc(rank, fold.positions.page(rank)[Pages.in(rank)]);
     }
 
     /// Since when `rank` does what it does, ns since the start of the run.
     public long since(int rank) {
-        if (fold.since[rank] != Fold.BEFORE) {
-            return fold.since[rank];
+        long since = sinceKnown(rank);
+        if (since != Fold.BEFORE) {
+            return since;
         }
         return activity(rank) == Activity.STOPPED
                 ? stoppedSince(rank)
                 : stage.spans().computesSince(rank, detail.startNanos());
+    }
+
+    private long sinceKnown(int rank) {
+        return fold.since.page(rank)[Pages.in(rank)];
     }
 
     /// Since its node failed, or since its job was ended because another one did.
@@ -137,7 +142,7 @@ public final class SceneState {
     public long until(int rank) {
         long known = stage.spans().until(rank, activity(rank), since(rank));
         long callNanos = detail.before().instantNanos()[rank];
-        boolean computes = fold.since[rank] == Fold.BEFORE && callNanos > moment.nanos();
+        boolean computes = sinceKnown(rank) == Fold.BEFORE && callNanos > moment.nanos();
         return known == BlockedIntervals.OPEN && computes ? callNanos : known;
     }
 
@@ -153,14 +158,13 @@ public final class SceneState {
 
     /// Whether all local processes of `communicator` on `node` have called its collective.
     public boolean flagRaised(int node, int communicator) {
-        return fold.flags.getOrDefault(Fold.flagKey(node, communicator), Happening.Flag.WAITING)
-                == Happening.Flag.RAISED;
+        return fold.flag(node, communicator) == Happening.Flag.RAISED;
     }
 
     /// Everything that moves through the network in the current microphase, past and coming, in the
     /// order of departure.
     public List<Journey> journeys() {
-        return stage.isConventional() ? messages.journeys() : fold.journeys;
+        return stage.isConventional() ? messages.journeys() : fold.departures.journeys();
     }
 
     /// What a queue of a node under conventional MPI holds, in order.
@@ -208,17 +212,17 @@ public final class SceneState {
 
     /// Everything that spreads in the current microphase, past and coming.
     public List<Wave> waves() {
-        return fold.waves;
+        return fold.departures.waves();
     }
 
     /// Messages matched on `node` in this slice so far.
     public int matched(int node) {
-        return fold.matched[node];
+        return fold.matched.page(node)[Pages.in(node)];
     }
 
     /// Bytes of messages that `node` has received in this slice so far.
     public long receivedBytes(int node) {
-        return fold.received[node];
+        return fold.received.page(node)[Pages.in(node)];
     }
 
     /// Bytes of messages that `node` can receive in this slice.
@@ -280,12 +284,24 @@ public final class SceneState {
 
     /// How often a thread of a node has acted in the current microphase so far.
     public int acts(int node, NicThread thread) {
-        return fold.acts[Fold.slot(node, thread)];
+        int slot = Fold.slot(node, thread);
+        return fold.acts.page(slot)[Pages.in(slot)];
+    }
+
+    /// How often the threads of a node have acted in the current microphase so far.
+    public int acts(int node) {
+        return fold.actsOfNodes.page(node)[Pages.in(node)];
+    }
+
+    /// The same of the node whose threads have acted most often.
+    public int mostActs() {
+        return fold.mostActs;
     }
 
     /// The last act of a thread in the current microphase.
     Optional<Happening> lastAct(int node, NicThread thread) {
-        int index = fold.lastAct[Fold.slot(node, thread)] - 1;
+        int slot = Fold.slot(node, thread);
+        int index = fold.lastAct.page(slot)[Pages.in(slot)] - 1;
         return index < 0 ? Optional.empty() : Optional.of(detail.happenings().get(index));
     }
 

@@ -67,10 +67,7 @@ public final class ActivityPyramid {
 
     /// Takes in everything before `untilNanos`; the log must have published it.
     public void extend(long untilNanos) {
-        ActivitySnapshot grown = snapshot;
-        while (untilNanos >>> grown.shift() > grown.capacity()) {
-            grown = 2 * grown.capacity() <= mostBuckets ? grown.roomier() : grown.coarser();
-        }
+        ActivitySnapshot grown = fitting(untilNanos);
         int from = grown.buckets();
         int to = (int) (untilNanos >>> grown.shift());
         if (to > from) {
@@ -83,6 +80,22 @@ public final class ActivityPyramid {
             grown = grown.summedUp(from, to);
         }
         snapshot = grown;
+    }
+
+    /// The snapshot with room up to `untilNanos`: made in one go, since of tens of thousands of
+    /// processes it is large.
+    private ActivitySnapshot fitting(long untilNanos) {
+        int capacity = snapshot.capacity();
+        int shift = snapshot.shift();
+        while (untilNanos >>> shift > capacity) {
+            if (2L * capacity <= mostBuckets) {
+                capacity *= 2;
+            } else {
+                shift++;
+            }
+        }
+        boolean fits = capacity == snapshot.capacity() && shift == snapshot.shift();
+        return fits ? snapshot : snapshot.resized(shift, capacity);
     }
 
     /// A reader of the intervals of `rank` that stands before the first one that may end after

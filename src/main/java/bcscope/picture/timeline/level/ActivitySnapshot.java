@@ -1,7 +1,6 @@
 package bcscope.picture.timeline.level;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /// Running totals of blocked time, as far as built at some moment; may be read by any thread.
@@ -133,31 +132,19 @@ public final class ActivitySnapshot {
         return below + (((totals[(int) bucket + 1] - below) * inside) >>> shift);
     }
 
-    /// The same with room for twice as many buckets.
-    ActivitySnapshot roomier() {
-        return new ActivitySnapshot(shift, buckets, copies(levels), copies(worst));
-    }
-
-    private static List<int[][]> copies(List<int[][]> rows) {
-        return rows.stream()
-                .map(level ->
-                        Arrays.stream(level)
-                                .map(row -> Arrays.copyOf(row, 2 * (row.length - 1) + 1))
-                                .toArray(int[][]::new))
-                .toList();
-    }
-
-    /// The same with buckets twice as long.
-    ActivitySnapshot coarser() {
-        ActivitySnapshot wider = empty(levels.getFirst().length, shift + 1, capacity());
+    /// The same with room for `newCapacity` buckets of `1 << newShift` ns, neither less than now.
+    ActivitySnapshot resized(int newShift, int newCapacity) {
+        ActivitySnapshot other = empty(levels.getFirst().length, newShift, newCapacity);
+        int coarser = newShift - shift;
+        int kept = buckets >> coarser;
         for (int rank = 0; rank < levels.getFirst().length; rank++) {
             int[] from = row(rank);
-            int[] to = wider.row(rank);
-            for (int bucket = 1; bucket <= buckets / 2; bucket++) {
-                to[bucket] = from[2 * bucket] >>> 1;
+            int[] to = other.row(rank);
+            for (int bucket = 1; bucket <= kept; bucket++) {
+                to[bucket] = from[bucket << coarser] >>> coarser;
             }
         }
-        return wider.summedUp(0, buckets / 2);
+        return other.summedUp(0, kept);
     }
 
     /// With the groups of the buckets `from` to `to` (exclusive) filled in from the rows of the

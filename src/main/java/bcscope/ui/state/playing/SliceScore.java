@@ -43,9 +43,9 @@ public final class SliceScore {
 
     /// Whether nothing but strobe and query happens in `window`.
     private static boolean isEmpty(SliceDetail detail, PhaseWindow window) {
-        return detail.happenings().stream()
-                .filter(it -> it.timeNanos() >= window.strobeNanos())
-                .filter(it -> it.timeNanos() <= window.endNanos())
+        int first = detail.happenedBefore(window.strobeNanos());
+        int end = detail.happenedUntil(window.endNanos());
+        return detail.happenings().subList(first, end).stream()
                 .allMatch(Happening.Coordination.class::isInstance);
     }
 
