@@ -23,7 +23,6 @@ final class Chips {
     private final FlowPane pane = new FlowPane(4, 4);
     private final RowPool<Chip, ChipRow> chips;
     private final Label rest = Nodes.label("", "faint", "small-text");
-    private final FlowPane root = new FlowPane(4, 4, pane, rest);
     private List<Chip> shown = List.of();
 
     /// One thing held.
@@ -36,15 +35,14 @@ final class Chips {
     /// Nothing held; clicks select in `store`.
     Chips(Store store) {
         chips = new RowPool<>(pane, () -> new ChipRow(store));
-        for (FlowPane each : List.of(pane, root)) {
-            each.setAlignment(Pos.CENTER_LEFT);
-            each.setPrefWrapLength(150);
-        }
+        pane.getChildren().add(rest);
+        pane.setAlignment(Pos.CENTER_LEFT);
+        pane.setPrefWrapLength(150);
         sayRest(0);
     }
 
     Node node() {
-        return root;
+        return pane;
     }
 
     void show(List<Chip> held) {
@@ -61,7 +59,6 @@ final class Chips {
                         ? Words.of("inspector.empty")
                         : Words.of("inspector.more", held - MOST));
         Nodes.show(rest, held == 0 || held > MOST);
-        Nodes.show(pane, held > 0);
     }
 
     /// A chip on the screen.

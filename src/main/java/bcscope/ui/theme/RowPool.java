@@ -16,6 +16,7 @@ public final class RowPool<T, R extends RowPool.Row<T>> {
     private final Pane box;
     private final Supplier<R> maker;
     private final List<R> rows = new ArrayList<>();
+    private final int first;
     private int shown;
 
     /// A row for one value at a time.
@@ -27,9 +28,10 @@ public final class RowPool<T, R extends RowPool.Row<T>> {
         void show(T value);
     }
 
-    /// No rows yet, at the end of what is in `box`.
+    /// No rows yet, behind what is in `box` now and before what comes into it later.
     public RowPool(Pane box, Supplier<R> maker) {
         this.box = box;
+        first = box.getChildren().size();
         this.maker = maker;
     }
 
@@ -37,8 +39,8 @@ public final class RowPool<T, R extends RowPool.Row<T>> {
     public void show(List<? extends T> values) {
         while (rows.size() < values.size()) {
             R row = maker.get();
+            box.getChildren().add(first + rows.size(), row.node());
             rows.add(row);
-            box.getChildren().add(row.node());
         }
         shown = values.size();
         for (int i = 0; i < rows.size(); i++) {
