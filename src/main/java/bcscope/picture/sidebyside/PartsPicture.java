@@ -5,8 +5,9 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Paint;
-import bcscope.picture.Pen;
 import bcscope.picture.Surface;
+import bcscope.picture.part.PartBar;
+import bcscope.picture.part.PartLook;
 import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 
@@ -105,39 +106,7 @@ public final class PartsPicture {
         surface.fillRound(badge, 3, Ink.TEXT_MUTED);
         surface.text(letter, badge, Lettering.ui(10).bold().centered().in(Ink.PANEL));
         Box place = box.rightOfLeft(BADGE + 2);
-        surface.fillRound(place, 3, Ink.FIELD);
-        double left = place.x();
-        long before = 0;
-        for (Part part : parts.present()) {
-            before += parts.nanos(part);
-            double right = Math.rint(place.x() + before / longest * place.width());
-            if (right > left) {
-                Box piece = Box.between(left, place.y(), right, place.bottom());
-                PartLook look = PartLook.of(part);
-                look.fill(surface, piece);
-                label(surface, piece, part, look);
-                surface.region(
-                        "part:" + letter + part.name(),
-                        piece,
-                        part.phrase() + ": " + Numbers.duration(parts.nanos(part)));
-                surface.line(right - 1, place.y(), right - 1, place.bottom(), Pen.of(Ink.PANEL));
-            }
-            left = right;
-        }
-        surface.strokeRect(
-                Box.between(place.x(), place.y(), left, place.bottom()), Pen.of(Ink.TEXT_FAINT));
-    }
-
-    private static void label(Surface surface, Box piece, Part part, PartLook look) {
-        Lettering letters = Lettering.ui(10.5).medium().centered().in(look.text());
-        double width = surface.textWidth(part.title(), letters);
-        if (width + 6 > piece.width()) {
-            return;
-        }
-        if (look.hatch().isPresent()) {
-            surface.fillRound(piece.centered(width + 8, 15), 3, look.fill());
-        }
-        surface.text(part.title(), piece, letters);
+        PartBar.draw(surface, place, letter, parts, longest);
     }
 
     private static void heads(Surface surface, Box row) {
@@ -162,9 +131,7 @@ public final class PartsPicture {
 
     private void line(Surface surface, Box row, Part part, long most) {
         List<Box> columns = columns(row);
-        Box swatch = new Box(row.x(), row.centerY() - 6, 13, 12);
-        PartLook.of(part).fill(surface, swatch);
-        surface.strokeRect(swatch, Pen.of(Ink.TEXT_FAINT.at(0.6)));
+        PartLook.of(part).swatch(surface, row);
         surface.text(part.title(), columns.get(0).rightOfLeft(19), Lettering.ui(11.5));
         Lettering number = Lettering.mono(10.5).muted().right();
         surface.text(time(first.nanos(part)), columns.get(1), number);

@@ -43,9 +43,9 @@ public final class InspectorPane implements Pane {
     private final Label call = Nodes.label("", "mono");
     private final Label why = new Label();
     private final VBox process = Nodes.styled(new VBox(4, call, why), "process-card");
-    private final Sentences faults = new Sentences("process-card", "fault-card");
-    private final Sentences left = new Sentences("process-card");
-    private final Sentences carried = new Sentences("process-card");
+    private final SentenceCard faults = new SentenceCard("process-card", "fault-card");
+    private final SentenceCard left = new SentenceCard("process-card");
+    private final SentenceCard carried = new SentenceCard("process-card");
     private final VBox threads;
     private final VBox lists;
     private final ThreadRows threadRows;
@@ -56,11 +56,13 @@ public final class InspectorPane implements Pane {
     private final MetricTiles tiles = new MetricTiles();
     private final LawRows laws = new LawRows();
     private final WordsBox words = new WordsBox();
+    private final CallBox time;
     private final Label hint = Nodes.label(Words.of("inspector.hint"), "faint", "small-text");
     private final ChangeDetector dirty = new ChangeDetector();
 
     public InspectorPane(Store store, Scenes scenes) {
         this.scenes = scenes;
+        time = new CallBox(store);
         threadRows = new ThreadRows(store);
         listRows = new ListRows(store);
         threads = new VBox(6, threadRows.node());
@@ -87,6 +89,7 @@ public final class InspectorPane implements Pane {
                         left.node(),
                         carried.node(),
                         process,
+                        time.node(),
                         threads,
                         lists,
                         queues,
@@ -103,6 +106,7 @@ public final class InspectorPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
+        time.show(run, scenes.of(run), chrome);
         boolean changed =
                 dirty.changed(
                         run.document().number(),

@@ -10,12 +10,12 @@ import javafx.scene.layout.VBox;
 import java.util.List;
 
 /// A card with sentences, which takes no room where there are none.
-final class Sentences {
+final class SentenceCard {
     private final VBox root;
     private final RowPool<String, Line> lines;
 
     /// An empty card of these style classes.
-    Sentences(String... classes) {
+    SentenceCard(String... classes) {
         root = Nodes.styled(new VBox(4), classes);
         lines = new RowPool<>(root, Line::new);
     }

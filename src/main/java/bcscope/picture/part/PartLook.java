@@ -1,10 +1,11 @@
-package bcscope.picture.sidebyside;
+package bcscope.picture.part;
 
 import bcscope.base.Microphase;
 import bcscope.picture.Box;
 import bcscope.picture.Hatch;
 import bcscope.picture.Ink;
 import bcscope.picture.Paint;
+import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.run.operation.Part;
 
@@ -16,8 +17,9 @@ import java.util.Optional;
 /// @param fill its ground
 /// @param hatch its texture
 /// @param text ink of a label on it
-record PartLook(Paint fill, Optional<Hatch> hatch, Ink text) {
-    static PartLook of(Part part) {
+public record PartLook(Paint fill, Optional<Hatch> hatch, Ink text) {
+    /// How `part` is drawn.
+    public static PartLook of(Part part) {
         return switch (part) {
             case BETWEEN -> plain(Ink.COMPUTING, Ink.ON_COMPUTING);
             case CALL -> plain(Ink.SERIES_1, Ink.BACKGROUND);
@@ -52,8 +54,16 @@ record PartLook(Paint fill, Optional<Hatch> hatch, Ink text) {
         return plain(Ink.phase(phase), Ink.onPhase(phase));
     }
 
-    void fill(Surface surface, Box box) {
+    /// A box filled so.
+    public void fill(Surface surface, Box box) {
         surface.fillRect(box, fill);
         hatch.ifPresent(texture -> surface.hatch(box, texture, Ink.BLOCKED_HATCH));
+    }
+
+    /// A small box beside the name of a part, in the middle of `row`.
+    public void swatch(Surface surface, Box row) {
+        Box swatch = new Box(row.x(), row.centerY() - 6, 13, 12);
+        fill(surface, swatch);
+        surface.strokeRect(swatch, Pen.of(Ink.TEXT_FAINT.at(0.6)));
     }
 }
