@@ -3,6 +3,8 @@ package bcscope.ui;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.explain.Sentences;
+import bcscope.explain.follow.MessageLife;
+import bcscope.explain.follow.Passage;
 import bcscope.explain.story.SliceStory;
 import bcscope.explain.story.StoryChapter;
 import bcscope.explain.story.StoryText;
@@ -12,6 +14,8 @@ import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.follow.FollowScene;
 import bcscope.picture.follow.FollowWords;
+import bcscope.picture.follow.PassageScene;
+import bcscope.picture.follow.PassageWords;
 import bcscope.picture.scene.state.PhaseShown;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
@@ -124,8 +128,10 @@ final class MomentWords {
                 .filter(it -> open && Followed.isMeantBy(run.selection()))
                 .orElse(new Followed.Nothing(Target.NONE))) {
             case Followed.Nothing _ -> "";
-            case Followed.Message message ->
-                    FollowWords.all(new FollowScene(message.life(), scene));
+            case Followed.Message(_, MessageLife life) ->
+                    FollowWords.all(new FollowScene(life, scene));
+            case Followed.Message(_, Passage life) ->
+                    PassageWords.all(new PassageScene(life, scene));
             case Followed.Collective collective ->
                     CollectiveWords.spoken(
                             CollectiveScene.of(

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
 import bcscope.explain.follow.LifeStage;
+import bcscope.explain.follow.MessageLife;
 import bcscope.explain.follow.Milestone;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
@@ -116,7 +117,7 @@ class FollowScreenTest {
                 click(window, "follow:" + stage.name());
                 window.settle();
                 Milestone there =
-                        message.life().milestones(stage).stream()
+                        ((MessageLife) message.life()).milestones(stage).stream()
                                 .filter(it -> it.slice() == window.run().cursor().slice())
                                 .filter(it -> it.events() == window.run().cursor().events())
                                 .findFirst()
