@@ -43,8 +43,7 @@ class CallHoverTest {
                 move(timeline, axis.centerX(), y);
                 y += 4;
             }
-            FxDriver.until(
-                    "the parts are told", () -> card(timeline).contains(RESTART));
+            FxDriver.until("the parts are told", () -> card(timeline).contains(RESTART));
             FxDriver.until("the card is seen", () -> tooltip(timeline).orElseThrow().isShowing());
             Scene beside = FxDriver.ask(() -> tooltip(timeline).orElseThrow().getScene());
             FxDriver.shoot(beside, "call-hover-light");

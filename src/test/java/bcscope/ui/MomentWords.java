@@ -194,8 +194,7 @@ final class MomentWords {
                     ((Label) window.find0("banner").lookup(".phase-badge")).getText();
             case "scene" -> spoken("machine");
             case "strip" -> spoken("strip");
-            case "inset" ->
-                    window.find0("follow").getParent().isVisible() ? spoken("follow") : "";
+            case "inset" -> window.find0("follow").getParent().isVisible() ? spoken("follow") : "";
             case "inspector: title" -> text("inspector-title");
             case "inspector: subtitle" -> text("inspector-subtitle");
             case "inspector: why" -> text("inspector-why");

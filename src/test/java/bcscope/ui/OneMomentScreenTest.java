@@ -68,8 +68,7 @@ class OneMomentScreenTest {
         int slice = (int) draw.upTo(run.slices() - 1, i, 1);
         return switch ((int) draw.upTo(9, i, 0)) {
             case 0 -> new Intent.GoToTime(draw.upTo(run.endNanos(), i, 2));
-            case 1 ->
-                    new Intent.GoToPhase(slice, Microphase.values()[(int) draw.upTo(4, i, 3)]);
+            case 1 -> new Intent.GoToPhase(slice, Microphase.values()[(int) draw.upTo(4, i, 3)]);
             case 2 -> {
                 SliceDetail detail = run.document().run().detail(slice);
                 yield new Intent.GoTo(Cursor.endOf(slice, detail.endNanos()));

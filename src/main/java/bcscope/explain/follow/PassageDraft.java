@@ -28,8 +28,7 @@ final class PassageDraft {
     }
 
     Passage passage() {
-        List<Leg> inOrder =
-                legs.values().stream().sorted(Comparator.comparing(Leg::at)).toList();
+        List<Leg> inOrder = legs.values().stream().sorted(Comparator.comparing(Leg::at)).toList();
         return new Passage(sender, receiver, protocol, inOrder);
     }
 

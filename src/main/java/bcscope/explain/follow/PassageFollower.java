@@ -19,8 +19,7 @@ public final class PassageFollower implements Follower {
     private boolean knowsPartner;
 
     /// A follower of the message of `descriptor`, a send or a receive.
-    PassageFollower(
-            SliceTable windows, IntFunction<SliceDetail> details, Descriptor descriptor) {
+    PassageFollower(SliceTable windows, IntFunction<SliceDetail> details, Descriptor descriptor) {
         this.windows = windows;
         this.details = details;
         draft = new PassageDraft(descriptor);

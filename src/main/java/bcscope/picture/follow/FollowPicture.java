@@ -66,7 +66,10 @@ public final class FollowPicture {
     }
 
     private void column(End end, FollowLayout.Column column) {
-        surface.text(FollowWords.column(scene.state(), scene.side(end)), column.title(), Lettering.ui(10).muted());
+        surface.text(
+                FollowWords.column(scene.state(), scene.side(end)),
+                column.title(),
+                Lettering.ui(10).muted());
         call(end, column.call());
         for (int i = 0; i < LISTS.size(); i++) {
             list(end, LISTS.get(i), column.lists().get(i), i);

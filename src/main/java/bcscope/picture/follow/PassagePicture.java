@@ -2,8 +2,8 @@ package bcscope.picture.follow;
 
 import bcscope.base.Numbers;
 import bcscope.explain.follow.Leg;
-import bcscope.explain.follow.Milestone;
 import bcscope.explain.follow.MessageSide;
+import bcscope.explain.follow.Milestone;
 import bcscope.happening.Activity;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
@@ -78,8 +78,7 @@ public final class PassagePicture {
     private void side(MessageSide side, String end, Box column) {
         Box title = column.top(layout.left().title().height());
         Box call = column.belowTop(title.height()).top(layout.left().call().height());
-        surface.text(
-                FollowWords.column(scene.state(), side), title, Lettering.ui(10).muted());
+        surface.text(FollowWords.column(scene.state(), side), title, Lettering.ui(10).muted());
         if (side.rank() == MessageSide.NOBODY) {
             surface.strokeRound(call, 3, Pen.of(Ink.FIELD_BORDER).dashed());
             surface.text("not known yet", call.inset(3, 0), Lettering.ui(10).faint().centered());
@@ -120,9 +119,7 @@ public final class PassagePicture {
         }
         surface.pushAlpha(scene.hasBegun(leg) ? 1 : 0.45);
         surface.text(
-                since(leg),
-                row.left((TIMES - 6) * factor),
-                Lettering.mono(9.5).right().muted());
+                since(leg), row.left((TIMES - 6) * factor), Lettering.mono(9.5).right().muted());
         String label = PassageWords.label(scene.life(), leg);
         Lettering lettering = present ? Lettering.ui(10.5).bold() : Lettering.ui(10.5);
         Box between = Box.between(left + 8, row.y(), right - 8, row.bottom());
@@ -159,8 +156,12 @@ public final class PassagePicture {
             surface.line(span.from, y, head.x(), y, Pen.of(Ink.SERIES_1, 2));
             surface.fillCircle(head.x(), y, 4, Ink.SERIES_1);
         }
-        Box text = Box.between(
-                Math.min(span.from, span.to), span.row.y(), Math.max(span.from, span.to), y - 1);
+        Box text =
+                Box.between(
+                        Math.min(span.from, span.to),
+                        span.row.y(),
+                        Math.max(span.from, span.to),
+                        y - 1);
         surface.text(label, text, lettering.centered());
     }
 

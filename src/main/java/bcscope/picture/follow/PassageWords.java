@@ -46,7 +46,8 @@ public final class PassageWords {
         String size = DescriptorText.size(life.bytes());
         return switch (leg.kind()) {
             case RECEIVE_POSTED -> "receive posted";
-            case SEND_BEGUN -> life.protocol().map(how -> "send begins: " + how).orElse("send");
+            case SEND_BEGUN ->
+                    life.protocol().map(how -> "send begins, " + how).orElse("send begins");
             case STALLED -> "no credit: it waits";
             case MESSAGE -> "message, " + size;
             case REQUEST -> "request to send";

@@ -114,8 +114,7 @@ final class InsetPane implements Pane {
 
     /// What is followed for the selection, or for the one before while the answer is on its way.
     private static Optional<Followed> followed(OpenRun run, Chrome chrome) {
-        boolean wanted =
-                chrome.inset() == FollowInset.OPEN && Followed.isMeantBy(run.selection());
+        boolean wanted = chrome.inset() == FollowInset.OPEN && Followed.isMeantBy(run.selection());
         return run.findings().followed().filter(it -> wanted && !(it instanceof Followed.Nothing));
     }
 
@@ -168,8 +167,10 @@ final class InsetPane implements Pane {
         canvas.say(CollectiveWords.spoken(scene));
     }
 
+    /// The focus stays here: the tabs around it would take it.
     private void pressed(MouseEvent event) {
         canvas.requestFocus();
+        event.consume();
         String id = canvas.regionAt(event.getX(), event.getY()).map(Region::id).orElse("");
         drawn.flatMap(it -> it.place.apply(id)).ifPresent(this::goTo);
         CollectivePane.meaning(id).ifPresent(store::apply);

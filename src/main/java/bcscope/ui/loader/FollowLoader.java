@@ -65,9 +65,7 @@ public final class FollowLoader {
     /// call that is pointed at is divided. For the frame loop.
     public void follow(OpenRun run, Chrome chrome) {
         calls.follow(run);
-        boolean seen =
-                chrome.inset() == FollowInset.OPEN
-                        && chrome.tabs().centre() == View.MACHINE;
+        boolean seen = chrome.inset() == FollowInset.OPEN && chrome.tabs().centre() == View.MACHINE;
         if (seen && run.shown().isPresent() && Followed.isMeantBy(run.selection())) {
             want(run, run.shown().get());
         }

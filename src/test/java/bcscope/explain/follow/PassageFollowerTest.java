@@ -54,7 +54,8 @@ class PassageFollowerTest {
             Leg message = passage.leg(Leg.Kind.MESSAGE).orElseThrow();
             assertEquals(message.endNanos(), nanos(passage, Leg.Kind.MET));
             assertEquals(Optional.of("eager"), passage.protocol());
-            assertEquals(0.5, message.shareAt((message.at().nanos() + message.endNanos()) / 2), 0.001);
+            assertEquals(
+                    0.5, message.shareAt((message.at().nanos() + message.endNanos()) / 2), 0.001);
             assertTrue(passage.isOver());
             assertEquals(passage, followed(run, new MessageWanted.OfRank(0), 3));
         }
@@ -72,7 +73,9 @@ class PassageFollowerTest {
             Leg data = passage.leg(Leg.Kind.DATA).orElseThrow();
             assertTrue(request.endNanos() <= clear.at().nanos());
             assertTrue(clear.endNanos() <= data.at().nanos());
-            assertTrue(data.endNanos() - data.at().nanos() > 100 * (clear.endNanos() - clear.at().nanos()));
+            assertTrue(
+                    data.endNanos() - data.at().nanos()
+                            > 100 * (clear.endNanos() - clear.at().nanos()));
         }
     }
 
@@ -106,8 +109,7 @@ class PassageFollowerTest {
     void whatIsNotReadYetIsReadLater() throws Exception {
         try (Run run = SampleRuns.of(Sample.BIG_MESSAGE, MpiKind.CONVENTIONAL, WINDOWS)) {
             Descriptor send = find(run, new MessageWanted.Between(0, 1), 1);
-            Follower follower =
-                    Follower.of(MpiKind.CONVENTIONAL, run.slices(), run::detail, send);
+            Follower follower = Follower.of(MpiKind.CONVENTIONAL, run.slices(), run::detail, send);
             follower.readUntil(run.slices().sliceAt(send.postNanos()) + 1);
             assertFalse(follower.life().isOver());
             Leg data = ((Passage) follower.life()).leg(Leg.Kind.DATA).orElseThrow();
@@ -130,8 +132,7 @@ class PassageFollowerTest {
             int sends = 0;
             int most = Math.min(WINDOWS / 4, run.progress().slices());
             Map<Integer, SliceDetail> details = new HashMap<>();
-            IntFunction<SliceDetail> kept =
-                    window -> details.computeIfAbsent(window, run::detail);
+            IntFunction<SliceDetail> kept = window -> details.computeIfAbsent(window, run::detail);
             for (int window = 0; window < most && sends < 60; window++) {
                 for (Happening happening : kept.apply(window).happenings()) {
                     Optional<Descriptor> begun =
@@ -150,14 +151,16 @@ class PassageFollowerTest {
             }
             assertTrue(passages.size() > 2, "hardly anything was sent");
             assertTrue(
-                    passages.size() == passages.stream().map(Passage::descriptor).distinct().count(),
+                    passages.size()
+                            == passages.stream().map(Passage::descriptor).distinct().count(),
                     "a message has two passages");
         }
     }
 
     private static void assertInOrder(Passage passage) {
         List<Leg.Kind> kinds = kinds(passage);
-        assertTrue(kinds.containsAll(List.of(Leg.Kind.SEND_BEGUN, Leg.Kind.MET)), passage::toString);
+        assertTrue(
+                kinds.containsAll(List.of(Leg.Kind.SEND_BEGUN, Leg.Kind.MET)), passage::toString);
         assertTrue(kinds.contains(Leg.Kind.MESSAGE) != kinds.contains(Leg.Kind.REQUEST));
         assertEquals(kinds.contains(Leg.Kind.REQUEST), kinds.contains(Leg.Kind.DATA));
         for (Leg.Kind[] pair :
@@ -202,8 +205,7 @@ class PassageFollowerTest {
 
     private static Passage passage(
             Run run, IntFunction<SliceDetail> details, Descriptor descriptor) {
-        Follower follower =
-                Follower.of(MpiKind.CONVENTIONAL, run.slices(), details, descriptor);
+        Follower follower = Follower.of(MpiKind.CONVENTIONAL, run.slices(), details, descriptor);
         follower.readUntil(run.progress().slices());
         return (Passage) follower.life();
     }

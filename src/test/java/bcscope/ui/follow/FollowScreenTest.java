@@ -117,11 +117,12 @@ class FollowScreenTest {
                 click(window, "follow:" + stage.name());
                 window.settle();
                 Milestone there =
-                        ((MessageLife) message.life()).milestones(stage).stream()
-                                .filter(it -> it.slice() == window.run().cursor().slice())
-                                .filter(it -> it.events() == window.run().cursor().events())
-                                .findFirst()
-                                .orElseThrow();
+                        ((MessageLife) message.life())
+                                .milestones(stage).stream()
+                                        .filter(it -> it.slice() == window.run().cursor().slice())
+                                        .filter(it -> it.events() == window.run().cursor().events())
+                                        .findFirst()
+                                        .orElseThrow();
                 assertEquals(there.nanos(), window.run().cursor().nanos());
                 assertEquals(new Target.DescriptorOf(0, 0), window.run().selection());
                 assertEquals(message.life(), ((Followed.Message) followed(window)).life());
