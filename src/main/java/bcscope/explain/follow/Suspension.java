@@ -27,9 +27,7 @@ public enum Suspension {
             if (happening instanceof Happening.Blocked blocked && blocked.rank() == rank) {
                 activity = blocked.activity();
                 position = blocked.position();
-            } else if (happening instanceof Happening.Restarted again && again.rank() == rank
-                    || happening instanceof MessageEvent.Awakened awakened
-                            && awakened.rank() == rank) {
+            } else if (goesOn(happening, rank)) {
                 activity = Activity.COMPUTING;
             }
         }
@@ -37,6 +35,11 @@ public enum Suspension {
             return IN_CALL;
         }
         return activity == Activity.BLOCKED_WAIT ? FOR_REQUESTS : ELSEWHERE;
+    }
+
+    private static boolean goesOn(Happening happening, int rank) {
+        return (happening instanceof Happening.Restarted again && again.rank() == rank)
+                || (happening instanceof MessageEvent.Awakened awakened && awakened.rank() == rank);
     }
 
     /// Whether it is suspended until its descriptor has served.

@@ -48,10 +48,10 @@ public final class PassageWords {
             case RECEIVE_POSTED -> "receive posted";
             case SEND_BEGUN ->
                     life.protocol().map(how -> "send begins, " + how).orElse("send begins");
-            case STALLED -> "no credit: it waits";
+            case STALLED -> "no credit, it waits";
             case MESSAGE -> "message, " + size;
             case REQUEST -> "request to send";
-            case UNEXPECTED -> "no receive: it waits";
+            case UNEXPECTED -> "no receive yet, it waits";
             case MET -> "send meets receive";
             case CLEAR -> "clear to send";
             case DATA -> "data, " + size;
