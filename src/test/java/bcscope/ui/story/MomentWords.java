@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.story;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
@@ -21,6 +21,8 @@ import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.LaneWords;
 import bcscope.run.RunView;
+import bcscope.ui.OpenWindow;
+import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.follow.FollowInset;

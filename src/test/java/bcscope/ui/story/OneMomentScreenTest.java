@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.story;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -7,9 +7,11 @@ import bcscope.base.SeededStream;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.View;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Cursor;
-import bcscope.ui.state.Intent;
 import bcscope.ui.state.Intent.Move;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.playing.Playback;
 
@@ -27,7 +29,7 @@ import java.util.List;
 /// strip, Follow inset and inspector; and where its detail is at hand, also lamps, position and the
 /// cursor of the timeline.
 class OneMomentScreenTest {
-    private static final int INTENTS = 60;
+    private static final int INTENTS = 40;
 
     @TempDir Path folder;
 

@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.term;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +7,8 @@ import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Theme;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Intent;
 
