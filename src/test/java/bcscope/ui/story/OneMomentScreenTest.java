@@ -10,8 +10,8 @@ import bcscope.picture.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Cursor;
-import bcscope.ui.state.Intent.Move;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Intent.Move;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.playing.Playback;
 
