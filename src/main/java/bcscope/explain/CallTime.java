@@ -50,8 +50,7 @@ public final class CallTime {
     }
 
     private static String line(RunView run, Part part, long nanos) {
-        boolean counted =
-                run.scenario().mpi() == MpiKind.BCS && nanos >= sliceNanos(run) / TENTHS;
+        boolean counted = run.scenario().mpi() == MpiKind.BCS && nanos >= sliceNanos(run) / TENTHS;
         return part.phrase()
                 + ": "
                 + Numbers.duration(nanos)

@@ -11,9 +11,9 @@ import java.util.Optional;
 /// What processes under conventional MPI have asked for and not got.
 ///
 /// @param state at one moment
-record Outstanding(MessageState state) {
+public record Outstanding(MessageState state) {
     /// Sends whose sender is not done with them, receives, calls of collectives.
-    List<Descriptor> all() {
+    public List<Descriptor> all() {
         List<Descriptor> all = new ArrayList<>(state.receives());
         all.addAll(state.awaited());
         state.sends().forEach(send -> all.add(send.send()));
@@ -34,7 +34,7 @@ record Outstanding(MessageState state) {
     }
 
     /// What a process asks for by `event`.
-    static Optional<Descriptor> begunBy(MessageEvent event) {
+    public static Optional<Descriptor> begunBy(MessageEvent event) {
         return switch (event) {
             case MessageEvent.SendBegun e -> Optional.of(e.send());
             case MessageEvent.ReceivePosted e -> Optional.of(e.receive());

@@ -35,7 +35,8 @@ class CallTimeTest {
                     descriptor exchange (DEM): 12.4 µs
                     message scheduling (MSM): 12.4 µs
                     the point-to-point microphase (PM): 29.07 µs, 0.1 slices
-                    waiting for the restart at the next slice: 207 µs, 0.8 slices""",
+                    waiting for the restart at the next slice: 207 µs, 0.8 slices\
+                    """,
                     told(run, 1).replace(Numbers.THIN_SPACE, ' ').replace('\u00a0', ' '));
         }
     }
@@ -54,8 +55,7 @@ class CallTimeTest {
     private static String told(Run run, int rank) {
         BlockedReader interval = run.processes().reader(rank);
         assertTrue(interval.next());
-        Parts parts =
-                BlockedParts.of(run, run::detail, rank, interval.entryNanos()).orElseThrow();
+        Parts parts = BlockedParts.of(run, run::detail, rank, interval.entryNanos()).orElseThrow();
         assertEquals(interval.awakeNanos() - interval.entryNanos(), parts.total());
         return CallTime.of(run, rank, interval) + "\n" + CallTime.parts(run, parts);
     }

@@ -32,11 +32,7 @@ final class LifeDraft {
 
     /// A descriptor of it whose posting has not been read; empty where there is none.
     Optional<Descriptor> unread() {
-        return unread(sender).or(() -> unread(receiver));
-    }
-
-    private static Optional<Descriptor> unread(MessageSide side) {
-        return side.posted().isPresent() ? Optional.empty() : side.descriptor();
+        return sender.unread().or(receiver::unread);
     }
 
     void read(SliceDetail detail) {
@@ -52,18 +48,18 @@ final class LifeDraft {
         switch (happening) {
             case Happening.Posted h -> posted(h.descriptor(), at);
             case Happening.SendDelivered h -> {
-                if (sends(h.send()) && delivered.isEmpty()) {
+                if (sender.owns(h.send()) && delivered.isEmpty()) {
                     delivered = Optional.of(at);
                 }
             }
             case Happening.Matched h -> matched(h, at);
             case Happening.ChunkScheduled h -> {
-                if (sends(h.send())) {
+                if (sender.owns(h.send())) {
                     plan(new MovedChunk(h.offset(), h.bytes(), at, Optional.empty(), 0));
                 }
             }
             case Happening.Transferred h -> {
-                if (sends(h.send())) {
+                if (sender.owns(h.send())) {
                     chunks.computeIfPresent(
                             h.offset(),
                             (offset, chunk) ->
@@ -91,24 +87,16 @@ final class LifeDraft {
         }
     }
 
-    private boolean sends(Descriptor descriptor) {
-        return sender.descriptor().filter(descriptor::is).isPresent();
-    }
-
-    private boolean receives(Descriptor descriptor) {
-        return receiver.descriptor().filter(descriptor::is).isPresent();
-    }
-
     private void posted(Descriptor descriptor, Milestone at) {
-        if (sends(descriptor)) {
+        if (sender.owns(descriptor)) {
             sender = sender.posted(at);
-        } else if (receives(descriptor)) {
+        } else if (receiver.owns(descriptor)) {
             receiver = receiver.posted(at);
         }
     }
 
     private void matched(Happening.Matched h, Milestone at) {
-        if (matched.isEmpty() && (sends(h.send()) || receives(h.receive()))) {
+        if (matched.isEmpty() && (sender.owns(h.send()) || receiver.owns(h.receive()))) {
             sender = sender.with(h.send());
             receiver = receiver.with(h.receive());
             matched = Optional.of(at);
@@ -124,9 +112,9 @@ final class LifeDraft {
     }
 
     private void completed(SliceDetail detail, Descriptor descriptor, Milestone at) {
-        if (sends(descriptor)) {
+        if (sender.owns(descriptor)) {
             sender = sender.completed(at, Suspension.of(detail, descriptor, at.events()));
-        } else if (receives(descriptor)) {
+        } else if (receiver.owns(descriptor)) {
             receiver = receiver.completed(at, Suspension.of(detail, descriptor, at.events()));
         }
     }

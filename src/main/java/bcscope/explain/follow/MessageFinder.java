@@ -1,8 +1,10 @@
 package bcscope.explain.follow;
 
+import bcscope.explain.Outstanding;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
 
 import java.util.ArrayList;
@@ -10,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /// Finds the descriptor of the message that is meant at a moment: of those posted by then, the
 /// oldest that has not served, else the last that has; where none is at hand in the slices before,
@@ -48,8 +51,9 @@ public final class MessageFinder {
     private static Optional<Descriptor> upTo(SliceDetail detail, MessageWanted wanted, int events) {
         List<Descriptor> open = new ArrayList<>();
         List<Descriptor> served = new ArrayList<>();
-        detail.before().held().stream()
-                .map(Held::descriptor)
+        Stream.concat(
+                        detail.before().held().stream().map(Held::descriptor),
+                        new Outstanding(detail.before().messages()).all().stream())
                 .filter(wanted::fits)
                 .forEach(open::add);
         for (Happening happening : detail.happenings().subList(0, events)) {
@@ -71,8 +75,10 @@ public final class MessageFinder {
                         Happening.CollectiveStep _,
                         Happening.FaultStruck _,
                         Happening.CpuDecision _,
-                        Happening.OfMessages _,
                         Happening.Deadlocked _ -> {}
+                case MessageEvent e ->
+                        Outstanding.begunBy(e)
+                                .ifPresent(begun -> open.addAll(fitting(wanted, begun)));
             }
         }
         return open.stream()
@@ -82,10 +88,17 @@ public final class MessageFinder {
 
     private static Optional<Descriptor> posted(SliceDetail detail, MessageWanted wanted) {
         return detail.happenings().stream()
-                .filter(Happening.Posted.class::isInstance)
-                .map(happening -> ((Happening.Posted) happening).descriptor())
+                .flatMap(happening -> postedBy(happening).stream())
                 .filter(wanted::fits)
                 .findFirst();
+    }
+
+    private static Optional<Descriptor> postedBy(Happening happening) {
+        return happening instanceof Happening.Posted posted
+                ? Optional.of(posted.descriptor())
+                : happening instanceof MessageEvent event
+                        ? Outstanding.begunBy(event)
+                        : Optional.empty();
     }
 
     private static List<Descriptor> fitting(MessageWanted wanted, Descriptor... all) {

@@ -9,10 +9,9 @@ import bcscope.table.SliceTable;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/// Follows one message through the slices of a run. It reads only slices in which something is
-/// exchanged, matched or moved, and at most a few dozen at a time; the next call goes on where the
-/// last has stopped. One thread at a time.
-public final class MessageFollower {
+/// Follows one message under BCS-MPI. It reads only slices in which something is exchanged, matched
+/// or moved, and at most a few dozen at a time.
+public final class MessageFollower implements Follower {
     private static final int MOST_DETAILS = 96;
 
     private final SliceTable slices;
@@ -35,12 +34,12 @@ public final class MessageFollower {
         next = first;
     }
 
-    /// What has become of it, as far as was read.
+    @Override
     public MessageLife life() {
         return draft.life();
     }
 
-    /// Reads on until the message has its end, or up to slice `end`, exclusive.
+    @Override
     public void readUntil(int end) {
         read = 0;
         int last = Math.min(end, slices.published());

@@ -1,7 +1,5 @@
 package bcscope.explain.follow;
 
-import bcscope.happening.Descriptor;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,32 +16,11 @@ public record MessageLife(
         MessageSide receiver,
         Optional<Milestone> delivered,
         Optional<Milestone> matched,
-        List<MovedChunk> chunks) {
+        List<MovedChunk> chunks)
+        implements FollowedLife {
 
     public MessageLife {
         chunks = List.copyOf(chunks);
-    }
-
-    /// The descriptor that stands for it: that of the send where it is known.
-    public Descriptor descriptor() {
-        return sender.descriptor().or(receiver::descriptor).orElseThrow();
-    }
-
-    /// Length, bytes; while the send is not known, the most that the receive takes.
-    public long bytes() {
-        return descriptor().bytes();
-    }
-
-    /// Whether it is the message of descriptor `number` of `rank`.
-    public boolean concerns(int rank, int number) {
-        return Stream.of(sender, receiver)
-                .flatMap(side -> side.descriptor().stream())
-                .anyMatch(it -> it.rank() == rank && it.number() == number);
-    }
-
-    /// Whether nothing will happen to it any more.
-    public boolean isOver() {
-        return sender.isOver() && receiver.isOver();
     }
 
     /// What belongs to `stage`, in order of time. Where no process waited for the message, its end

@@ -33,6 +33,16 @@ public record MessageSide(
                 Optional.empty());
     }
 
+    /// Whether `other` is what it posted.
+    boolean owns(Descriptor other) {
+        return descriptor.filter(other::is).isPresent();
+    }
+
+    /// What it posted, as long as its posting has not been read.
+    Optional<Descriptor> unread() {
+        return posted.isPresent() ? Optional.empty() : descriptor;
+    }
+
     /// Whether nothing will happen to it any more.
     boolean isOver() {
         return completed.isPresent() && (!waiting.isSuspended() || restarted.isPresent());

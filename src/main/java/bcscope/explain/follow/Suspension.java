@@ -3,6 +3,7 @@ package bcscope.explain.follow;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
 
 /// What a process does when its descriptor has served.
@@ -26,7 +27,7 @@ public enum Suspension {
             if (happening instanceof Happening.Blocked blocked && blocked.rank() == rank) {
                 activity = blocked.activity();
                 position = blocked.position();
-            } else if (happening instanceof Happening.Restarted again && again.rank() == rank) {
+            } else if (goesOn(happening, rank)) {
                 activity = Activity.COMPUTING;
             }
         }
@@ -34,6 +35,11 @@ public enum Suspension {
             return IN_CALL;
         }
         return activity == Activity.BLOCKED_WAIT ? FOR_REQUESTS : ELSEWHERE;
+    }
+
+    private static boolean goesOn(Happening happening, int rank) {
+        return (happening instanceof Happening.Restarted again && again.rank() == rank)
+                || (happening instanceof MessageEvent.Awakened awakened && awakened.rank() == rank);
     }
 
     /// Whether it is suspended until its descriptor has served.

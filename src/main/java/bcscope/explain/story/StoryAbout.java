@@ -135,7 +135,10 @@ public final class StoryAbout {
                     + Numbers.count(run.slices().sliceAt(entryNanos))
                     + (awakeNanos == BlockedIntervals.OPEN
                             ? " to the end."
-                            : " to " + slice + Numbers.count(run.slices().sliceAt(awakeNanos)) + ".");
+                            : " to "
+                                    + slice
+                                    + Numbers.count(run.slices().sliceAt(awakeNanos))
+                                    + ".");
         }
     }
 }

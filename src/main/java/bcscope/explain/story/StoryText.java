@@ -154,7 +154,10 @@ public final class StoryText {
             case IN_CALL ->
                     restartsAtOnce(detail, events, descriptor.rank())
                             ? who + " has waited for it and goes on at once."
-                            : who + " has waited for it: it restarts where slice " + next + " begins.";
+                            : who
+                                    + " has waited for it: it restarts where slice "
+                                    + next
+                                    + " begins.";
             case FOR_REQUESTS ->
                     who
                             + " waits for requests: it restarts where slice "

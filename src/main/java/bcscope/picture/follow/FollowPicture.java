@@ -56,7 +56,7 @@ public final class FollowPicture {
     private void all() {
         surface.fillRound(layout.card(), 8, Ink.PANEL);
         surface.strokeRound(layout.card(), 8, Pen.of(Ink.CARD_BORDER));
-        head();
+        InsetHead.draw(surface, layout.head(), scene.title(), scene.measure());
         column(End.SENDER, layout.left());
         column(End.RECEIVER, layout.right());
         new Between(surface, scene, layout).draw();
@@ -65,19 +65,11 @@ public final class FollowPicture {
         }
     }
 
-    private void head() {
-        Lettering small = Lettering.ui(11).muted();
-        double follow = surface.textWidth("Follow", small) + 7;
-        surface.text("Follow", layout.head(), small);
-        Lettering bold = Lettering.mono(11.5).bold();
-        Box title = layout.head().rightOfLeft(follow);
-        surface.text(scene.title(), title, bold);
-        double left = title.width() - surface.textWidth(scene.title(), bold) - 10;
-        surface.text(scene.measure(), title.right(left), small.right());
-    }
-
     private void column(End end, FollowLayout.Column column) {
-        surface.text(FollowWords.column(scene, end), column.title(), Lettering.ui(10).muted());
+        surface.text(
+                FollowWords.column(scene.state(), scene.side(end)),
+                column.title(),
+                Lettering.ui(10).muted());
         call(end, column.call());
         for (int i = 0; i < LISTS.size(); i++) {
             list(end, LISTS.get(i), column.lists().get(i), i);

@@ -4,9 +4,7 @@ import bcscope.explain.follow.LifeStage;
 import bcscope.explain.follow.MessageLife;
 import bcscope.explain.follow.MessageSide;
 import bcscope.explain.follow.Milestone;
-import bcscope.happening.Descriptor;
 import bcscope.happening.NicList;
-import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.SceneState;
 
 import java.util.Optional;
@@ -52,20 +50,23 @@ public record FollowScene(MessageLife life, SceneState state) {
 
     /// The message in short: `send 10→11`, `recv 11←any`.
     String title() {
-        Descriptor descriptor = life.descriptor();
-        String kind = descriptor.kind() == Descriptor.Kind.SEND ? "send " : "recv ";
-        return kind + DescriptorText.ends(state.stage(), descriptor);
+        return FollowWords.title(state, life);
     }
 
     /// Length and tag.
     String measure() {
-        int tag = life.descriptor().tag();
-        return DescriptorText.size(life.bytes()) + " · " + (tag < 0 ? "any tag" : "tag " + tag);
+        return FollowWords.measure(life);
     }
 
     /// Where to go for `stage`; empty where it has not come yet.
     public Optional<Milestone> next(LifeStage stage) {
         return life.next(stage, slice(), events());
+    }
+
+    /// Where to go `step` stages on from the present one: to the nearest there is.
+    public Optional<Milestone> step(int step) {
+        int wanted = stage().map(Enum::ordinal).orElse(-1) + step;
+        return next(LifeStage.values()[Math.clamp(wanted, 0, LifeStage.values().length - 1)]);
     }
 
     /// The stage that it has reached; empty before it is posted.

@@ -1,11 +1,15 @@
 package bcscope.picture.follow;
 
 import bcscope.base.Numbers;
+import bcscope.explain.follow.FollowedLife;
 import bcscope.explain.follow.LifeStage;
 import bcscope.explain.follow.MessageSide;
 import bcscope.explain.follow.Milestone;
+import bcscope.happening.Descriptor;
 import bcscope.happening.NicList;
 import bcscope.picture.follow.FollowScene.End;
+import bcscope.picture.scene.state.DescriptorText;
+import bcscope.picture.scene.state.SceneState;
 
 import java.util.List;
 import java.util.Locale;
@@ -92,13 +96,26 @@ public final class FollowWords {
                 };
     }
 
+    /// The message in short: `send 10→11`, `recv 11←any`.
+    static String title(SceneState state, FollowedLife life) {
+        Descriptor descriptor = life.descriptor();
+        String kind = descriptor.kind() == Descriptor.Kind.SEND ? "send " : "recv ";
+        return kind + DescriptorText.ends(state.stage(), descriptor);
+    }
+
+    /// Length and tag.
+    static String measure(FollowedLife life) {
+        int tag = life.descriptor().tag();
+        return DescriptorText.size(life.bytes()) + " · " + (tag < 0 ? "any tag" : "tag " + tag);
+    }
+
     /// The heading of a column: `rank 10 · node 5`.
-    static String column(FollowScene scene, End end) {
-        MessageSide side = scene.side(end);
+    static String column(SceneState state, MessageSide side) {
         return side.rank() == MessageSide.NOBODY
                 ? "any rank"
-                : scene.state().stage().program().named(side.rank())
-                        + scene.node(end).map(node -> " · node " + node).orElse("");
+                : state.stage().program().named(side.rank())
+                        + " · node "
+                        + state.stage().node(side.rank());
     }
 
     /// Which end, in a word.

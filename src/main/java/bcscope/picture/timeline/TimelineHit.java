@@ -23,12 +23,7 @@ import java.util.OptionalLong;
 /// @param blockedNanos since when a process is blocked there, ns; empty where none is
 /// @param words what is said of it: a heading, and in further lines the values
 public record TimelineHit(
-        Part part,
-        Target target,
-        int slice,
-        long nanos,
-        OptionalLong blockedNanos,
-        String words) {
+        Part part, Target target, int slice, long nanos, OptionalLong blockedNanos, String words) {
     private static final double BOOKMARK_REACH = 6;
 
     /// The parts of the picture.
@@ -228,8 +223,7 @@ public record TimelineHit(
 
         static Doing blocked(TimelineSource source, int rank, BlockedReader reader) {
             return new Doing(
-                    CallTime.of(source.run(), rank, reader),
-                    OptionalLong.of(reader.entryNanos()));
+                    CallTime.of(source.run(), rank, reader), OptionalLong.of(reader.entryNanos()));
         }
     }
 }

@@ -1,10 +1,10 @@
 package bcscope.ui.follow;
 
-import bcscope.base.MpiKind;
 import bcscope.explain.collective.Courses;
-import bcscope.explain.follow.LifeStage;
+import bcscope.explain.follow.FollowedLife;
 import bcscope.explain.follow.MessageLife;
-import bcscope.happening.Descriptor;
+import bcscope.explain.follow.Milestone;
+import bcscope.explain.follow.Passage;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.collective.CollectiveScene;
@@ -13,6 +13,9 @@ import bcscope.picture.follow.FollowPicture;
 import bcscope.picture.follow.FollowScene;
 import bcscope.picture.follow.FollowWords;
 import bcscope.picture.follow.FollowedCollective;
+import bcscope.picture.follow.PassagePicture;
+import bcscope.picture.follow.PassageScene;
+import bcscope.picture.follow.PassageWords;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -42,6 +45,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /// One message or collective, followed through its microphases while it is selected. A click on a
 /// stage of a message goes there. Takes no room where nothing is followed or a person has closed
@@ -57,7 +62,7 @@ final class InsetPane implements Pane {
     private final PerSlice<Courses> collectives =
             new PerSlice<>(Courses::of, CollectiveScene::nearby);
     private final ChangeDetector dirty = new ChangeDetector();
-    private Optional<FollowScene> drawn = Optional.empty();
+    private Optional<Drawn> drawn = Optional.empty();
 
     InsetPane(Store store, Scenes scenes) {
         this.store = store;
@@ -109,10 +114,7 @@ final class InsetPane implements Pane {
 
     /// What is followed for the selection, or for the one before while the answer is on its way.
     private static Optional<Followed> followed(OpenRun run, Chrome chrome) {
-        boolean wanted =
-                chrome.inset() == FollowInset.OPEN
-                        && run.mpi() == MpiKind.BCS
-                        && Followed.isMeantBy(run.selection());
+        boolean wanted = chrome.inset() == FollowInset.OPEN && Followed.isMeantBy(run.selection());
         return run.findings().followed().filter(it -> wanted && !(it instanceof Followed.Nothing));
     }
 
@@ -121,11 +123,29 @@ final class InsetPane implements Pane {
             case Followed.Nothing _ -> canvas.draw(chrome.theme(), Strokes.NONE);
             case Followed.Message(_, MessageLife life) -> {
                 FollowScene scene = new FollowScene(life, state);
-                drawn = Optional.of(scene);
+                drawn =
+                        Optional.of(
+                                new Drawn(
+                                        life,
+                                        id -> FollowPicture.stageOf(id).flatMap(scene::next),
+                                        scene::step));
                 canvas.draw(
                         chrome.theme(),
                         surface -> FollowPicture.draw(surface, scene, surface.bounds()));
                 canvas.say(FollowWords.all(scene));
+            }
+            case Followed.Message(_, Passage life) -> {
+                PassageScene scene = new PassageScene(life, state);
+                drawn =
+                        Optional.of(
+                                new Drawn(
+                                        life,
+                                        id -> PassagePicture.legOf(id).flatMap(scene::next),
+                                        scene::step));
+                canvas.draw(
+                        chrome.theme(),
+                        surface -> PassagePicture.draw(surface, scene, surface.bounds()));
+                canvas.say(PassageWords.all(scene));
             }
             case Followed.Collective(_, int communicator) ->
                     draw(run, chrome, state, new Target.CollectiveOf(communicator));
@@ -147,10 +167,12 @@ final class InsetPane implements Pane {
         canvas.say(CollectiveWords.spoken(scene));
     }
 
+    /// The focus stays here: the tabs around it would take it.
     private void pressed(MouseEvent event) {
         canvas.requestFocus();
+        event.consume();
         String id = canvas.regionAt(event.getX(), event.getY()).map(Region::id).orElse("");
-        FollowPicture.stageOf(id).ifPresent(this::goTo);
+        drawn.flatMap(it -> it.place.apply(id)).ifPresent(this::goTo);
         CollectivePane.meaning(id).ifPresent(store::apply);
     }
 
@@ -160,28 +182,31 @@ final class InsetPane implements Pane {
         int step = event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
         if (plain && step != 0) {
             event.consume();
-            drawn.ifPresent(scene -> {
-                int wanted = scene.stage().map(Enum::ordinal).orElse(-1) + step;
-                goTo(LifeStage.values()[Math.clamp(wanted, 0, LifeStage.values().length - 1)]);
-            });
+            drawn.flatMap(it -> it.step.apply(step)).ifPresent(this::goTo);
         }
     }
 
-    /// To the moment at which the message reached `stage`; the message is selected, so that it
-    /// stays the one that is followed.
-    private void goTo(LifeStage stage) {
-        drawn.ifPresent(scene ->
-                scene.next(stage)
-                        .ifPresent(there -> {
-                            Descriptor descriptor = scene.life().descriptor();
-                            store.apply(
-                                    new Intent.Select(
-                                            new Target.DescriptorOf(
-                                                    descriptor.rank(), descriptor.number())));
-                            store.apply(
-                                    new Intent.GoTo(
-                                            new Cursor(
-                                                    there.slice(), there.events(), there.nanos())));
-                        }));
+    /// To a moment of the message that is drawn; it is selected, so that it stays the one that is
+    /// followed.
+    private void goTo(Milestone there) {
+        drawn.map(it -> it.life.descriptor())
+                .ifPresent(descriptor -> {
+                    store.apply(
+                            new Intent.Select(
+                                    new Target.DescriptorOf(
+                                            descriptor.rank(), descriptor.number())));
+                    store.apply(
+                            new Intent.GoTo(
+                                    new Cursor(there.slice(), there.events(), there.nanos())));
+                });
     }
+
+    /// The message that is drawn.
+    ///
+    /// @param place when what a region of the picture stands for happens
+    /// @param step the moment so many stages on
+    private record Drawn(
+            FollowedLife life,
+            Function<String, Optional<Milestone>> place,
+            IntFunction<Optional<Milestone>> step) {}
 }

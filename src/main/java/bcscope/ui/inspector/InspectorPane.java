@@ -170,7 +170,8 @@ public final class InspectorPane implements Pane {
                             ranksOn(stage, node.getAsInt()),
                             stage.facts().interfaceTitle()));
         } else {
-            title.setText(run.words("inspector.slice.title", Numbers.count(run.shownCursor().slice())));
+            title.setText(
+                    run.words("inspector.slice.title", Numbers.count(run.shownCursor().slice())));
             subtitle.setText(Numbers.instant(run.shownCursor().nanos()));
         }
     }

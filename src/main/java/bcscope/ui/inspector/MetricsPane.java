@@ -77,7 +77,8 @@ public final class MetricsPane implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         int slice = run.shownCursor().slice();
         if (slice >= run.slices()
-                || !dirty.changed(run.document().number(), slice, run.shownDetail(), run.selection())) {
+                || !dirty.changed(
+                        run.document().number(), slice, run.shownDetail(), run.selection())) {
             return;
         }
         OptionalInt node = Focus.node(run.selection(), scenes.stage(run));

@@ -1,8 +1,7 @@
 package bcscope.ui.loader;
 
-import bcscope.base.MpiKind;
+import bcscope.explain.follow.Follower;
 import bcscope.explain.follow.MessageFinder;
-import bcscope.explain.follow.MessageFollower;
 import bcscope.explain.follow.MessageWanted;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
@@ -56,7 +55,7 @@ public final class FollowLoader {
     private record Wish(int document, Target selection, int slice, int events, int end) {}
 
     /// A message of a run that has been followed as far as its slices were read.
-    private record Trail(int document, MessageFollower follower) {
+    private record Trail(int document, Follower follower) {
         boolean isOf(int run, int rank, int number) {
             return document == run && follower.life().concerns(rank, number);
         }
@@ -66,10 +65,7 @@ public final class FollowLoader {
     /// call that is pointed at is divided. For the frame loop.
     public void follow(OpenRun run, Chrome chrome) {
         calls.follow(run);
-        boolean seen =
-                chrome.inset() == FollowInset.OPEN
-                        && chrome.tabs().centre() == View.MACHINE
-                        && run.mpi() == MpiKind.BCS;
+        boolean seen = chrome.inset() == FollowInset.OPEN && chrome.tabs().centre() == View.MACHINE;
         if (seen && run.shown().isPresent() && Followed.isMeantBy(run.selection())) {
             want(run, run.shown().get());
         }
@@ -147,7 +143,11 @@ public final class FollowLoader {
                         .orElseGet(() ->
                                 new Trail(
                                         wish.document,
-                                        new MessageFollower(run.slices(), details, descriptor)));
+                                        Follower.of(
+                                                run.scenario().mpi(),
+                                                run.slices(),
+                                                details,
+                                                descriptor)));
         trail = Optional.of(found);
         return followed(wish, found);
     }

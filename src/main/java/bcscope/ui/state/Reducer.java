@@ -79,8 +79,7 @@ public final class Reducer {
             case Intent.Following(_, var followed) ->
                     run.with(done(found.following(followed), Failure.Work.FOLLOW));
             case Intent.Point(_, var call) -> run.with(found.pointing(call));
-            case Intent.Parted(_, var call) ->
-                    run.with(done(found.with(call), Failure.Work.PARTS));
+            case Intent.Parted(_, var call) -> run.with(done(found.with(call), Failure.Work.PARTS));
             case Intent.Compare(_, var compared) -> run.with(found.comparing(compared));
             case Intent.Verify(_, var verification) -> run.with(found.with(verification));
         };

@@ -53,9 +53,7 @@ final class CallCards {
         pointed.ifPresent(before -> before.card.say("", Optional.empty()));
         pointed =
                 happening.flatMap(it ->
-                        store.state()
-                                .run()
-                                .flatMap(run -> pointed(run.document().run(), row, it)));
+                        store.state().run().flatMap(run -> pointed(run.document().run(), row, it)));
         pointer.at(pointed.map(Pointed::call));
         pointed.ifPresent(this::say);
     }

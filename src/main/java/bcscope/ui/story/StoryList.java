@@ -36,10 +36,7 @@ final class StoryList {
     /// @param open lists the rest of a kind
     /// @param pointed is told the row under the pointer and its happening, or -1 where the pointer
     ///   leaves it
-    StoryList(
-            IntConsumer goTo,
-            Consumer<StoryRow.More> open,
-            BiConsumer<Node, Integer> pointed) {
+    StoryList(IntConsumer goTo, Consumer<StoryRow.More> open, BiConsumer<Node, Integer> pointed) {
         pool = new RowPool<>(lines, () -> new StoryLineView(goTo, open, pointed));
         lines.getStyleClass().add("story-lines");
         scroll.setId("story-lines");

@@ -27,8 +27,7 @@ public final class CallPointer {
                             ? before.filter(call.get()::is).isEmpty()
                             : before.isPresent();
                 })
-                .ifPresent(run ->
-                        store.apply(new Intent.Point(run.document().number(), call)));
+                .ifPresent(run -> store.apply(new Intent.Point(run.document().number(), call)));
     }
 
     /// What the time of `call` goes to, in lines below others; empty while it is not known.
@@ -40,8 +39,7 @@ public final class CallPointer {
                                 .call()
                                 .filter(call::is)
                                 .flatMap(PointedCall::parts)
-                                .map(parts ->
-                                        "\n" + CallTime.parts(run.document().run(), parts)))
+                                .map(parts -> "\n" + CallTime.parts(run.document().run(), parts)))
                 .orElse("");
     }
 }

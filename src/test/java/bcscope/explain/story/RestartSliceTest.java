@@ -51,8 +51,7 @@ class RestartSliceTest {
             assertEquals(
                     List.of(5, 5),
                     life.milestones(LifeStage.RESTARTED).stream().map(it -> it.slice()).toList());
-            String five =
-                    "Everything it waits for is complete: it restarts where slice 5 begins.";
+            String five = "Everything it waits for is complete: it restarts where slice 5 begins.";
             assertEquals(five, why(run, four, done + 1, 1));
             assertEquals(five, why(run, run.detail(5), 0, 1));
             assertEquals("", why(run, run.detail(5), run.detail(5).happenings().size(), 1));
@@ -70,9 +69,7 @@ class RestartSliceTest {
 
     private static String why(Run run, SliceDetail detail, int events, int rank) {
         long nanos =
-                events == 0
-                        ? detail.startNanos()
-                        : detail.happenings().get(events - 1).timeNanos();
+                events == 0 ? detail.startNanos() : detail.happenings().get(events - 1).timeNanos();
         SceneState scene =
                 SceneState.at(
                         RunLayout.of(run), detail, new Moment(detail.slice(), nanos, events - 1));

@@ -96,7 +96,10 @@ class StoryAboutTest {
     private static Run ended(RankCode... codes) throws InterruptedException {
         Program program =
                 new Program(
-                        "by hand", List.of(codes), new int[] {0, 1}, List.of(Communicator.world(2)));
+                        "by hand",
+                        List.of(codes),
+                        new int[] {0, 1},
+                        List.of(Communicator.world(2)));
         Run run = Run.start(SmallRuns.scenario(Generator.PING_PONG, 2), program, 1);
         run.await();
         return run;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
+import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
-import bcscope.explain.traffic.SampleRuns;
 import bcscope.run.Run;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
@@ -40,8 +40,7 @@ class BlockedPartsTest {
             assertTrue(receive.next());
             BlockedReader send = run.processes().reader(0);
             assertTrue(send.next());
-            Parts parts =
-                    BlockedParts.of(run, run::detail, 1, receive.entryNanos()).orElseThrow();
+            Parts parts = BlockedParts.of(run, run::detail, 1, receive.entryNanos()).orElseThrow();
             SliceDetail four = run.detail(4);
             assertEquals(
                     send.entryNanos() - receive.entryNanos(),

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
 import bcscope.explain.follow.LifeStage;
+import bcscope.explain.follow.MessageLife;
 import bcscope.explain.follow.Milestone;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
@@ -116,11 +117,12 @@ class FollowScreenTest {
                 click(window, "follow:" + stage.name());
                 window.settle();
                 Milestone there =
-                        message.life().milestones(stage).stream()
-                                .filter(it -> it.slice() == window.run().cursor().slice())
-                                .filter(it -> it.events() == window.run().cursor().events())
-                                .findFirst()
-                                .orElseThrow();
+                        ((MessageLife) message.life())
+                                .milestones(stage).stream()
+                                        .filter(it -> it.slice() == window.run().cursor().slice())
+                                        .filter(it -> it.events() == window.run().cursor().events())
+                                        .findFirst()
+                                        .orElseThrow();
                 assertEquals(there.nanos(), window.run().cursor().nanos());
                 assertEquals(new Target.DescriptorOf(0, 0), window.run().selection());
                 assertEquals(message.life(), ((Followed.Message) followed(window)).life());

@@ -91,7 +91,9 @@ class EveryStepTest {
             OpenRun.Shown before = shown(States.settled(first));
             WorkbenchState state = first;
             for (int i = 0; i < STEPS; i++) {
-                state = States.settled(Reducer.apply(States.settled(state), Intent.Move.EVENT_NEXT));
+                state =
+                        States.settled(
+                                Reducer.apply(States.settled(state), Intent.Move.EVENT_NEXT));
                 OpenRun.Shown after = shown(state);
                 if (after.cursor().equals(before.cursor())) {
                     return;

@@ -60,10 +60,8 @@ class StoryRowsTest {
                                 new StoryChapter.Group(new int[] {5}),
                                 new StoryChapter.Group(new int[] {7})));
         StoryRows rows =
-                new StoryRows(
-                        new SliceStory(0, List.of(chapter)), index -> false, false, Set.of());
-        assertEquals(
-                List.of(new StoryRow.Title(chapter), line(5), line(6), line(7)), rows.at(-1));
+                new StoryRows(new SliceStory(0, List.of(chapter)), index -> false, false, Set.of());
+        assertEquals(List.of(new StoryRow.Title(chapter), line(5), line(6), line(7)), rows.at(-1));
     }
 
     /// A chapter without a query, because the run ended before it, has no such row.
@@ -77,8 +75,7 @@ class StoryRowsTest {
                         StoryChapter.NONE,
                         List.of(new StoryChapter.Group(new int[] {5})));
         StoryRows rows =
-                new StoryRows(
-                        new SliceStory(0, List.of(chapter)), index -> false, false, Set.of());
+                new StoryRows(new SliceStory(0, List.of(chapter)), index -> false, false, Set.of());
         assertEquals(List.of(new StoryRow.Title(chapter), line(5)), rows.at(5));
     }
 

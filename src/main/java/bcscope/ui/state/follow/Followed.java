@@ -1,6 +1,6 @@
 package bcscope.ui.state.follow;
 
-import bcscope.explain.follow.MessageLife;
+import bcscope.explain.follow.FollowedLife;
 import bcscope.picture.Target;
 
 /// What is followed through its microphases, since something is selected.
@@ -17,7 +17,7 @@ public sealed interface Followed {
     record Nothing(Target selection) implements Followed {}
 
     /// A message.
-    record Message(Target selection, MessageLife life) implements Followed {}
+    record Message(Target selection, FollowedLife life) implements Followed {}
 
     /// The collectives of a communicator.
     record Collective(Target selection, int communicator) implements Followed {}

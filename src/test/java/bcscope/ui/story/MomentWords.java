@@ -1,8 +1,10 @@
-package bcscope.ui;
+package bcscope.ui.story;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.explain.Sentences;
+import bcscope.explain.follow.MessageLife;
+import bcscope.explain.follow.Passage;
 import bcscope.explain.story.SliceStory;
 import bcscope.explain.story.StoryChapter;
 import bcscope.explain.story.StoryText;
@@ -12,11 +14,15 @@ import bcscope.picture.collective.CollectiveScene;
 import bcscope.picture.collective.CollectiveWords;
 import bcscope.picture.follow.FollowScene;
 import bcscope.picture.follow.FollowWords;
+import bcscope.picture.follow.PassageScene;
+import bcscope.picture.follow.PassageWords;
 import bcscope.picture.scene.state.PhaseShown;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.LaneWords;
 import bcscope.run.RunView;
+import bcscope.ui.OpenWindow;
+import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.follow.FollowInset;
@@ -124,8 +130,10 @@ final class MomentWords {
                 .filter(it -> open && Followed.isMeantBy(run.selection()))
                 .orElse(new Followed.Nothing(Target.NONE))) {
             case Followed.Nothing _ -> "";
-            case Followed.Message message ->
-                    FollowWords.all(new FollowScene(message.life(), scene));
+            case Followed.Message(_, MessageLife life) ->
+                    FollowWords.all(new FollowScene(life, scene));
+            case Followed.Message(_, Passage life) ->
+                    PassageWords.all(new PassageScene(life, scene));
             case Followed.Collective collective ->
                     CollectiveWords.spoken(
                             CollectiveScene.of(
@@ -188,8 +196,7 @@ final class MomentWords {
                     ((Label) window.find0("banner").lookup(".phase-badge")).getText();
             case "scene" -> spoken("machine");
             case "strip" -> spoken("strip");
-            case "inset" ->
-                    window.find0("follow").getParent().isVisible() ? spoken("follow") : "";
+            case "inset" -> window.find0("follow").getParent().isVisible() ? spoken("follow") : "";
             case "inspector: title" -> text("inspector-title");
             case "inspector: subtitle" -> text("inspector-subtitle");
             case "inspector: why" -> text("inspector-why");

@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.term;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,6 +7,8 @@ import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Theme;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Intent;
 
@@ -43,8 +45,7 @@ class CallHoverTest {
                 move(timeline, axis.centerX(), y);
                 y += 4;
             }
-            FxDriver.until(
-                    "the parts are told", () -> card(timeline).contains(RESTART));
+            FxDriver.until("the parts are told", () -> card(timeline).contains(RESTART));
             FxDriver.until("the card is seen", () -> tooltip(timeline).orElseThrow().isShowing());
             Scene beside = FxDriver.ask(() -> tooltip(timeline).orElseThrow().getScene());
             FxDriver.shoot(beside, "call-hover-light");

@@ -1,5 +1,7 @@
-package bcscope.ui;
+package bcscope.ui.story;
 
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;

@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.story;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -7,6 +7,8 @@ import bcscope.base.SeededStream;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.View;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Intent.Move;
@@ -27,7 +29,7 @@ import java.util.List;
 /// strip, Follow inset and inspector; and where its detail is at hand, also lamps, position and the
 /// cursor of the timeline.
 class OneMomentScreenTest {
-    private static final int INTENTS = 60;
+    private static final int INTENTS = 40;
 
     @TempDir Path folder;
 
@@ -68,8 +70,7 @@ class OneMomentScreenTest {
         int slice = (int) draw.upTo(run.slices() - 1, i, 1);
         return switch ((int) draw.upTo(9, i, 0)) {
             case 0 -> new Intent.GoToTime(draw.upTo(run.endNanos(), i, 2));
-            case 1 ->
-                    new Intent.GoToPhase(slice, Microphase.values()[(int) draw.upTo(4, i, 3)]);
+            case 1 -> new Intent.GoToPhase(slice, Microphase.values()[(int) draw.upTo(4, i, 3)]);
             case 2 -> {
                 SliceDetail detail = run.document().run().detail(slice);
                 yield new Intent.GoTo(Cursor.endOf(slice, detail.endNanos()));

@@ -1,0 +1,36 @@
+package bcscope.explain.follow;
+
+import bcscope.happening.Descriptor;
+
+import java.util.stream.Stream;
+
+/// What has become of a message that is followed, under either MPI.
+public sealed interface FollowedLife permits MessageLife, Passage {
+    /// Who sends.
+    MessageSide sender();
+
+    /// Who receives.
+    MessageSide receiver();
+
+    /// The descriptor that stands for it: that of the send where it is known.
+    default Descriptor descriptor() {
+        return sender().descriptor().or(receiver()::descriptor).orElseThrow();
+    }
+
+    /// Length, bytes; while the send is not known, the most that the receive takes.
+    default long bytes() {
+        return descriptor().bytes();
+    }
+
+    /// Whether it is the message of descriptor `number` of `rank`.
+    default boolean concerns(int rank, int number) {
+        return Stream.of(sender(), receiver())
+                .flatMap(side -> side.descriptor().stream())
+                .anyMatch(it -> it.rank() == rank && it.number() == number);
+    }
+
+    /// Whether nothing will happen to it any more.
+    default boolean isOver() {
+        return sender().isOver() && receiver().isOver();
+    }
+}
