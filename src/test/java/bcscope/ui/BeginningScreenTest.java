@@ -1,5 +1,11 @@
 package bcscope.ui;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import javafx.scene.control.Hyperlink;
+
+import bcscope.ui.state.Intent;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -65,6 +71,26 @@ class BeginningScreenTest {
                     "the script is open",
                     () -> window.window().store().state().script().isPresent());
             assertEquals(1, window.state().script().orElseThrow().count());
+        }
+    }
+
+    /// What is about the beginning says so elsewhere, and leads back.
+    @Test
+    void theTextAboutTheBeginningLeadsBackThere() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCardWhereItBegins("sweep3d-blocking");
+            window.settle();
+            Hyperlink back = (Hyperlink) window.find("story-begin");
+            assertFalse(FxDriver.ask(back::isVisible), "it is about this slice");
+            window.apply(Intent.Move.SLICE_NEXT);
+            window.settle();
+            assertTrue(FxDriver.ask(back::isVisible), "it is about another slice");
+            assertEquals("↩ Where it begins: slice 86, PM", FxDriver.ask(back::getText));
+            FxDriver.act(back::fire);
+            window.settle();
+            assertEquals(86, window.run().cursor().slice());
+            assertEquals("PM", window.run().phase().orElseThrow().name());
+            assertFalse(FxDriver.ask(back::isVisible), "it is about this slice again");
         }
     }
 }

@@ -1,5 +1,19 @@
 package bcscope.ui;
 
+import javafx.geometry.Rectangle2D;
+
+import javafx.stage.Screen;
+
+import javafx.stage.Stage;
+
+import bcscope.ui.loader.FileOpener;
+
+import bcscope.ui.window.MainWindow;
+
+import bcscope.ui.settings.SettingsFile;
+
+import bcscope.ui.settings.Settings;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -220,6 +234,37 @@ class EverySizeTest {
                                             .toList());
             assertTrue(menu.contains("Pace"), menu::toString);
         }
+    }
+
+    /// A window that was left at the edge of a larger screen opens inside this one.
+    @Test
+    void theWindowOpensInsideTheScreen() {
+        SettingsFile file = new SettingsFile(folder.resolve("settings.json"));
+        Settings.Frame frame =
+                new Settings.Frame(1700, 1050, 2600, 1500, Settings.Extent.NORMAL);
+        file.write(file.read().withFrame(frame));
+        FxDriver.start();
+        MainWindow window = FxDriver.ask(() -> {
+            Stage stage = new Stage();
+            MainWindow made = new MainWindow(stage, file, new FileOpener());
+            made.show();
+            Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+            String place =
+                    "%s,%s %s x %s in %s"
+                            .formatted(
+                                    stage.getX(),
+                                    stage.getY(),
+                                    stage.getWidth(),
+                                    stage.getHeight(),
+                                    screen);
+            boolean inside =
+                    screen.contains(
+                            stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
+            stage.close();
+            assertTrue(inside, place);
+            return made;
+        });
+        assertTrue(window.store().state().run().isEmpty());
     }
 
     private static void run(OpenWindow window, Command command) {
