@@ -1,19 +1,16 @@
 package bcscope.ui;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
-
-import javafx.scene.control.Hyperlink;
-
-import bcscope.ui.state.Intent;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Intent;
 
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 

@@ -1,41 +1,32 @@
 package bcscope.ui;
 
-import javafx.geometry.Bounds;
-
-import javafx.scene.control.ScrollPane;
-
-import javafx.scene.Node;
-
-import bcscope.loading.Documents;
-
-import bcscope.picture.View;
-
-import bcscope.ui.help.HelpTopics;
-
-import bcscope.ui.help.HelpBrowser;
-
-import bcscope.ui.theme.ThemeChoice;
-
-import bcscope.ui.state.Tabs;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.loading.Documents;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.comparison.OperationPair;
 import bcscope.scenario.file.Setting;
 import bcscope.table.SliceColumn;
 import bcscope.ui.command.Command;
+import bcscope.ui.help.HelpBrowser;
+import bcscope.ui.help.HelpTopics;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.SecondRunChange;
+import bcscope.ui.state.Tabs;
+import bcscope.ui.theme.ThemeChoice;
 
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;

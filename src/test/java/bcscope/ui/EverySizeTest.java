@@ -1,30 +1,21 @@
 package bcscope.ui;
 
-import javafx.geometry.Rectangle2D;
-
-import javafx.stage.Screen;
-
-import javafx.stage.Stage;
-
-import bcscope.ui.loader.FileOpener;
-
-import bcscope.ui.window.MainWindow;
-
-import bcscope.ui.settings.SettingsFile;
-
-import bcscope.ui.settings.Settings;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.View;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.FileOpener;
+import bcscope.ui.settings.Settings;
+import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.ThemeChoice;
+import bcscope.ui.window.MainWindow;
 
 import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
@@ -32,6 +23,8 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.text.Text;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -198,8 +191,12 @@ class EverySizeTest {
             assertEquals(
                     List.of("left", "right", "centre", "banner", "timeline", "drawer"),
                     parts(window));
-            assertFalse(FxDriver.ask(() -> window.find0("place-left").isVisible()
-                    && Objects.requireNonNull(window.find0("place-left").getParent()).isVisible()));
+            assertFalse(
+                    FxDriver.ask(() ->
+                            window.find0("place-left").isVisible()
+                                    && Objects.requireNonNull(
+                                                    window.find0("place-left").getParent())
+                                            .isVisible()));
         }
     }
 
@@ -240,30 +237,33 @@ class EverySizeTest {
     @Test
     void theWindowOpensInsideTheScreen() {
         SettingsFile file = new SettingsFile(folder.resolve("settings.json"));
-        Settings.Frame frame =
-                new Settings.Frame(1700, 1050, 2600, 1500, Settings.Extent.NORMAL);
+        Settings.Frame frame = new Settings.Frame(1700, 1050, 2600, 1500, Settings.Extent.NORMAL);
         file.write(file.read().withFrame(frame));
         FxDriver.start();
-        MainWindow window = FxDriver.ask(() -> {
-            Stage stage = new Stage();
-            MainWindow made = new MainWindow(stage, file, new FileOpener());
-            made.show();
-            Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-            String place =
-                    "%s,%s %s x %s in %s"
-                            .formatted(
+        MainWindow window =
+                FxDriver.ask(() -> {
+                    Stage stage = new Stage();
+                    MainWindow made = new MainWindow(stage, file, new FileOpener());
+                    made.show();
+                    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+                    String place =
+                            "%s,%s %s x %s in %s"
+                                    .formatted(
+                                            stage.getX(),
+                                            stage.getY(),
+                                            stage.getWidth(),
+                                            stage.getHeight(),
+                                            screen);
+                    boolean inside =
+                            screen.contains(
                                     stage.getX(),
                                     stage.getY(),
                                     stage.getWidth(),
-                                    stage.getHeight(),
-                                    screen);
-            boolean inside =
-                    screen.contains(
-                            stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
-            stage.close();
-            assertTrue(inside, place);
-            return made;
-        });
+                                    stage.getHeight());
+                    stage.close();
+                    assertTrue(inside, place);
+                    return made;
+                });
         assertTrue(window.store().state().run().isEmpty());
     }
 
@@ -283,7 +283,8 @@ class EverySizeTest {
 
     /// Which parts are on the screen.
     private static List<String> parts(OpenWindow window) {
-        return FxDriver.ask(() -> PARTS.stream().filter(id -> part(window, id).isPresent()).toList());
+        return FxDriver.ask(
+                () -> PARTS.stream().filter(id -> part(window, id).isPresent()).toList());
     }
 
     private static Optional<Node> part(OpenWindow window, String id) {

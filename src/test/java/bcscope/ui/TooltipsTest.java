@@ -34,8 +34,13 @@ class TooltipsTest {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("ring");
             window.apply(new Intent.ChooseTheme(theme));
-            double size = 13 * 0.9 * FxDriver.ask(() -> window.window().store().state())
-                    .chrome().theme().textFactor();
+            double size =
+                    13
+                            * 0.9
+                            * FxDriver.ask(() -> window.window().store().state())
+                                    .chrome()
+                                    .theme()
+                                    .textFactor();
             for (String id : List.of("lamp-PM", "button-slice-next", "document-title")) {
                 Tooltip tooltip = FxDriver.ask(() -> of(window.find0(id)).orElseThrow());
                 FxDriver.act(() -> tooltip.show(window.find0(id), 200, 200));
@@ -71,8 +76,7 @@ class TooltipsTest {
     }
 
     private static boolean isEmpty(Node node) {
-        return of(node)
-                .filter(it -> Objects.requireNonNullElse(it.getText(), "").isBlank())
+        return of(node).filter(it -> Objects.requireNonNullElse(it.getText(), "").isBlank())
                 .isPresent();
     }
 
@@ -81,8 +85,11 @@ class TooltipsTest {
         for (Node each = node; each != null; each = each.getParent()) {
             Tooltip own = each instanceof Control control ? control.getTooltip() : null;
             Object installed = each.getProperties().get(INSTALLED);
-            if (own != null || installed instanceof Tooltip) {
-                return Optional.of(own != null ? own : (Tooltip) installed);
+            if (own != null) {
+                return Optional.of(own);
+            }
+            if (installed instanceof Tooltip tooltip) {
+                return Optional.of(tooltip);
             }
         }
         return Optional.empty();

@@ -1,12 +1,12 @@
 package bcscope.ui.window;
 
-import bcscope.ui.bar.StatusStrip;
-import bcscope.ui.bar.PlaceSwitch;
-import bcscope.ui.bar.TopBar;
 import bcscope.base.MpiKind;
 import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.bar.PlaceSwitch;
+import bcscope.ui.bar.StatusStrip;
+import bcscope.ui.bar.TopBar;
 import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.command.CommandRunner;
@@ -126,8 +126,7 @@ final class Workbench {
     private void name(Tabs tabs) {
         sides.name(Place.LEFT, tabs.left().title());
         sides.name(
-                Place.RIGHT,
-                runs == Runs.TWO ? Words.of("place.summary") : tabs.right().title());
+                Place.RIGHT, runs == Runs.TWO ? Words.of("place.summary") : tabs.right().title());
         middles.name(Place.CENTRE, centre.title(tabs.centre()));
         middles.name(Place.BELOW, Words.of("place.timeline"));
         sides.show(tabs);
