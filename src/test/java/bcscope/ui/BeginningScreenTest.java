@@ -1,13 +1,16 @@
 package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Intent;
 
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 
@@ -65,6 +68,26 @@ class BeginningScreenTest {
                     "the script is open",
                     () -> window.window().store().state().script().isPresent());
             assertEquals(1, window.state().script().orElseThrow().count());
+        }
+    }
+
+    /// What is about the beginning says so elsewhere, and leads back.
+    @Test
+    void theTextAboutTheBeginningLeadsBackThere() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCardWhereItBegins("sweep3d-blocking");
+            window.settle();
+            Hyperlink back = (Hyperlink) window.find("story-begin");
+            assertFalse(FxDriver.ask(back::isVisible), "it is about this slice");
+            window.apply(Intent.Move.SLICE_NEXT);
+            window.settle();
+            assertTrue(FxDriver.ask(back::isVisible), "it is about another slice");
+            assertEquals("↩ Where it begins: slice 86, PM", FxDriver.ask(back::getText));
+            FxDriver.act(back::fire);
+            window.settle();
+            assertEquals(86, window.run().cursor().slice());
+            assertEquals("PM", window.run().phase().orElseThrow().name());
+            assertFalse(FxDriver.ask(back::isVisible), "it is about this slice again");
         }
     }
 }

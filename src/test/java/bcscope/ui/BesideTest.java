@@ -4,20 +4,29 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.loading.Documents;
 import bcscope.picture.Theme;
+import bcscope.picture.View;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.comparison.OperationPair;
 import bcscope.scenario.file.Setting;
 import bcscope.table.SliceColumn;
 import bcscope.ui.command.Command;
+import bcscope.ui.help.HelpBrowser;
+import bcscope.ui.help.HelpTopics;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.SecondRunChange;
+import bcscope.ui.state.Tabs;
+import bcscope.ui.theme.ThemeChoice;
 
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -256,5 +265,60 @@ class BesideTest {
             assertTrue(scene.rank() > 0, "the row is selected");
             FxDriver.shoot(window.scene(), "beside-clicked-light-1440x900");
         }
+    }
+
+    /// What is on the right is as wide as there is room, in windows of every width.
+    @Test
+    void theSummaryOfBothRunsIsNeverCut() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("ring");
+            FxDriver.act(() -> window.window().commands().run(Command.SIDE_BY_SIDE));
+            awaitBoth(window, "onventional");
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Place.RIGHT)));
+            for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.PROJECTOR)) {
+                window.apply(new Intent.ChooseTheme(theme));
+                for (int width : new int[] {1440, 1250, 1100, 1000, 720, 640}) {
+                    FxDriver.act(() -> window.scene().getWindow().setWidth(width));
+                    FxDriver.until("it is so wide", () -> window.scene().getWidth() == width);
+                    FxDriver.frame();
+                    FxDriver.act(() -> summaryIsWhole(window, theme + " " + width));
+                }
+            }
+        }
+    }
+
+    private static void summaryIsWhole(OpenWindow window, String at) {
+        ScrollPane summary = (ScrollPane) window.find0("beside-summary");
+        double room = summary.getViewportBounds().getWidth();
+        double content = summary.getContent().getLayoutBounds().getWidth();
+        assertTrue(content <= room + 0.5, at + ": " + content + " in " + room);
+        for (Node node : window.find0("beside-figures").lookupAll(".label")) {
+            Label figure = (Label) node;
+            assertTrue(
+                    figure.getBoundsInParent().getMaxX() <= room,
+                    at + ": " + figure.getText() + " lies outside");
+            assertTrue(
+                    figure.getWidth() >= figure.prefWidth(-1) - 0.5,
+                    at + ": " + figure.getText() + " is cut");
+        }
+        for (Node picture : List.of(window.find0("beside-picture"), window.find0("beside-fit"))) {
+            Bounds bounds = picture.localToScene(picture.getLayoutBounds());
+            Bounds middle =
+                    window.find0("beside").localToScene(window.find0("beside").getLayoutBounds());
+            assertTrue(
+                    bounds.getMinX() >= middle.getMinX() - 0.5
+                            && bounds.getMaxX() <= middle.getMaxX() + 0.5,
+                    at + ": " + picture + " lies outside");
+        }
+    }
+
+    /// F1 opens the page about comparing, at its heading.
+    @Test
+    void helpOnTwoRunsIsAboutComparing() {
+        HelpBrowser.Topic topic = HelpTopics.of(View.COMPARE);
+        assertEquals("conventional", topic.page());
+        String page = Documents.page(topic.page()).orElseThrow();
+        assertTrue(page.contains("## Comparing two runs"), "the page has that heading");
+        assertEquals("comparing-two-runs", topic.anchor());
     }
 }

@@ -134,15 +134,23 @@ class FocusTest {
         }
     }
 
-    /// The sheet of keys lies within the window and needs no more than it has.
+    /// The sheet of keys and the pages lie within the window and need no more than it has.
     @ParameterizedTest
-    @CsvSource({"1440, 900, LIGHT", "1280, 720, LIGHT", "1280, 720, PROJECTOR"})
-    void theSheetOfKeysFits(int width, int height, ThemeChoice theme) {
+    @CsvSource({
+        "1440, 900, LIGHT, KEYS",
+        "1280, 720, LIGHT, KEYS",
+        "1280, 720, PROJECTOR, KEYS",
+        "640, 360, LIGHT, KEYS",
+        "640, 360, PROJECTOR, KEYS",
+        "640, 360, LIGHT, PAGES",
+        "640, 360, PROJECTOR, PAGES"
+    })
+    void theSheetOfKeysAndThePagesFit(int width, int height, ThemeChoice theme, Command shown) {
         try (OpenWindow window = OpenWindow.of(folder, width, height)) {
             window.openCard("one-message");
             window.apply(new Intent.ChooseTheme(theme));
             FxDriver.frame();
-            FxDriver.act(() -> window.window().commands().run(Command.KEYS));
+            FxDriver.act(() -> window.window().commands().run(shown));
             FxDriver.frame();
             Window sheet =
                     FxDriver.ask(() ->
@@ -154,7 +162,7 @@ class FocusTest {
                                     .orElseThrow());
             FxDriver.shoot(
                     Objects.requireNonNull(sheet.getScene()),
-                    "keys-" + theme.name().toLowerCase(java.util.Locale.ROOT) + "-" + width);
+                    (shown + "-" + theme + "-" + width).toLowerCase(java.util.Locale.ROOT));
             assertTrue(sheet.getWidth() <= width, sheet.getWidth() + " wide");
             assertTrue(sheet.getHeight() <= height, sheet.getHeight() + " high");
         }

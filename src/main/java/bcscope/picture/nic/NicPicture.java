@@ -140,8 +140,9 @@ public final class NicPicture {
         double shown = begun(journey) ? 0.2 + 0.6 * progress : 0.06;
         Point at = way.at(shown);
         double height = CHIP_HEIGHT * factor;
-        double lowest = between.bottom() - 46 * factor - height;
-        double y = Math.clamp(at.y() - height / 2, between.y() + 74 * factor, lowest);
+        double highest = between.y() + 74 * factor;
+        double lowest = Math.max(highest, between.bottom() - 46 * factor - height);
+        double y = Math.clamp(at.y() - height / 2, highest, lowest);
         double sway = Math.clamp((at.x() - between.centerX()) * 0.1, -4, 4);
         Box chip = new Box(between.x() + 7 + sway, y, between.width() - 14, height).rounded();
         chip(journey, chip, progress);

@@ -68,7 +68,9 @@ final class NodeCard {
     }
 
     private void header() {
-        surface.text("Node " + node, layout.header(), Lettering.ui(15).bold());
+        String name = "Node " + node;
+        Lettering bold = Lettering.ui(15).bold();
+        surface.text(name, layout.header(), bold);
         int count = state.stage().ranksOn(node);
         String ranks =
                 count == 0
@@ -76,7 +78,11 @@ final class NodeCard {
                         : count == 1
                                 ? state.stage().program().named(state.stage().rankOn(node, 0))
                                 : Numbers.count(count) + " processes";
-        surface.text(ranks, layout.header(), Lettering.ui(12).right().muted());
+        Lettering muted = Lettering.ui(12).right().muted();
+        double needed = surface.textWidth(name, bold) + 8 + surface.textWidth(ranks, muted);
+        if (needed <= layout.header().width()) {
+            surface.text(ranks, layout.header(), muted);
+        }
     }
 
     /// Where there is no NIC with a processor, what a processor of the node does is framed.

@@ -59,12 +59,9 @@ final class DocumentName {
         }
         summary.setPrefWidth(widths.length == 0 ? 0 : widths[widths.length - 1]);
         title.setMinWidth(
-                Math.min(
-                        Math.ceil(title.prefWidth(-1)),
-                        MOST_NAME * title.getFont().getSize()));
+                Math.min(Math.ceil(title.prefWidth(-1)), MOST_NAME * title.getFont().getSize()));
         show(box.getWidth());
     }
-
 
     /// Needs room for all parts.
     void spellOut() {

@@ -91,8 +91,7 @@ final class GoToBox {
             return;
         }
         boolean went = store.state().run().map(run -> go(run, GoTo.parse(text))).orElse(false);
-        field.pseudoClassStateChanged(
-                UNKNOWN, !went && !text.isBlank());
+        field.pseudoClassStateChanged(UNKNOWN, !went && !text.isBlank());
         if (went) {
             field.clear();
             if (field.getScene() != null) {

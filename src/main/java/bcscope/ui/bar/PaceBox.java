@@ -48,8 +48,8 @@ final class PaceBox {
         Menu menu = new Menu(Words.of("top.pace.menu"));
         menu.setId("menu-pace");
         menu.getItems().add(new RadioMenuItem());
-        menu.setOnShowing(event ->
-                menu.getItems().setAll(pace.getItems().stream().map(this::item).toList()));
+        menu.setOnShowing(
+                event -> menu.getItems().setAll(pace.getItems().stream().map(this::item).toList()));
         return menu;
     }
 

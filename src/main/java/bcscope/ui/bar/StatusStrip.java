@@ -94,12 +94,8 @@ public final class StatusStrip {
                 .or(() -> Nodes.show(assumptions, false), () -> Nodes.show(assumptions, true))
                 .or(engine::shorten, engine::spellOut)
                 .or(position::shorten, position::spellOut)
-                .or(
-                        () -> Nodes.show(replay.node(), false),
-                        () -> Nodes.show(replay.node(), true))
-                .or(
-                        () -> Nodes.show(engine.node(), false),
-                        () -> Nodes.show(engine.node(), true));
+                .or(() -> Nodes.show(replay.node(), false), () -> Nodes.show(replay.node(), true))
+                .or(() -> Nodes.show(engine.node(), false), () -> Nodes.show(engine.node(), true));
     }
 
     /// Puts `nodes` at the beginning.
@@ -143,11 +139,12 @@ public final class StatusStrip {
         Nodes.show(cancel, running || paused);
         String state = Words.of("status.state." + id(run.progress().state()));
         engine.say(running ? engineAtWork(run) : ended(run), state, "");
-        engine.node().pseudoClassStateChanged(
-                BAD,
-                run.progress().state() == RunStatus.DEADLOCKED
-                        || run.progress().state() == RunStatus.FAILED
-                        || run.progress().state() == RunStatus.NODE_FAILED);
+        engine.node()
+                .pseudoClassStateChanged(
+                        BAD,
+                        run.progress().state() == RunStatus.DEADLOCKED
+                                || run.progress().state() == RunStatus.FAILED
+                                || run.progress().state() == RunStatus.NODE_FAILED);
         squeeze.fit();
     }
 
@@ -190,21 +187,23 @@ public final class StatusStrip {
         boolean all = verification.filter(Verification.Verified.class::isInstance).isPresent();
         String brief = all ? Words.of("status.replay.all.short") : whole;
         replay.say(whole, brief, Words.of("status.replay.tip"));
-        replay.node().pseudoClassStateChanged(
-                GOOD,
-                verification
-                        .filter(v ->
-                                v instanceof Verification.Verifying
-                                        || v instanceof Verification.Verified)
-                        .isPresent());
-        replay.node().pseudoClassStateChanged(
-                BAD,
-                verification
-                        .filter(v ->
-                                v instanceof Verification.Differs
-                                        || v instanceof Verification.VerifiedPart
-                                        || v instanceof Verification.Impossible)
-                        .isPresent());
+        replay.node()
+                .pseudoClassStateChanged(
+                        GOOD,
+                        verification
+                                .filter(v ->
+                                        v instanceof Verification.Verifying
+                                                || v instanceof Verification.Verified)
+                                .isPresent());
+        replay.node()
+                .pseudoClassStateChanged(
+                        BAD,
+                        verification
+                                .filter(v ->
+                                        v instanceof Verification.Differs
+                                                || v instanceof Verification.VerifiedPart
+                                                || v instanceof Verification.Impossible)
+                                .isPresent());
     }
 
     private String verificationOf(Verification verification, MpiKind mpi) {

@@ -25,6 +25,12 @@ import java.util.List;
 /// The bar at the top: document, transport, pace, lamps, go-to box. What a narrow window has no
 /// room for can be had from the menu.
 public final class TopBar {
+    /// Where the bar is narrower, there are letters on the lamps.
+    private static final double ROOM_FOR_LAMPS = 1360;
+
+    /// Where it is narrower, the names of the MPIs are short.
+    private static final double ROOM_FOR_MPI = 1560;
+
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
     private final HBox bar = Nodes.styled(new HBox(8), "top-bar");
@@ -66,11 +72,11 @@ public final class TopBar {
 
     private Squeeze concessions() {
         return new Squeeze(bar)
-                .or(mpi::shorten, mpi::spellOut)
+                .or(mpi::shorten, this::nameMpi)
                 .or(name::shorten, name::spellOut)
-                .or(lamps::shorten, lamps::spellOut)
                 .or(() -> Nodes.show(sign, false), () -> Nodes.show(sign, true))
                 .or(() -> tighten(true), () -> tighten(false))
+                .or(lamps::shorten, this::nameLamps)
                 .or(goTo::shorten, goTo::spellOut)
                 .or(() -> transport.fit(TransportBar.Extent.NO_ENDS), transport::whole)
                 .or(() -> Nodes.show(mpi.node(), false), () -> Nodes.show(mpi.node(), true))
@@ -78,6 +84,23 @@ public final class TopBar {
                 .or(() -> transport.fit(TransportBar.Extent.PHASES), transport::whole)
                 .or(() -> Nodes.show(pace.node(), false), () -> Nodes.show(pace.node(), true))
                 .or(() -> transport.fit(TransportBar.Extent.EVENTS), transport::whole);
+    }
+
+    /// At the same width in every theme, so that none of them shows less than another.
+    private void nameMpi() {
+        if (bar.getWidth() >= ROOM_FOR_MPI) {
+            mpi.spellOut();
+        } else {
+            mpi.shorten();
+        }
+    }
+
+    private void nameLamps() {
+        if (bar.getWidth() >= ROOM_FOR_LAMPS) {
+            lamps.spellOut();
+        } else {
+            lamps.shorten();
+        }
     }
 
     private void tighten(boolean tight) {

@@ -73,7 +73,8 @@ public final class BesideSummary implements Pane {
         root.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         root.setMinSize(0, 0);
         root.widthProperty()
-                .addListener(observable -> shown.ifPresent(known -> show(known.scene, known.theme)));
+                .addListener(
+                        observable -> shown.ifPresent(known -> show(known.scene, known.theme)));
     }
 
     private Figures.Form form() {

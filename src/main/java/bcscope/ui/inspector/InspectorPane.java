@@ -24,6 +24,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -72,6 +73,7 @@ public final class InspectorPane implements Pane {
         lawSection = section(Words.of("inspector.laws"), laws.verdict(), laws.node());
         title.setId("inspector-title");
         subtitle.setId("inspector-subtitle");
+        title.setMinWidth(Region.USE_PREF_SIZE);
         call.setWrapText(true);
         why.setId("inspector-why");
         why.setWrapText(true);

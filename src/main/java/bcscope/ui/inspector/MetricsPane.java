@@ -26,6 +26,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -57,6 +58,7 @@ public final class MetricsPane implements Pane {
             }
         });
         VBox.setVgrow(list, Priority.ALWAYS);
+        columns.setMinWidth(Region.USE_PREF_SIZE);
         columns.getStyleClass().addAll("muted", "small-text");
         HBox head = new HBox(title, Nodes.spring(), columns);
         head.setAlignment(Pos.CENTER_LEFT);
@@ -142,7 +144,8 @@ public final class MetricsPane implements Pane {
 
     /// One metric.
     private static final class Row extends ListCell<Reading> {
-        private static final double VALUE_WIDTH = 76;
+        /// In units of the size of the type.
+        private static final double VALUE_WIDTH = 5.85;
 
         private final Label name = Nodes.label("", "row-name");
         private final Label how = Nodes.label("", "faint", "small-text");
@@ -151,7 +154,9 @@ public final class MetricsPane implements Pane {
         private final HBox row = new HBox(8);
 
         Row() {
-            value.setMinWidth(VALUE_WIDTH);
+            name.setMinWidth(Region.USE_PREF_SIZE);
+            how.setMinWidth(0);
+            local.setMinWidth(Region.USE_PREF_SIZE);
             value.setAlignment(Pos.CENTER_RIGHT);
             row.setAlignment(Pos.CENTER_LEFT);
             row.getChildren().addAll(name, how, Nodes.spring(), local, value);
@@ -169,6 +174,8 @@ public final class MetricsPane implements Pane {
             name.setText(reading.series().metric().name());
             how.setText(reading.series().of().orElse(""));
             value.setText(reading.value());
+            double column = VALUE_WIDTH * value.getFont().getSize();
+            value.setMinWidth(Math.max(column, Math.ceil(value.prefWidth(-1))));
             local.setText(reading.atNode());
             setTooltip(new Tooltip(reading.series().metric().definition()));
             setGraphic(row);

@@ -38,6 +38,8 @@ public final class EventsPane implements Pane {
 
     private final Store store;
     private final Scenes scenes;
+    private static final double LEAST_FILTER = 150;
+
     private final VBox root = Nodes.styled(new VBox(4), "drawer");
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
     private final Label summary = Nodes.label("", "muted");
@@ -56,6 +58,7 @@ public final class EventsPane implements Pane {
         filter.textProperty()
                 .addListener((property, old, text) ->
                         store.apply(new Intent.ShowDrawer(new Drawer(Drawer.Openness.OPEN, text))));
+        filter.setMinWidth(LEAST_FILTER);
         HBox.setHgrow(summary, Priority.ALWAYS);
         summary.setMaxWidth(Double.MAX_VALUE);
         HBox head = new HBox(10, summary, filter);

@@ -63,8 +63,7 @@ public final class StartPage {
     /// where it is low.
     private void fit() {
         boolean narrow = root.getWidth() < LEAST_WIDTH;
-        root.pseudoClassStateChanged(
-                COMPACT, narrow || root.getHeight() < LEAST_HEIGHT);
+        root.pseudoClassStateChanged(COMPACT, narrow || root.getHeight() < LEAST_HEIGHT);
         if (narrow && !shelves.getChildren().contains(side)) {
             page.setRight(null);
             shelves.getChildren().add(side);

@@ -27,6 +27,11 @@ import java.util.Optional;
 /// The sentence of the moment, large, and below it what that means. It never changes its height, so
 /// that nothing around it moves.
 public final class BannerPane implements Pane {
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
+    /// In units of the size of the type of the meaning.
+    private static final double LEAST_LETTERS = 49;
+
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
 
     /// Lines break between words, so that two of them take less than twice their width.
@@ -44,6 +49,7 @@ public final class BannerPane implements Pane {
         root.setAlignment(Pos.CENTER_LEFT);
         root.setAccessibleRole(AccessibleRole.TEXT);
         root.setMinWidth(0);
+        root.widthProperty().addListener(observable -> rise());
         sentence.setId("banner-sentence");
         sentence.setWrapText(true);
         sentence.setMinHeight(0);
@@ -60,6 +66,12 @@ public final class BannerPane implements Pane {
         next.setFocusTraversable(false);
         next.setOnAction(event -> store.apply(Intent.Move.EVENT_NEXT));
         root.getChildren().addAll(badge.node(), text, next);
+    }
+
+    /// A narrow banner is higher, whatever it says.
+    private void rise() {
+        double letters = root.getWidth() / meaning.getFont().getSize();
+        root.pseudoClassStateChanged(NARROW, letters < LEAST_LETTERS);
     }
 
     /// There are two lines: where the sentence takes both, its meaning has no room; where they do
@@ -93,6 +105,7 @@ public final class BannerPane implements Pane {
         sentence.setText(words.sentence(shown.detail(), events));
         meaning.setText(words.meaning(shown.detail(), events));
         fit();
+        rise();
         root.setAccessibleText(sentence.getText() + " " + meaning.getText());
     }
 }

@@ -52,8 +52,7 @@ final class SliceHead {
         Nodes.show(instant, true);
         double gaps = (root.getChildren().size() - 1) * root.getSpacing();
         double insets = root.snappedLeftInset() + root.snappedRightInset();
-        double needed =
-                root.getChildren().stream().mapToDouble(node -> node.prefWidth(-1)).sum();
+        double needed = root.getChildren().stream().mapToDouble(node -> node.prefWidth(-1)).sum();
         Nodes.show(instant, Math.ceil(needed + gaps + insets) <= root.getWidth());
     }
 

@@ -51,6 +51,7 @@ public final class StoryPane implements Pane {
     private final Set<StoryRow.More> opened = new HashSet<>();
     private Optional<SliceStory> story = Optional.empty();
     private Optional<StoryRows> rows = Optional.empty();
+    private double textFactor = 1;
     private Optional<OpenRun> seen = Optional.empty();
 
     public StoryPane(Store store, Scenes scenes) {
@@ -70,9 +71,8 @@ public final class StoryPane implements Pane {
         root.getChildren().addAll(about.node(), head.node(), filter, list.node(), why.node());
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::typed);
         root.heightProperty()
-                .addListener((property, before, now) -> {
-                    Nodes.show(about.node(), now.doubleValue() >= LEAST_FOR_ABOUT);
-                    why.fit(now.doubleValue());
+                .addListener(observable -> {
+                    fit();
                     showAgain();
                 });
         Nodes.handFocus(root, list.node());
@@ -96,10 +96,12 @@ public final class StoryPane implements Pane {
             head.show(open, shown);
         }
         if (look.changed(chrome.theme())) {
+            textFactor = chrome.theme().textFactor();
             head.fit();
+            fit();
         }
         boolean selected = !(open.selection() instanceof Target.Elsewhere);
-        Nodes.show(onlyMine.getParent(), selected && root.getHeight() >= LEAST_FOR_FILTER);
+        Nodes.show(onlyMine.getParent(), selected && height() >= LEAST_FOR_FILTER);
         boolean onlyThose = selected && onlyMine.isSelected();
         if (contents.changed(story, open.selection(), onlyThose, List.copyOf(opened))) {
             rows = story.map(it -> new StoryRows(it, concerning(open, shown), onlyThose, opened));
@@ -122,6 +124,16 @@ public final class StoryPane implements Pane {
                                 index < 0
                                         ? Optional.empty()
                                         : Optional.of(shown.detail().happenings().get(index))));
+    }
+
+    /// How high it is, as if the type were of the usual size.
+    private double height() {
+        return root.getHeight() / textFactor;
+    }
+
+    private void fit() {
+        Nodes.show(about.node(), height() >= LEAST_FOR_ABOUT);
+        why.fit(height());
     }
 
     /// Which happenings are about what is selected; all where that is none in particular.

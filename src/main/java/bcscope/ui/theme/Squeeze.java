@@ -35,6 +35,7 @@ public final class Squeeze {
         }
         bar.applyCss();
         concessions.reversed().forEach(each -> each.revoke().run());
+        bar.applyCss();
         for (Concession each : concessions) {
             if (needed() <= bar.getWidth()) {
                 return;

@@ -1,6 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.Tabs.Place;
 
@@ -9,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 import java.util.List;
 
@@ -17,6 +19,7 @@ import java.util.List;
 /// the banner and the timeline, or where there is less room one of them over the banner.
 final class Arrangement {
     private final BorderPane root;
+    private final VBox bottom;
     private final Parts parts;
     private final SplitPane across = new SplitPane();
     private final SplitPane aside = new SplitPane();
@@ -40,6 +43,7 @@ final class Arrangement {
     /// @param timeline the timeline
     /// @param pair two runs side by side, instead of the centre and the timeline
     /// @param summary of both runs, instead of the right
+    /// @param drawer what happens, as text
     record Parts(
             Node left,
             Node centre,
@@ -47,7 +51,8 @@ final class Arrangement {
             Node banner,
             Node timeline,
             Node pair,
-            Node summary) {}
+            Node summary,
+            Node drawer) {}
 
     /// Whether one run is seen, or two.
     enum Runs {
@@ -55,9 +60,12 @@ final class Arrangement {
         TWO
     }
 
-    /// Shares `root` out among `parts`.
-    Arrangement(BorderPane root, Parts parts) {
+    /// Shares `root` out among `parts`. The drawer stands above `status`, at the bottom, or where
+    /// there is one row in the middle.
+    Arrangement(BorderPane root, Parts parts, Node status) {
         this.root = root;
+        bottom = new VBox(status);
+        root.setBottom(bottom);
         this.parts = parts;
         across.setId("split-across");
         across.getItems().addAll(left, middle, right);
@@ -71,7 +79,6 @@ final class Arrangement {
         down.setOrientation(Orientation.VERTICAL);
         below.setMinSize(0, 0);
         single.setMinSize(0, 0);
-        single.getStyleClass().add("one-row");
         down.getItems().addAll(above, below);
         down.setDividerPositions(0.48);
     }
@@ -88,12 +95,15 @@ final class Arrangement {
     }
 
     /// Puts every part in its place.
-    void show(Room room, Tabs tabs, Runs runs) {
-        if (!dirty.changed(room, tabs.beside(), tabs.middle(), runs)) {
+    void show(Room room, Tabs tabs, Runs runs, Drawer drawer) {
+        if (!dirty.changed(room, tabs.beside(), tabs.middle(), runs, drawer.isOpen())) {
             return;
         }
+        boolean drawn = drawer.isOpen() && room.rows() == Room.Rows.ONE;
         Node beside = runs == Runs.TWO ? parts.summary() : parts.right();
-        Node inside = runs == Runs.TWO ? parts.pair() : inside(room, tabs);
+        Node whole = runs == Runs.TWO ? parts.pair() : inside(room, tabs);
+        Node inside = drawn ? parts.drawer() : whole;
+        bottom.getChildren().remove(parts.drawer());
         switch (room.columns()) {
             case THREE -> {
                 put(left, parts.left());
@@ -106,6 +116,9 @@ final class Arrangement {
                 put(asideMiddle, inside);
                 root.setCenter(aside);
             }
+        }
+        if (drawer.isOpen() && !drawn) {
+            bottom.getChildren().addFirst(parts.drawer());
         }
     }
 

@@ -201,8 +201,7 @@ final class CommandBindings {
                                 "keys",
                                 Command.KEYS.title(),
                                 KeySheet.WIDTH,
-                                KeySheet.make(
-                                        dialogs.contentWidth(), dialogs.contentHeight())));
+                                KeySheet.make(dialogs.contentWidth(), dialogs.contentHeight())));
         registry.put(Command.PAGES, this::openPages);
     }
 

@@ -52,7 +52,8 @@ final class Dialogs {
         ScrollPane scroll = Nodes.styled(new ScrollPane(lines), "edge-to-edge");
         scroll.setFitToWidth(true);
         scroll.setPrefViewportWidth(560);
-        scroll.setPrefViewportHeight(Math.min(contentHeight(), Math.min(340, 90 + 60 * diagnostics.size())));
+        scroll.setPrefViewportHeight(
+                Math.min(contentHeight(), Math.min(340, 90 + 60 * diagnostics.size())));
         show(
                 "diagnostics",
                 Words.of(errors ? "dialog.errors" : "dialog.warnings"),

@@ -1,12 +1,12 @@
 package bcscope.ui.window;
 
-import bcscope.ui.bar.StatusStrip;
-import bcscope.ui.bar.TaskStrip;
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.bar.StatusStrip;
+import bcscope.ui.bar.TaskStrip;
 import bcscope.ui.beside.BesideMode;
 import bcscope.ui.beside.ComparisonOffer;
 import bcscope.ui.command.Command;

@@ -9,9 +9,12 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -131,8 +134,12 @@ final class Panels<T extends Enum<T>> {
     Optional<Node> front() {
         Tab front = tabs.getSelectionModel().getSelectedItem();
         return front != null && front.getContent() instanceof BorderPane place
-                ? Optional.ofNullable(place.getCenter())
+                ? Optional.ofNullable(inside(place.getCenter()))
                 : Optional.empty();
+    }
+
+    private static @Nullable Node inside(@Nullable Node node) {
+        return node instanceof ScrollPane scrolled ? scrolled.getContent() : node;
     }
 
     void focus(T front) {

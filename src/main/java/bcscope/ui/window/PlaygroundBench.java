@@ -1,11 +1,11 @@
 package bcscope.ui.window;
 
-import bcscope.ui.bar.PlaygroundBar;
 import bcscope.base.Digest;
 import bcscope.base.Numbers;
 import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.bar.PlaygroundBar;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.MomentsPane;
 import bcscope.ui.pane.PictureCanvas;

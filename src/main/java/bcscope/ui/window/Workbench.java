@@ -1,12 +1,12 @@
 package bcscope.ui.window;
 
-import bcscope.ui.bar.StatusStrip;
-import bcscope.ui.bar.PlaceSwitch;
-import bcscope.ui.bar.TopBar;
 import bcscope.base.MpiKind;
 import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.bar.PlaceSwitch;
+import bcscope.ui.bar.StatusStrip;
+import bcscope.ui.bar.TopBar;
 import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.command.CommandRunner;
@@ -48,7 +48,6 @@ final class Workbench {
     private final PlaceSwitch sides;
     private final PlaceSwitch middles;
     private final Trouble trouble = new Trouble();
-    private final VBox bottom;
     private final BesidePane beside;
     private final BesideSummary besideSummary;
     private Runs runs = Runs.ONE;
@@ -86,13 +85,11 @@ final class Workbench {
         drawer = panes.drawer();
         beside = panes.beside();
         besideSummary = panes.besideSummary();
-        bottom = new VBox(status.node());
         status.lead(sides.node(), middles.node());
         centre.headedBy(new VBox(trouble.node(), strip.node()));
         root.setId("workbench");
         root.setMinSize(0, 0);
         root.setTop(top.node());
-        root.setBottom(bottom);
         arrangement =
                 new Arrangement(
                         root,
@@ -103,7 +100,9 @@ final class Workbench {
                                 banner.node(),
                                 timeline.node(),
                                 beside.node(),
-                                besideSummary.node()));
+                                besideSummary.node(),
+                                drawer.node()),
+                        status.node());
         root.widthProperty().addListener(observable -> arrange());
         root.heightProperty().addListener(observable -> arrange());
         arrange();
@@ -111,9 +110,9 @@ final class Workbench {
 
     /// Puts every part where there is room for it.
     private void arrange() {
-        Tabs tabs = store.state().chrome().tabs();
+        Chrome chrome = store.state().chrome();
         Room room = Room.of(root.getWidth(), root.getHeight());
-        arrangement.show(room, tabs, runs);
+        arrangement.show(room, chrome.tabs(), runs, chrome.drawer());
         boolean sharesSides = room.columns() == Room.Columns.TWO;
         boolean sharesMiddle = room.rows() == Room.Rows.ONE && runs == Runs.ONE;
         if (sharesSides != sides.node().isManaged() || sharesMiddle != middles.node().isManaged()) {
@@ -127,8 +126,7 @@ final class Workbench {
     private void name(Tabs tabs) {
         sides.name(Place.LEFT, tabs.left().title());
         sides.name(
-                Place.RIGHT,
-                runs == Runs.TWO ? Words.of("place.summary") : tabs.right().title());
+                Place.RIGHT, runs == Runs.TWO ? Words.of("place.summary") : tabs.right().title());
         middles.name(Place.CENTRE, centre.title(tabs.centre()));
         middles.name(Place.BELOW, Words.of("place.timeline"));
         sides.show(tabs);
@@ -188,7 +186,9 @@ final class Workbench {
             timeline.show(run, chrome);
         }
         status.show(run, chrome);
-        showDrawer(run, chrome);
+        if (chrome.drawer().isOpen()) {
+            drawer.show(run, chrome);
+        }
     }
 
     void focusLeft() {
@@ -214,20 +214,6 @@ final class Workbench {
         store.apply(new Intent.ShowTabs(tabs));
         arrange();
         return tabs;
-    }
-
-    private void showDrawer(OpenRun run, Chrome chrome) {
-        boolean shown = bottom.getChildren().contains(drawer.node());
-        if (chrome.drawer().isOpen() != shown) {
-            if (shown) {
-                bottom.getChildren().remove(drawer.node());
-            } else {
-                bottom.getChildren().addFirst(drawer.node());
-            }
-        }
-        if (chrome.drawer().isOpen()) {
-            drawer.show(run, chrome);
-        }
     }
 
     private static void show(Store store, Function<Tabs, Tabs> change) {
