@@ -75,8 +75,7 @@ record SwitchLevelNames(
     private void write(SceneSwitch of, Box place, Lettering lettering) {
         int below = Math.min(plan.nodes(), FatTreeGroups.groupSize(of.level()));
         String name = "level " + of.level();
-        Lettering shown =
-                of.form() == SceneSwitch.Form.STRIP ? lettering : lettering.muted();
+        Lettering shown = of.form() == SceneSwitch.Form.STRIP ? lettering : lettering.muted();
         List.of(name + ": " + Numbers.count(below, "node"), name).stream()
                 .filter(words -> surface.textWidth(words, lettering) <= place.width())
                 .findFirst()
