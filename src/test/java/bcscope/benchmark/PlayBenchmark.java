@@ -41,8 +41,6 @@ import java.util.concurrent.TimeUnit;
         value = 1,
         jvmArgsAppend = {"-Dglass.platform=Big", "-Dprism.order=sw"})
 public class PlayBenchmark {
-    private static final int PATIENCE_SECONDS = 30;
-
     /// What plays.
     @Param({
         "SIXTEEN_NODES",

@@ -155,7 +155,7 @@ class TimelinePictureTest {
         LogSurface before = new LogSurface(1_000, 460);
         TimelinePicture.draw(before, source, state, details);
         String name = before.log().lines().filter(l -> l.contains("\"MPI_")).findFirst().orElse("");
-        double x = Double.parseDouble(name.split("[ ,]")[1]) + 4;
+        double x = Double.parseDouble(name.split("[ ,]", -1)[1]) + 4;
         TimelineLayout layout = TimelineLayout.of(source, state, BOX);
         LogSurface crossed = new LogSurface(1_000, 460);
         TimelinePicture.draw(crossed, source, state.at(layout.map().nanos(x)), details);
