@@ -24,14 +24,14 @@ import org.openjdk.jmh.annotations.Warmup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// How long a frame lasts while a run plays at the first pace, 1440 x 900, on the real stage without
-/// a display, rendered by software: from one frame of another moment to the next, of which there
-/// are at most 60 a second. Budget at 65,536 nodes: 15 frames a second, which is 66 ms on average.
+/// How long a frame lasts while a run plays at the first pace, 1440 x 900, on the real stage
+/// without a display, rendered by software: from one frame of another moment to the next, of which
+/// there are at most 60 a second. Budget at 65,536 nodes: 15 frames a second, which is 66 ms on
+/// average.
 @State(Scope.Thread)
 @BenchmarkMode({Mode.AverageTime, Mode.SampleTime})
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -41,8 +41,6 @@ import java.util.concurrent.TimeUnit;
         value = 1,
         jvmArgsAppend = {"-Dglass.platform=Big", "-Dprism.order=sw"})
 public class PlayBenchmark {
-    private static final int PATIENCE_SECONDS = 30;
-
     /// What plays.
     @Param({
         "SIXTEEN_NODES",

@@ -1,13 +1,11 @@
 package bcscope.picture.scene;
 
-import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
-import bcscope.picture.Target;
 import bcscope.picture.scene.card.CellPicture;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.DetailLevel;

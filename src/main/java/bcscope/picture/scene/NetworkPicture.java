@@ -43,6 +43,8 @@ final class NetworkPicture implements WebPicture {
         query();
         new WavePicture(surface, plan, state).draw();
         plan.switches().forEach(this::drawSwitch);
+        Ink onBusy = state.phaseOver() ? Ink.TEXT : Ink.onPhase(phase);
+        new SwitchLevelNames(surface, plan, this::busy, onBusy).draw();
         StrobeSender.draw(surface, plan.management(), state);
         if (look.selection() instanceof Target.Switch(int level, int index)) {
             plan.switches().stream()

@@ -1,18 +1,15 @@
 package bcscope.picture.scene;
 
-import bcscope.base.Numbers;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
-import bcscope.picture.Target;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.plan.DetailLevel;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.TorusWindow;
-import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.Motion;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.Wave;

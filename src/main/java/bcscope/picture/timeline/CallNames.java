@@ -10,6 +10,8 @@ import bcscope.picture.timeline.axis.Columns;
 import bcscope.program.Program;
 import bcscope.table.BlockedReader;
 
+import java.util.function.Predicate;
+
 /// The names of the calls in which processes are blocked, where rows and intervals have room.
 final class CallNames {
     private static final double LEAST_HEIGHT = 11;
@@ -22,8 +24,15 @@ final class CallNames {
     private final AxisMap map;
     private final RowGeometry rows;
     private final Lettering letters;
+    private final Predicate<Box> wanted;
 
-    CallNames(TimelineSource source, TimelineLayout layout, TimelineState state) {
+    /// The names whose places are `wanted`.
+    CallNames(
+            TimelineSource source,
+            TimelineLayout layout,
+            TimelineState state,
+            Predicate<Box> wanted) {
+        this.wanted = wanted;
         this.source = source;
         this.state = state;
         map = layout.map();
@@ -90,8 +99,10 @@ final class CallNames {
                 Box place = rows.rowBox(row);
                 Box plate =
                         new Box(left + MARGIN, place.y(), width + 2 * MARGIN, place.height() - 1);
-                surface.fillRect(plate, Ink.BLOCKED);
-                surface.text(text, plate.inset(MARGIN, 0), letters);
+                if (wanted.test(plate)) {
+                    surface.fillRect(plate, Ink.BLOCKED);
+                    surface.text(text, plate.inset(MARGIN, 0), letters);
+                }
                 return;
             }
         }

@@ -23,6 +23,7 @@ final class RowsPicture {
     private final TimelineState state;
     private final TimelineDetails details;
     private final RowGeometry rows;
+    private final ArrowsPicture arrows;
 
     RowsPicture(
             TimelineSource source,
@@ -34,6 +35,7 @@ final class RowsPicture {
         this.state = state;
         this.details = details;
         this.rows = layout.rows();
+        arrows = new ArrowsPicture(source, layout, state, details);
     }
 
     void draw(Surface surface, Columns columns) {
@@ -52,10 +54,27 @@ final class RowsPicture {
             painter.paint();
         }
         surface.image(box, raster);
-        new CallNames(source, layout, state).draw(surface, columns);
+        arrows.drawPale(surface);
+        new CallNames(source, layout, state, place -> true).draw(surface, columns);
         drawJobs(surface);
         drawSelection(surface);
         drawScroll(surface);
+    }
+
+    /// What of the rows depends on the moment shown, with `marks` such as the cursor; names that
+    /// those would cross lie above them.
+    void drawPresent(Surface surface, Columns columns, Runnable marks) {
+        double cursor = Math.rint(layout.map().x(state.shared().cursorNanos()));
+        arrows.drawStrong(surface);
+        marks.run();
+        new CallNames(
+                        source,
+                        layout,
+                        state,
+                        place ->
+                                (place.x() <= cursor + 1 && place.right() >= cursor - 1)
+                                        || arrows.crosses(place))
+                .draw(surface, columns);
     }
 
     /// How much of the rows is in sight, where that is not all.

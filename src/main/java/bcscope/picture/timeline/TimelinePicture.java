@@ -4,10 +4,8 @@ import bcscope.base.MpiKind;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
-import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 import bcscope.picture.timeline.axis.AxisKind;
-import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.Columns;
 
 /// Draws the timeline. Each part in a class of its own; this one knows their order.
@@ -52,10 +50,10 @@ public final class TimelinePicture {
         if (state.axis().kind() != AxisKind.LOGICAL) {
             new StoredPicture(source, layout).draw(surface);
         }
-        new RowsPicture(source, layout, state, details).draw(surface, columns);
+        RowsPicture rows = new RowsPicture(source, layout, state, details);
+        rows.draw(surface, columns);
         faults.drawRows(surface);
-        drawArrows(surface);
-        ruler.drawMarks(surface);
+        rows.drawPresent(surface, columns, () -> ruler.drawMarks(surface));
         drawRegions(surface);
     }
 
@@ -82,29 +80,6 @@ public final class TimelinePicture {
                             : 1;
         }
         surface.popClip();
-    }
-
-    private void drawArrows(Surface surface) {
-        RowGeometry rows = layout.rows();
-        AxisMap map = layout.map();
-        surface.clipped(
-                rows.box(),
-                () -> {
-                    for (Arrow arrow : Arrows.shown(details.arrows(), state, layout)) {
-                        surface.arrow(
-                                map.x(arrow.fromNanos()),
-                                middleOf(arrow.fromRank()),
-                                map.x(arrow.toNanos()),
-                                middleOf(arrow.toRank()),
-                                Pen.of(Ink.LINK_LOADED, 1.2));
-                    }
-                });
-    }
-
-    private double middleOf(int rank) {
-        RowGeometry rows = layout.rows();
-        int row = source.rowOf(rank, state.rows().order());
-        return (rows.top(row) + rows.top(row + 1)) / 2;
     }
 
     private void drawRegions(Surface surface) {

@@ -40,8 +40,7 @@ class TorusRegionsTest {
     @BeforeAll
     static void runHalo() throws Exception {
         Path sample = Path.of("samples", "bgl-halo.json");
-        Loaded loaded =
-                ((Parsed.Good<Loaded>) ScenarioLoader.load(sample, List.of())).value();
+        Loaded loaded = ((Parsed.Good<Loaded>) ScenarioLoader.load(sample, List.of())).value();
         try (Run run = Run.paused(loaded.scenario(), loaded.program(), 1)) {
             run.runTo(SLICE + 1);
             run.await();

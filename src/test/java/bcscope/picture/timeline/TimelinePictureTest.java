@@ -123,6 +123,55 @@ class TimelinePictureTest {
         assertTrue(own.stream().allMatch(arrow -> arrow.touches(3)));
     }
 
+    /// By the fill of its head; names are drawn after it.
+    @Test
+    void onlyTheArrowsOfTheMomentShownAndOfTheSelectedProcessStandOut() {
+        assertEquals(0, strong(state));
+        Arrow second = details.arrows().get(1);
+        long now = (second.fromNanos() + second.toNanos()) / 2;
+        long present =
+                details.arrows().stream()
+                        .filter(arrow -> arrow.fromNanos() <= now && now <= arrow.toNanos())
+                        .count();
+        assertTrue(present > 0 && present < details.arrows().size());
+        assertEquals(present, strong(state.at(now)));
+        TimelineState selected = state.selecting(new Target.Rank(second.fromRank()));
+        assertEquals(
+                details.arrows().stream().filter(a -> a.touches(second.fromRank())).count(),
+                strong(selected));
+    }
+
+    private long strong(TimelineState shown) {
+        LogSurface surface = new LogSurface(1_000, 460);
+        TimelinePicture.draw(surface, source, shown, details);
+        return surface.log()
+                .lines()
+                .filter(line -> line.startsWith("fill-polygon ") && line.endsWith(" LINK_LOADED"))
+                .count();
+    }
+
+    @Test
+    void namesLieAboveTheCursorThatCrossesThem() {
+        LogSurface before = new LogSurface(1_000, 460);
+        TimelinePicture.draw(before, source, state, details);
+        String name = before.log().lines().filter(l -> l.contains("\"MPI_")).findFirst().orElse("");
+        double x = Double.parseDouble(name.split("[ ,]", -1)[1]) + 4;
+        TimelineLayout layout = TimelineLayout.of(source, state, BOX);
+        LogSurface crossed = new LogSurface(1_000, 460);
+        TimelinePicture.draw(crossed, source, state.at(layout.map().nanos(x)), details);
+        List<String> lines = crossed.log().lines().toList();
+        assertTrue(lines.lastIndexOf(name) > cursor(lines), name);
+        assertEquals(1, before.log().lines().filter(name::equals).count());
+        assertEquals(2, crossed.log().lines().filter(name::equals).count());
+    }
+
+    private static int cursor(List<String> lines) {
+        return IntStream.range(0, lines.size())
+                .filter(i -> lines.get(i).contains(" CURSOR"))
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void arrowsAreNotDrawnForMoreThanSixtyFourRows() {
         SyntheticRun wide = new SyntheticRun(60, 60, 1);

@@ -8,7 +8,7 @@ import java.util.List;
 /// A tree of four or five levels: plates for 16 nodes, a block for each 64, strips above.
 final class PlatedTree {
     private static final double BLOCK_HEIGHT = 17;
-    private static final double STRIP_HEIGHT = 9;
+    private static final double STRIP_HEIGHT = 12;
     private static final double STRIP_GAP = 6;
     private static final double LANE = 5;
     private static final double OVER_NODES = 9;

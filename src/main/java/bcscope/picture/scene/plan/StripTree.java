@@ -8,8 +8,10 @@ import java.util.List;
 /// A tree of more than five levels: the levels above 64 nodes are strips, the nodes are cells of a
 /// few pixels.
 final class StripTree {
-    private static final double STRIP_HEIGHT = 6;
-    private static final double STRIP_GAP = 4;
+    /// Of a strip, which has its name in it where there is room.
+    private static final double STRIP_HEIGHT = 11;
+
+    private static final double STRIP_GAP = 3;
     private static final int LOWEST_STRIP = 4;
     private static final NodeGrid.Spacing SPACING =
             new NodeGrid.Spacing(new double[] {0, 0, 1, 2, 4, 6, 8, 10}, 0, 0, 0, 8);
