@@ -1,4 +1,5 @@
-/// What the time of a process or a call goes to, as bars of the parts of [bcscope.run.operation.Part].
+/// What the time of a process or a call goes to, as bars of the parts of
+/// [bcscope.run.operation.Part].
 @NullMarked
 package bcscope.picture.part;
 

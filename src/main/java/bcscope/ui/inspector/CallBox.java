@@ -58,11 +58,9 @@ final class CallBox {
         Nodes.show(root, parts.isPresent());
         if (parts.isPresent() && dirty.changed(parts.get(), chrome.theme())) {
             CallPicture picture = new CallPicture(parts.get());
-            heading.setText(
-                    Words.of("inspector.time", Numbers.duration(parts.get().total())));
+            heading.setText(Words.of("inspector.time", Numbers.duration(parts.get().total())));
             canvas.setMinHeight(picture.height(chrome.theme().textFactor()));
-            canvas.draw(
-                    chrome.theme(), surface -> picture.draw(surface, surface.bounds()));
+            canvas.draw(chrome.theme(), surface -> picture.draw(surface, surface.bounds()));
             canvas.say(picture.words());
         }
     }

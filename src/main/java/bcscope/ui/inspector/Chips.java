@@ -55,9 +55,7 @@ final class Chips {
 
     private void sayRest(int held) {
         rest.setText(
-                held == 0
-                        ? Words.of("inspector.empty")
-                        : Words.of("inspector.more", held - MOST));
+                held == 0 ? Words.of("inspector.empty") : Words.of("inspector.more", held - MOST));
         Nodes.show(rest, held == 0 || held > MOST);
     }
 

@@ -48,8 +48,7 @@ final class ListRows {
 
     void show(SceneState scene, int node) {
         chips.forEach((list, held) ->
-                held.show(
-                        scene.list(node, list).stream().map(each -> chip(scene, each)).toList()));
+                held.show(scene.list(node, list).stream().map(each -> chip(scene, each)).toList()));
     }
 
     private static Chips.Chip chip(SceneState scene, Held held) {

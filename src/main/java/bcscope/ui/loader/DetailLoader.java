@@ -30,8 +30,8 @@ public final class DetailLoader {
         return kept;
     }
 
-    /// Sees to it that the detail of the cursor's slice is on its way. For each new state, on
-    /// the FX thread.
+    /// Sees to it that the detail of the cursor's slice is on its way. For each new state, on the
+    /// FX thread.
     public void follow(OpenRun run) {
         if (run.document().number() != document) {
             document = run.document().number();

@@ -41,7 +41,9 @@ record StoryLine(StoryRow row, int index, String text, String time) {
 
     /// The microphase of a title.
     Optional<Microphase> phase() {
-        return row instanceof StoryRow.Title title ? title.chapter().part().phase() : Optional.empty();
+        return row instanceof StoryRow.Title title
+                ? title.chapter().part().phase()
+                : Optional.empty();
     }
 
     /// Whether a click has a meaning.

@@ -37,9 +37,7 @@ final class StoryLineView implements RowPool.Row<StoryLine> {
     private Optional<StoryLine> shown = Optional.empty();
 
     StoryLineView(
-            IntConsumer goTo,
-            Consumer<StoryRow.More> open,
-            BiConsumer<Node, Integer> pointed) {
+            IntConsumer goTo, Consumer<StoryRow.More> open, BiConsumer<Node, Integer> pointed) {
         text.setWrapText(true);
         text.setMinHeight(Region.USE_PREF_SIZE);
         text.setMaxWidth(Double.MAX_VALUE);
@@ -47,10 +45,9 @@ final class StoryLineView implements RowPool.Row<StoryLine> {
         time.setMinWidth(Region.USE_PREF_SIZE);
         root.setAlignment(Pos.CENTER_LEFT);
         root.setOnMouseClicked(event -> shown.ifPresent(line -> click(line, goTo, open)));
-        root.setOnMouseEntered(
-                event ->
-                        shown.filter(line -> line.row() instanceof StoryRow.Line)
-                                .ifPresent(line -> pointed.accept(root, line.index())));
+        root.setOnMouseEntered(event ->
+                shown.filter(line -> line.row() instanceof StoryRow.Line)
+                        .ifPresent(line -> pointed.accept(root, line.index())));
         root.setOnMouseExited(event -> pointed.accept(root, StoryLine.NO_EVENT));
     }
 
