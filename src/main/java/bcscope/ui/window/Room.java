@@ -24,10 +24,10 @@ record Room(Columns columns, Rows rows) {
         BOTH
     }
 
-    /// The room of a workbench of this size.
+    /// The room of a workbench of this size; there is room for all while it has no size yet.
     static Room of(double width, double height) {
-        return new Room(
-                width < LEAST_FOR_THREE ? Columns.TWO : Columns.THREE,
-                height < LEAST_FOR_BOTH ? Rows.ONE : Rows.BOTH);
+        boolean narrow = width > 0 && width < LEAST_FOR_THREE;
+        boolean low = height > 0 && height < LEAST_FOR_BOTH;
+        return new Room(narrow ? Columns.TWO : Columns.THREE, low ? Rows.ONE : Rows.BOTH);
     }
 }

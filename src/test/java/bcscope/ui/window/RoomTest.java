@@ -13,7 +13,8 @@ class RoomTest {
         "1000, 560, THREE, BOTH",
         "999, 560, TWO, BOTH",
         "1000, 559, THREE, ONE",
-        "640, 360, TWO, ONE"
+        "640, 360, TWO, ONE",
+        "0, 0, THREE, BOTH"
     })
     void aSmallerWindowHasFewerColumnsAndRows(
             double width, double height, Room.Columns columns, Room.Rows rows) {

@@ -1,9 +1,11 @@
-package bcscope.ui;
+package bcscope.ui.term;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Intent;
 import bcscope.ui.theme.ThemeChoice;
 
@@ -34,6 +36,7 @@ class TooltipsTest {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("ring");
             window.apply(new Intent.ChooseTheme(theme));
+            FxDriver.frame();
             double size =
                     13
                             * 0.9
