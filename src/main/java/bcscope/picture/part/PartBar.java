@@ -16,13 +16,13 @@ public final class PartBar {
     /// Draws it over `place`, whose whole width stands for `longest` nanoseconds.
     ///
     /// @param id of the bar among those of a picture; its pieces are regions `part:<id><part>`
-    public static void draw(Surface surface, Box place, String id, Parts parts, double longest) {
+    public static void draw(Surface surface, Box place, String id, Parts parts, long longest) {
         surface.fillRound(place, 3, Ink.FIELD);
         double left = place.x();
         long before = 0;
         for (Part part : parts.present()) {
             before += parts.nanos(part);
-            double right = Math.rint(place.x() + before / longest * place.width());
+            double right = Math.rint(place.x() + (double) before / longest * place.width());
             if (right > left) {
                 Box piece = Box.between(left, place.y(), right, place.bottom());
                 PartLook look = PartLook.of(part);

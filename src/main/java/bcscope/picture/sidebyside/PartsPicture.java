@@ -60,7 +60,7 @@ public final class PartsPicture {
 
     /// Draws it from the top of `box` on.
     public void draw(Surface surface, Box box) {
-        double longest = Math.max(1, Math.max(first.total(), second.total()));
+        long longest = Math.max(1, Math.max(first.total(), second.total()));
         bar(surface, box.top(BAR), "A", first, longest);
         bar(surface, box.belowTop(BAR + GAP).top(BAR), "B", second, longest);
         Box list = box.belowTop(2 * (BAR + GAP));
@@ -101,7 +101,7 @@ public final class PartsPicture {
         return present.stream().filter(kept::contains).toList();
     }
 
-    private static void bar(Surface surface, Box box, String letter, Parts parts, double longest) {
+    private static void bar(Surface surface, Box box, String letter, Parts parts, long longest) {
         Box badge = new Box(box.x(), box.y() + 4, 16, 16);
         surface.fillRound(badge, 3, Ink.TEXT_MUTED);
         surface.text(letter, badge, Lettering.ui(10).bold().centered().in(Ink.PANEL));
