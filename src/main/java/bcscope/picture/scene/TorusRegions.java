@@ -8,10 +8,15 @@ import bcscope.picture.Region;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.card.ViewChoice;
+import bcscope.picture.scene.plan.BusPlan;
+import bcscope.picture.scene.plan.CubePlan;
 import bcscope.picture.scene.plan.IsometricPlan;
+import bcscope.picture.scene.plan.LevelPlan;
+import bcscope.picture.scene.plan.PartPlan;
 import bcscope.picture.scene.plan.Plan;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TorusPlan;
+import bcscope.picture.scene.plan.TreePlan;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
 
@@ -51,7 +56,13 @@ public final class TorusRegions {
                     of(plan, new Traffic(layout, state)).nearest(layout, plan.torus(), x, y);
             case IsometricPlan plan ->
                     of(plan, new Traffic(layout, state)).nearest(layout, plan.torus(), x, y);
-            case Plan _ -> Optional.empty();
+            case TorusPlan _,
+                    TreePlan _,
+                    LevelPlan _,
+                    CubePlan _,
+                    PartPlan _,
+                    BusPlan _ ->
+                    Optional.empty();
         };
     }
 
