@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
@@ -115,12 +116,7 @@ public final class FxDriver {
                             stop();
                             // After this frame is handed to the renderer: a job behind it, and then
                             // what the renderer hands back to the window.
-                            Platform.runLater(() ->
-                                    Toolkit.getToolkit()
-                                            .addRenderJob(
-                                                    new RenderJob(() ->
-                                                            Platform.runLater(() ->
-                                                                    painted.complete(true)))));
+                            Platform.runLater(() -> behindTheFrame(painted));
                         }
                     }
                 }.start());
@@ -129,6 +125,11 @@ public final class FxDriver {
         } catch (InterruptedException | ExecutionException | TimeoutException failed) {
             throw new AssertionError("not painted: " + what, failed);
         }
+    }
+
+    private static void behindTheFrame(CompletableFuture<Boolean> painted) {
+        RenderJob job = new RenderJob(() -> Platform.runLater(() -> painted.complete(true)));
+        Future<?> unused = Toolkit.getToolkit().addRenderJob(job);
     }
 
     /// Presses and releases keys, the last with the others held.

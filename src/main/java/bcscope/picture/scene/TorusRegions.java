@@ -56,12 +56,7 @@ public final class TorusRegions {
                     of(plan, new Traffic(layout, state)).nearest(layout, plan.torus(), x, y);
             case IsometricPlan plan ->
                     of(plan, new Traffic(layout, state)).nearest(layout, plan.torus(), x, y);
-            case TorusPlan _,
-                    TreePlan _,
-                    LevelPlan _,
-                    CubePlan _,
-                    PartPlan _,
-                    BusPlan _ ->
+            case TorusPlan _, TreePlan _, LevelPlan _, CubePlan _, PartPlan _, BusPlan _ ->
                     Optional.empty();
         };
     }
