@@ -129,7 +129,7 @@ public final class FxDriver {
 
     private static void behindTheFrame(CompletableFuture<Boolean> painted) {
         RenderJob job = new RenderJob(() -> Platform.runLater(() -> painted.complete(true)));
-        Future<?> unused = Toolkit.getToolkit().addRenderJob(job);
+        Future<?> _ = Toolkit.getToolkit().addRenderJob(job);
     }
 
     /// Presses and releases keys, the last with the others held.
