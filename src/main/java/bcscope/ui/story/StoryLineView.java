@@ -13,7 +13,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -23,17 +22,15 @@ import java.util.function.IntConsumer;
 final class StoryLineView implements RowPool.Row<StoryLine> {
     private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
-    private static final String CHAPTER = "story-chapter";
-    private static final String LINE = "story-line";
-    private static final String MORE = "story-more";
-    private static final List<String> KINDS = List.of(CHAPTER, LINE, MORE);
-    private static final List<String> CLICKS = List.of("to-click");
+    private static final PseudoClass CHAPTER = PseudoClass.getPseudoClass("chapter");
+    private static final PseudoClass MORE = PseudoClass.getPseudoClass("more");
+    private static final PseudoClass STILL = PseudoClass.getPseudoClass("still");
 
     private final PhaseBadge badge = new PhaseBadge();
     private final HoverCard term = new HoverCard(badge.node());
     private final Label text = Nodes.label("", "story-text");
     private final Label time = Nodes.label("", "mono", "small-text", "muted");
-    private final HBox root = new HBox(8, badge.node(), text, time);
+    private final HBox root = Nodes.styled(new HBox(8, badge.node(), text, time), "story-row");
     private Optional<StoryLine> shown = Optional.empty();
 
     StoryLineView(
@@ -70,8 +67,9 @@ final class StoryLineView implements RowPool.Row<StoryLine> {
             return;
         }
         shown = Optional.of(line);
-        Nodes.mark(root, style(line), KINDS);
-        Nodes.mark(root, line.isClickable() ? "to-click" : "", CLICKS);
+        root.pseudoClassStateChanged(CHAPTER, line.isTitle());
+        root.pseudoClassStateChanged(MORE, line.row() instanceof StoryRow.More);
+        root.pseudoClassStateChanged(STILL, !line.isClickable());
         Nodes.show(badge.node(), line.isTitle());
         Nodes.show(time, line.isTitle());
         if (line.isTitle()) {
@@ -80,14 +78,6 @@ final class StoryLineView implements RowPool.Row<StoryLine> {
             time.setText(line.time());
         }
         text.setText(line.text());
-    }
-
-    private static String style(StoryLine line) {
-        return switch (line.row()) {
-            case StoryRow.Title _ -> CHAPTER;
-            case StoryRow.Line _ -> LINE;
-            case StoryRow.More _ -> MORE;
-        };
     }
 
     /// Marks what is still to come, and what has just happened.

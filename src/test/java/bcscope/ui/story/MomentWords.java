@@ -220,7 +220,7 @@ final class MomentWords {
     }
 
     private long linesLit() {
-        return window.find0("story-lines").lookupAll(".to-click").stream()
+        return window.find0("story-lines").lookupAll(".story-row").stream()
                 .map(Node::getPseudoClassStates)
                 .filter(states -> states.contains(NOW))
                 .count();

@@ -101,7 +101,7 @@ class StoryScreenTest {
     }
 
     private static Set<Node> rows(OpenWindow window) {
-        return window.find0("story-lines").lookupAll(".to-click").stream()
+        return window.find0("story-lines").lookupAll(".story-row").stream()
                 .filter(FxDriver::shown)
                 .collect(Collectors.toSet());
     }
