@@ -94,6 +94,12 @@ public interface Surface {
         return fitting;
     }
 
+    /// `lettering`, or where this theme's larger letters leave no room for `text`, as much smaller
+    /// as need be, down to those of a theme of ordinary letters: a larger type never shows less.
+    default Lettering fitting(String text, Lettering lettering, double width) {
+        return fitting(text, lettering, lettering.size() / theme().textFactor(), width);
+    }
+
     /// Like {@link #text(String, double, double, Lettering)}, cut with an ellipsis to `maxWidth`.
     default void text(
             String text, double x, double baseline, Lettering lettering, double maxWidth) {

@@ -11,23 +11,24 @@ import java.util.Optional;
 /// in their [#profile].
 public enum NetworkKind {
     /// Quadrics QsNet (Elan3, Elite): quaternary fat tree with hardware multicast.
-    QSNET("qsnet", "QsNet fat tree"),
+    QSNET("qsnet", "QsNet", "QsNet fat tree"),
     /// IBM BlueGene/L: torus for messages, tree for collectives, wires for interrupts.
     BLUEGENE_L(
             "bluegene-l",
+            "BlueGene/L",
             "BlueGene/L torus and tree",
             Trait.COORDINATES,
             Trait.NODE_MODES,
             Trait.PACKETS_BY_PROCESSOR,
             Trait.REDUCING_TREE),
     /// Intel iPSC/860: hypercube of circuits.
-    IPSC_860("ipsc-860", "iPSC/860 hypercube", Trait.HYPERCUBE),
+    IPSC_860("ipsc-860", "iPSC/860", "iPSC/860 hypercube", Trait.HYPERCUBE),
     /// Myrinet: primitives emulated over a tree.
-    MYRINET("myrinet", "Myrinet"),
+    MYRINET("myrinet", "Myrinet", "Myrinet"),
     /// Gigabit Ethernet: primitives emulated over a tree.
-    GIGABIT_ETHERNET("gigabit-ethernet", "Gigabit Ethernet"),
+    GIGABIT_ETHERNET("gigabit-ethernet", "Gigabit Ethernet", "Gigabit Ethernet"),
     /// InfiniBand: primitives emulated over a tree.
-    INFINIBAND("infiniband", "InfiniBand");
+    INFINIBAND("infiniband", "InfiniBand", "InfiniBand");
 
     private static final int LEVELS_OF_PLAIN_STROBE = 3;
 
@@ -49,11 +50,13 @@ public enum NetworkKind {
     }
 
     private final String id;
+    private final String brand;
     private final String title;
     private final List<Trait> traits;
 
-    NetworkKind(String id, String title, Trait... traits) {
+    NetworkKind(String id, String brand, String title, Trait... traits) {
         this.id = id;
+        this.brand = brand;
         this.title = title;
         this.traits = List.of(traits);
     }
@@ -74,6 +77,11 @@ public enum NetworkKind {
         return Arrays.stream(values())
                 .filter(kind -> Wording.plain(kind.id).equals(plain))
                 .findFirst();
+    }
+
+    /// What it is called for short: `QsNet`.
+    public String brand() {
+        return brand;
     }
 
     /// Name for people.

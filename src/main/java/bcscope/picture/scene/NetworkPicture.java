@@ -149,7 +149,8 @@ final class NetworkPicture implements WebPicture {
         }
         surface.strokeRound(s.box(), radius, Pen.of(Ink.SWITCH_BORDER));
         String name = s.form() == SceneSwitch.Form.SWITCH ? "Elite" : "16 Elite";
-        Lettering lettering = Lettering.ui(9).centered().in(Ink.TEXT_MUTED);
+        Lettering usual = Lettering.ui(9).centered().in(Ink.TEXT_MUTED);
+        Lettering lettering = surface.fitting(name, usual, s.box().width() - 6);
         boolean fits = surface.textWidth(name, lettering) + 6 <= s.box().width();
         if (fits && busy == 0 && s.form() != SceneSwitch.Form.STRIP) {
             surface.text(name, s.box(), lettering);

@@ -40,13 +40,18 @@ final class SceneCaption {
                         : buttons().getFirst().x();
         double side = left - band.x() - 12;
         Lettering small = Lettering.ui(11);
-        surface.text(phaseTitle(), band.left(side), small.medium());
-        surface.text(phaseCounts(), band.moved(0, LINE).left(side), small.muted());
+        Lettering title = surface.fitting(phaseTitle(), small.medium(), side);
+        surface.text(phaseTitle(), band.left(side), title);
+        String counts = phaseCounts();
+        surface.text(
+                counts,
+                band.moved(0, LINE).left(side),
+                surface.fitting(counts, small.muted(), side));
         double room = band.right() - layout.management().right() - 12;
         layers();
         truth(band.right(room));
         machine(band.moved(0, LINE).right(room));
-        return band.x() + Math.min(side, surface.textWidth(phaseTitle(), small.medium()));
+        return band.x() + Math.min(side, surface.textWidth(phaseTitle(), title));
     }
 
     /// The networks of the machine as buttons, at the left of the management node.
@@ -77,20 +82,25 @@ final class SceneCaption {
 
     private void truth(Box place) {
         String badge = state.stage().facts().badge(layout.wiring()).title();
-        Lettering lettering = Lettering.ui(9.5).medium().centered().muted();
+        Lettering usual = Lettering.ui(9.5).medium().centered().muted();
+        Lettering lettering = surface.fitting(badge, usual, place.width() - 14);
         double width = Math.min(place.width(), surface.textWidth(badge, lettering) + 14);
         Box pill = place.right(width).centered(width, place.height() - 1);
         surface.strokeRound(pill, pill.height() / 2, Pen.of(Ink.CARD_BORDER));
         surface.text(badge, pill.inset(5, 0), lettering);
-        surface.text(
-                Numbers.count(layout.nodes(), "node"),
-                place.leftOfRight(width + 8),
-                Lettering.ui(11).right().muted());
+        // How many nodes there are stands in the bar of the window too.
+        String nodes = Numbers.count(layout.nodes(), "node");
+        Box rest = place.leftOfRight(width + 8);
+        Lettering letters = surface.fitting(nodes, Lettering.ui(11).right().muted(), rest.width());
+        if (surface.textWidth(nodes, letters) <= rest.width()) {
+            surface.text(nodes, rest, letters);
+        }
     }
 
     /// As many facts as there is room for.
     private void machine(Box place) {
-        Lettering lettering = Lettering.ui(11).right().faint();
+        Lettering usual = Lettering.ui(11).right().faint();
+        Lettering lettering = surface.fitting(layout.wiring().title(), usual, place.width());
         List<String> facts = state.stage().facts().words();
         String words = layout.wiring().title();
         for (String fact : facts) {

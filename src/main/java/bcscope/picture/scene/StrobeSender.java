@@ -13,6 +13,8 @@ import bcscope.picture.scene.state.SceneState;
 final class StrobeSender {
     private StrobeSender() {}
 
+    private static final String NAME = "MM · Strobe Sender";
+
     static void draw(Surface surface, Box box, SceneState state) {
         if (state.stage().isConventional()) {
             return;
@@ -21,11 +23,10 @@ final class StrobeSender {
         boolean sending = state.strobing();
         surface.fillRound(box, 6, sending ? Ink.STROBE : Ink.CARD);
         surface.strokeRound(box, 6, Pen.of(Ink.STROBE, 1.5));
-        Lettering lettering = Lettering.ui(12).bold().centered();
-        surface.text(
-                "MM · Strobe Sender",
-                box.inset(6, 0),
-                sending ? lettering.in(Ink.BACKGROUND) : lettering);
+        Box inside = box.inset(6, 0);
+        Lettering usual = Lettering.ui(12).bold().centered();
+        Lettering lettering = surface.fitting(NAME, usual, inside.width());
+        surface.text(NAME, inside, sending ? lettering.in(Ink.BACKGROUND) : lettering);
         surface.region(
                 new Target.Management().id(),
                 box,

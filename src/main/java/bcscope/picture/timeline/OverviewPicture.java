@@ -41,7 +41,7 @@ final class OverviewPicture {
         surface.text("Run", place, label);
         double room = place.width() - surface.textWidth("Run", label) - 6;
         String length = TimelineWords.lengthOf(layout);
-        Lettering small = Lettering.mono(9.5).faint().right();
+        Lettering small = surface.fitting(length, Lettering.mono(9.5).faint().right(), room);
         if (surface.textWidth(length, small) <= room) {
             surface.text(length, place, small);
         }

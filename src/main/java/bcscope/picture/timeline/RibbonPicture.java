@@ -31,7 +31,9 @@ final class RibbonPicture {
         if (layout.map().axis().kind() == AxisKind.LOGICAL) {
             return;
         }
-        surface.text("Microphases", layout.labelOf(box), Lettering.ui(11.5));
+        Box place = layout.labelOf(box);
+        Lettering letters = surface.fitting("Microphases", Lettering.ui(11.5), place.width());
+        surface.text("Microphases", place, letters);
         if (layout.map().clock().slices() == 0) {
             return;
         }

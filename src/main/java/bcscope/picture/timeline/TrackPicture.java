@@ -93,14 +93,16 @@ final class TrackPicture {
         Box label = layout.labelOf(box);
         boolean twoLines = box.height() >= LABEL_LINES_HEIGHT;
         Box first = twoLines ? new Box(label.x(), box.y() + 4, label.width(), 14) : label;
-        surface.text(track.series().metric().name(), first, Lettering.ui(11.5));
+        String name = track.series().metric().name();
+        surface.text(name, first, surface.fitting(name, Lettering.ui(11.5), first.width()));
         if (track.pin() == Track.Pin.PINNED) {
             drawPin(surface, label.right() - 4, first.y() + first.height() / 2);
         }
         if (twoLines) {
             Box second = new Box(label.x(), first.bottom(), label.width(), 14);
             String words = TimelineWords.range(track.series(), visible, source);
-            surface.text(words, second, Lettering.ui(10.5).faint());
+            Lettering letters = Lettering.ui(10.5).faint();
+            surface.text(words, second, surface.fitting(words, letters, second.width()));
         }
     }
 

@@ -142,15 +142,15 @@ public final class TopBar {
         }
     }
 
-    /// For example `T = 250 µs`, `64 processes`, `32 nodes`, `QsNet fat tree`: what matters most
-    /// comes first, because the end may have no room.
+    /// For example `T = 250 µs`, `64 processes`, `QsNet`, `32 nodes`: what matters most comes
+    /// first, because the end may have no room.
     static List<String> summary(OpenRun run) {
         Scenario scenario = run.document().run().scenario();
         List<String> parts = new ArrayList<>();
         parts.add("T = " + Numbers.duration(scenario.model().get(ModelParameter.SLICE_NANOS)));
         parts.add(Numbers.count(run.document().run().program().ranks(), "process", "processes"));
+        parts.add(scenario.machine().network().brand());
         parts.add(Numbers.count(scenario.machine().nodes(), "node"));
-        parts.add(scenario.machine().network().title());
         if (scenario.mpi() != MpiKind.BCS) {
             parts.add(scenario.mpi().title());
         }

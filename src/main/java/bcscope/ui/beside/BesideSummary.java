@@ -30,7 +30,7 @@ import java.util.Optional;
 /// both runs and of the selected call.
 public final class BesideSummary implements Pane {
     private final VBox content = Nodes.styled(new VBox(10), "inspector");
-    private final ScrollPane root = Nodes.styled(new ScrollPane(content), "edge-to-edge");
+    private final ScrollPane root = Nodes.scrolled(content);
     private final SecondChooser chooser;
     private final VBox known = new VBox(10);
     private final GridPane figures = new GridPane();
@@ -69,8 +69,6 @@ public final class BesideSummary implements Pane {
         content.getChildren()
                 .addAll(section(Words.of("beside.second")), chooser.node(), known, back);
         root.setId("beside-summary");
-        root.setFitToWidth(true);
-        root.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         root.setMinSize(0, 0);
         root.widthProperty()
                 .addListener(

@@ -21,6 +21,7 @@ import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.strip.LaneWords;
 import bcscope.run.RunView;
+import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
@@ -221,6 +222,7 @@ final class MomentWords {
 
     private long linesLit() {
         return window.find0("story-lines").lookupAll(".story-row").stream()
+                .filter(FxDriver::shown)
                 .map(Node::getPseudoClassStates)
                 .filter(states -> states.contains(NOW))
                 .count();

@@ -71,23 +71,26 @@ class CallHoverTest {
             window.openCard("one-message");
             window.apply(new Intent.GoToPhase(4, Microphase.PM));
             window.settle();
-            Label done = line(window, "Rank 1's receive from rank 0 is complete.");
+            Node done = line(window, "Rank 1's receive from rank 0 is complete.");
             move(done, 10, 5);
             FxDriver.until("the parts are told", () -> card(done).contains(RESTART));
-            Label moved = line(window, "Node 1: gets 3.2 KB of rank 0 from node 0.");
+            Node moved = line(window, "Node 1: gets 3.2 KB of rank 0 from node 0.");
             move(moved, 10, 5);
             FxDriver.until("the card is gone", () -> card(done).isEmpty());
             assertEquals("", FxDriver.ask(() -> card(moved)));
         }
     }
 
-    private static Label line(OpenWindow window, String text) {
+    /// The row of the story with this text.
+    private static Node line(OpenWindow window, String text) {
         return FxDriver.ask(() ->
-                window.find0("story-lines").lookupAll(".story-line").stream()
+                window.find0("story-lines").lookupAll(".story-text").stream()
+                        .filter(FxDriver::shown)
                         .map(Label.class::cast)
                         .filter(it -> plain(it.getText()).equals(text))
                         .findFirst()
-                        .orElseThrow());
+                        .orElseThrow()
+                        .getParent());
     }
 
     private static Box box(PictureCanvas canvas, String region) {

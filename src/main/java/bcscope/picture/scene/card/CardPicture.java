@@ -62,10 +62,11 @@ public final class CardPicture {
                 return new WholeCard(surface, state, node, box, look, scale);
             }
         }
-        if (detail != DetailLevel.SMALL && CompactCard.fits(box, factor)) {
-            double scale =
-                    CompactCard.names(box, factor) || !CompactCard.names(box, 1) ? factor : 1;
-            return new CompactCard(surface, state, node, box, look, scale);
+        boolean larger =
+                CompactCard.names(box, factor)
+                        || CompactCard.fits(box, factor) && !CompactCard.names(box, 1);
+        if (detail != DetailLevel.SMALL && CompactCard.fits(box, 1)) {
+            return new CompactCard(surface, state, node, box, look, larger ? factor : 1);
         }
         return new SmallCard(surface, state, node, box, look, factor);
     }

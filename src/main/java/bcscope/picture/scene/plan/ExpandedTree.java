@@ -49,7 +49,15 @@ final class ExpandedTree {
         }
     }
 
+    /// In the sizes of a theme whose letters are `factor` times as large, unless that would leave
+    /// the nodes less room than they need.
     static TreePlan draw(int nodes, Box room, DetailLevel detail, double factor) {
+        TreePlan large = drawn(nodes, room, detail, factor);
+        boolean cramped = large.grid().box().height() < LEAST_NODES_HEIGHT;
+        return factor > 1 && cramped ? drawn(nodes, room, detail, 1) : large;
+    }
+
+    private static TreePlan drawn(int nodes, Box room, DetailLevel detail, double factor) {
         int levels = FatTreeGroups.levels(nodes);
         double head = ManagementBox.height(factor);
         double switchHeight = Math.rint(SWITCH_HEIGHT * factor);
