@@ -64,7 +64,7 @@ public final class CardPicture {
         }
         boolean larger =
                 CompactCard.names(box, factor)
-                        || CompactCard.fits(box, factor) && !CompactCard.names(box, 1);
+                        || (CompactCard.fits(box, factor) && !CompactCard.names(box, 1));
         if (detail != DetailLevel.SMALL && CompactCard.fits(box, 1)) {
             return new CompactCard(surface, state, node, box, look, larger ? factor : 1);
         }
