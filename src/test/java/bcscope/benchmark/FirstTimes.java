@@ -29,7 +29,8 @@ import java.util.stream.Stream;
 /// ```
 ///
 /// Every round is a process of its own on the headless platform, rendered by software, with the
-/// cache from which `./bcscope` starts. Printed are the median and the greatest of all rounds.
+/// cache and the collector with which `./bcscope` starts. Printed are the median and the greatest
+/// of all rounds.
 final class FirstTimes {
     private static final String EXAMPLE = "sweep3d-blocking";
     private static final int USUAL_ROUNDS = 7;
@@ -76,14 +77,17 @@ final class FirstTimes {
                                 "-XX:+UnlockDiagnosticVMOptions",
                                 "-XX:ArchiveRelocationMode=0",
                                 "-XX:AOTCache=" + cache(),
+                                "-XX:AOTMode=on",
+                                "-XX:+UseSerialGC",
+                                "-Xmn160m",
+                                "-XX:SurvivorRatio=2",
                                 "-Dglass.platform=Big",
                                 "-Dprism.order=sw",
                                 "-Done.round=true",
-                                "--enable-native-access=ALL-UNNAMED",
                                 "-cp",
                                 System.getProperty("java.class.path"),
                                 FirstTimes.class.getName())
-                        .redirectError(ProcessBuilder.Redirect.INHERIT)
+                        .redirectError(ProcessBuilder.Redirect.DISCARD)
                         .start();
         List<String> lines;
         try (BufferedReader reader = round.inputReader()) {
