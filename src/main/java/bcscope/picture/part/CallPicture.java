@@ -8,7 +8,6 @@ import bcscope.run.operation.Part;
 import bcscope.run.operation.Parts;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// What the time of one call goes to: a bar, and below it a line for each part.
 public final class CallPicture {
@@ -28,13 +27,6 @@ public final class CallPicture {
     /// The height that it needs, in units of a theme whose text is `textFactor` times as large.
     public double height(double textFactor) {
         return BAR + GAP + present.size() * LINE * textFactor;
-    }
-
-    /// The same in words.
-    public String words() {
-        return present.stream()
-                .map(part -> part.phrase() + ": " + Numbers.duration(parts.nanos(part)))
-                .collect(Collectors.joining("; "));
     }
 
     /// Draws it from the top of `box` on.

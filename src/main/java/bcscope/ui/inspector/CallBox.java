@@ -1,6 +1,7 @@
 package bcscope.ui.inspector;
 
 import bcscope.base.Numbers;
+import bcscope.explain.CallTime;
 import bcscope.picture.Target;
 import bcscope.picture.part.CallPicture;
 import bcscope.picture.scene.state.SceneState;
@@ -61,7 +62,7 @@ final class CallBox {
             heading.setText(Words.of("inspector.time", Numbers.duration(parts.get().total())));
             canvas.setMinHeight(picture.height(chrome.theme().textFactor()));
             canvas.draw(chrome.theme(), surface -> picture.draw(surface, surface.bounds()));
-            canvas.say(picture.words());
+            canvas.say(CallTime.parts(run.document().run(), parts.get()));
         }
     }
 

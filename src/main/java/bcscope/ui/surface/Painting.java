@@ -2,8 +2,8 @@ package bcscope.ui.surface;
 
 /// How JavaFX paints a window, asked for before it starts.
 public final class Painting {
-    /// A step changes places all over the window. JavaFX paints as few rectangles as these that
-    /// cover all changes, and what lies between them; its own number is 6.
+    /// A step changes places all over the window. JavaFX paints at most this many rectangles; with
+    /// its own number, 6, they also cover much of what has not changed.
     private static final int RECTANGLES = 15;
 
     private Painting() {}

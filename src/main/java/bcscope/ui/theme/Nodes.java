@@ -25,7 +25,7 @@ public final class Nodes {
     }
 
     /// Gives `node` the style class `wanted` and none of the others of `family`. Nothing is done
-    /// where it is so already: to touch a style class has the node styled again.
+    /// where it is so already, because touching a style class makes JavaFX style the node again.
     public static void mark(Node node, String wanted, Collection<String> family) {
         for (String each : family) {
             if (each.equals(wanted) && !node.getStyleClass().contains(each)) {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// Rows that show other values with each moment. A row is made once and filled anew: a control that
-/// is new costs its skin, its styles and a second frame in which the whole window is painted.
+/// Rows that show other values at each moment. A row is made once and refilled, because a new
+/// control costs a skin, a pass of styles and a second frame in which the whole window is painted.
 ///
 /// @param <T> what a row shows
 /// @param <R> the rows

@@ -4,7 +4,8 @@ import bcscope.run.operation.Parts;
 
 import java.util.Optional;
 
-/// The call under the pointer that blocks its process.
+/// A blocking call whose time is asked for: the one under the pointer, or else that of the selected
+/// process.
 ///
 /// @param rank process
 /// @param entryNanos since when it is blocked, ns since the start of the run
