@@ -211,7 +211,10 @@ class EverySizeTest {
             assertTrue(name - end < 20, "the button is left of the name");
             assertTrue(Command.START_PAGE.tip().contains("("), Command.START_PAGE.tip());
             FxDriver.click(home);
-            FxDriver.until("the cards are there", () -> window.find0("start-page").isVisible());
+            FxDriver.until(
+                    "the cards are there",
+                    () -> window.scene().getRoot().lookup("#start-page") != null);
+            assertTrue(FxDriver.ask(() -> FxDriver.shown(window.find0("start-page"))));
             assertTrue(window.state().run().isEmpty());
         }
     }
