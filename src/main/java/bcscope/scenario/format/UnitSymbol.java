@@ -53,7 +53,7 @@ public enum UnitSymbol {
 
     /// What one `symbol` of `kind` is in base units; no symbol means the base unit itself, and MB/s
     /// for a bandwidth.
-    static OptionalLong factor(Kind kind, String symbol) {
+    public static OptionalLong factor(Kind kind, String symbol) {
         return symbol.isEmpty()
                 ? OptionalLong.of(kind == Kind.BANDWIDTH ? MEGABYTES_PER_SECOND.factor : 1)
                 : of(kind).stream()

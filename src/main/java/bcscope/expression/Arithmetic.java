@@ -1,0 +1,30 @@
+package bcscope.expression;
+
+import java.util.Arrays;
+
+/// How two values are computed with.
+public enum Arithmetic {
+    PLUS("+"),
+    MINUS("-"),
+    TIMES("*"),
+    OVER("/"),
+    REMAINDER("%");
+
+    private final String sign;
+
+    Arithmetic(String sign) {
+        this.sign = sign;
+    }
+
+    static Arithmetic of(String sign) {
+        return Arrays.stream(values())
+                .filter(each -> each.sign.equals(sign))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// As it is typed.
+    public String sign() {
+        return sign;
+    }
+}

@@ -1,0 +1,183 @@
+package bcscope.expression;
+
+import bcscope.expression.Expressions.Checked;
+import bcscope.expression.Syntax.Name;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds out what the words of an expression mean and whether its types fit. Several problems are
+/// told at once; what cannot be understood because of one of them is passed over.
+final class Checker {
+    private final String text;
+    private final RunFacts facts;
+    private final List<Problem> problems = new ArrayList<>();
+    private final Scope scope = new Scope();
+    private final WordFinder words;
+    private final Operators operators;
+    private int cells;
+
+    Checker(String text, RunFacts facts) {
+        this.text = text;
+        this.facts = facts;
+        words = new WordFinder(this, facts, scope);
+        operators = new Operators(this);
+    }
+
+    Checked question(Syntax.Whole question) {
+        Optional<Selection> selection = question.selection().flatMap(this::selection);
+        boolean ofCalls = selection.filter(it -> it != Selection.SLICES).isPresent();
+        if (ofCalls) {
+            scope.enterCall();
+        }
+        Optional<Formula> condition = condition(question.condition());
+        if (problems.isEmpty() && condition.isPresent()) {
+            return new Checked.Right(
+                    new Question(text, selection, condition.get(), cells, scope.deepest(), facts));
+        }
+        problems.sort(Comparator.comparingInt(problem -> problem.place().from()));
+        return new Checked.Wrong(List.copyOf(problems));
+    }
+
+    private Optional<Selection> selection(Name name) {
+        Optional<Selection> selection = Selection.of(name.text());
+        if (selection.isEmpty()) {
+            wrong(Complaints.unknown(name, "nothing that can be looked for", Selection.words()));
+        }
+        return selection;
+    }
+
+    /// The same as [#condition] after `problem`: nothing.
+    Optional<Formula> wrong(Problem problem) {
+        problems.add(problem);
+        return Optional.empty();
+    }
+
+    /// What is true or false.
+    Optional<Formula> condition(Syntax syntax) {
+        if (operators.isOfAnyNode(syntax, scope)) {
+            return quantified(Quantifier.ANY, Domain.NODES, syntax);
+        }
+        Optional<Formula> term = term(syntax);
+        if (term.isEmpty() || term.get().type() == Type.TRUTH) {
+            return term;
+        }
+        return term.get() instanceof Formula.Reading(Word word, var _)
+                        && (word == Word.BLOCKED || word == Word.CALL_BLOCKED)
+                ? Optional.of(new Formula.Known(term.get()))
+                : wrong(Complaints.noTruth(syntax, term.get().type()));
+    }
+
+    /// What can be computed with.
+    Optional<Formula> number(Syntax syntax) {
+        Optional<Formula> term = term(syntax);
+        return term.isEmpty() || term.get().type().isNumeric()
+                ? term
+                : wrong(Complaints.noNumber(syntax, term.get().type()));
+    }
+
+    Optional<Formula> term(Syntax syntax) {
+        return switch (syntax) {
+            case Syntax.Quantity it -> quantity(it);
+            case Syntax.Truth(_, boolean value) -> Optional.of(new Formula.Fixed(value));
+            case Syntax.Before(_, Syntax operand) -> before(operand);
+            case Syntax.Counted it -> counted(it);
+            case Syntax.Word it -> words.word(it);
+            case Syntax.Property it -> words.property(it);
+            case Syntax.Not(_, Syntax operand) -> condition(operand).map(Formula.Not::new);
+            case Syntax.Negative(_, Syntax operand) ->
+                    number(operand).map(it -> new Formula.Negative(it.type().plain(), it));
+            case Syntax.Both(_, Syntax left, Syntax right) ->
+                    joined(condition(left), condition(right), Formula.Both::new);
+            case Syntax.Either(_, Syntax left, Syntax right) ->
+                    joined(condition(left), condition(right), Formula.Either::new);
+            case Syntax.Compared it -> operators.compared(it, words);
+            case Syntax.Computed it -> operators.computed(it);
+            case Syntax.Quantified it ->
+                    domain(it.domain())
+                            .flatMap(domain -> quantified(it.quantifier(), domain, it.body()));
+        };
+    }
+
+    /// Makes a term of two, where there are two.
+    interface Join {
+        Formula of(Formula left, Formula right);
+    }
+
+    static Optional<Formula> joined(Optional<Formula> left, Optional<Formula> right, Join join) {
+        return left.flatMap(one -> right.map(other -> join.of(one, other)));
+    }
+
+    private Optional<Formula> quantity(Syntax.Quantity quantity) {
+        return switch (Units.read(quantity.value(), quantity.unit().map(Name::text), facts)) {
+            case Units.Read.Value(Formula term) -> Optional.of(term);
+            case Units.Read.Refused(String problem, String advice) ->
+                    wrong(
+                            new Problem(
+                                    quantity.unit().map(Name::place).orElse(quantity.place()),
+                                    problem,
+                                    advice));
+        };
+    }
+
+    private Optional<Formula> before(Syntax operand) {
+        int cell = cells++;
+        return term(operand)
+                .flatMap(it ->
+                        it.type().isObject()
+                                ? wrong(Complaints.object(operand, it.type()))
+                                : Optional.of(new Formula.Before(it.type(), it, cell)));
+    }
+
+    private Optional<Formula> quantified(Quantifier quantifier, Domain domain, Syntax body) {
+        if (scope.isOfCalls()) {
+            return wrong(Complaints.momentsOnly(body));
+        }
+        int slot = scope.enter(domain);
+        Optional<Formula> checked = condition(body);
+        scope.leave();
+        return checked.map(it -> new Formula.Quantified(quantifier, domain, slot, it));
+    }
+
+    private Optional<Formula> counted(Syntax.Counted counted) {
+        if (!counted.function().text().equals("count")) {
+            return wrong(Complaints.noCount(counted.function()));
+        }
+        if (scope.isOfCalls()) {
+            return wrong(Complaints.momentsOnly(counted));
+        }
+        return domain(counted.domain())
+                .flatMap(domain -> {
+                    int slot = scope.enter(domain);
+                    Optional<Formula> checked = condition(counted.condition());
+                    scope.leave();
+                    return checked.map(it -> new Formula.Counted(domain, slot, it));
+                });
+    }
+
+    /// `max(nodes, LTDEM)`: a number of each, put together.
+    Optional<Formula> folded(Formula.Fold fold, Name name, Syntax body) {
+        if (scope.isOfCalls()) {
+            return wrong(Complaints.momentsOnly(body));
+        }
+        return domain(name)
+                .flatMap(domain -> {
+                    int slot = scope.enter(domain);
+                    Optional<Formula> checked = number(body);
+                    scope.leave();
+                    return checked.map(it -> operators.folded(fold, domain, slot, it));
+                });
+    }
+
+    private Optional<Domain> domain(Name name) {
+        Optional<Domain> domain = Domain.of(name.text());
+        if (domain.isEmpty()) {
+            wrong(
+                    Complaints.unknown(
+                            name, "neither processes nor nodes", Domain.allWords()));
+        }
+        return domain;
+    }
+}

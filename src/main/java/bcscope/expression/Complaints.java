@@ -1,0 +1,313 @@
+package bcscope.expression;
+
+import bcscope.base.MpiKind;
+import bcscope.base.NearestWord;
+import bcscope.base.Numbers;
+import bcscope.expression.Syntax.Name;
+import bcscope.metric.Metric;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+
+/// What is said where the words of an expression mean nothing or do not go together.
+final class Complaints {
+    private static final int MOST_LISTED = 30;
+
+    private Complaints() {}
+
+    static Problem unknownWord(Name name, List<String> known) {
+        return new Problem(
+                name.place(),
+                "`" + name.text() + "` is not a word of this language.",
+                usual(name.text())
+                        + NearestWord.question(name.text(), known)
+                        + "Words here: metrics such as GETTS, and "
+                        + list(known.stream().filter(word -> !isMetric(word)).toList())
+                        + ".");
+    }
+
+    /// What people write who know other languages.
+    private static String usual(String word) {
+        return switch (word) {
+            case "and", "AND" -> "Use && for and. ";
+            case "or", "OR" -> "Use || for or. ";
+            case "not", "NOT" -> "Use ! for not. ";
+            default -> "";
+        };
+    }
+
+    private static boolean isMetric(String word) {
+        return word.equals(word.toUpperCase(Locale.ROOT));
+    }
+
+    /// @param isWhat `not a list`
+    static Problem unknown(Name name, String isWhat, List<String> legal) {
+        return new Problem(
+                name.place(),
+                "`" + name.text() + "` is " + isWhat + ".",
+                NearestWord.question(name.text(), legal) + "Allowed: " + list(legal) + ".");
+    }
+
+    static Problem unknownProperty(Name name, Type owner, RunFacts facts) {
+        List<String> known = new ArrayList<>();
+        Word.of(owner).stream()
+                .filter(word -> !word.isOfSelected())
+                .forEach(word -> known.add(word.text()));
+        for (ObjectWord object : ObjectWord.values()) {
+            if (object.domain().type() == owner
+                    && object.type() != owner
+                    && object.means(facts.mpi())) {
+                known.add(object.text());
+            }
+        }
+        String metrics = owner == Type.NODE ? ", and local metrics such as BPTS" : "";
+        return new Problem(
+                name.place(),
+                "`" + name.text() + "` cannot be asked of " + owner.noun() + ".",
+                NearestWord.question(name.text(), known)
+                        + "It can be asked for: "
+                        + list(known)
+                        + metrics
+                        + ".");
+    }
+
+    static Problem whose(Name name, Word word) {
+        return new Problem(
+                name.place(),
+                "Of which process?",
+                "Write " + word.text() + "(3), or any rank: " + name.text() + " ...");
+    }
+
+    static Problem which(Name name, ObjectWord object) {
+        String list = object == ObjectWord.LIST ? ", or list(RSL) for any node" : "";
+        String quantified =
+                object == ObjectWord.PROCESS || object == ObjectWord.NODE
+                        ? ""
+                        : ", or "
+                                + (object.domain() == Domain.NODES ? "any node: " : "any rank: ")
+                                + object.text()
+                                + " ...";
+        return new Problem(
+                name.place(),
+                "Which "
+                        + (object.type() == Type.NODE || object.type() == Type.PROCESS
+                                ? object.domain().one()
+                                : object.text())
+                        + "?",
+                "Write " + object.example() + list + quantified + ".");
+    }
+
+    static Problem noTruth(Syntax syntax, Type type) {
+        return new Problem(
+                syntax.place(),
+                "This is " + type.noun() + ", not a condition.",
+                type.isObject()
+                        ? "Ask something of it, and compare that."
+                        : "Compare it with something, by ==, !=, <, <=, > or >=.");
+    }
+
+    static Problem noNumber(Syntax syntax, Type type) {
+        return new Problem(
+                syntax.place(),
+                "This is " + type.noun() + ", with which nothing can be computed.",
+                type.isObject() ? "Ask something of it." : "");
+    }
+
+    static Problem object(Syntax syntax, Type type) {
+        return new Problem(
+                syntax.place(),
+                "This is " + type.noun() + ", not a value.",
+                "Ask something of it: "
+                        + list(
+                                Word.of(type).stream()
+                                        .filter(word -> !word.isOfSelected())
+                                        .map(word -> "." + word.text())
+                                        .toList())
+                        + ".");
+    }
+
+    static Problem noObject(Syntax.Property property, Type type) {
+        return new Problem(
+                property.name().place(),
+                "Nothing can be asked of " + type.noun() + ".",
+                "Leave out ." + property.name().text() + ".");
+    }
+
+    static Problem comparedTruth(Syntax syntax) {
+        return new Problem(
+                syntax.place(),
+                "This is a condition already.",
+                "Use it alone, or with ! for its opposite.");
+    }
+
+    static Problem unlike(Syntax.Compared syntax, Type one, Type other) {
+        return new Problem(
+                syntax.place(),
+                "Left is " + one.noun() + ", right is " + other.noun() + unit(one, other) + ".",
+                unitAdvice(syntax, one, other));
+    }
+
+    private static String unit(Type one, Type other) {
+        return one.noun().equals(other.noun()) ? " of another kind" : "";
+    }
+
+    /// A number without a unit beside a value with one is what happens most.
+    private static String unitAdvice(Syntax.Compared syntax, Type one, Type other) {
+        boolean bare =
+                syntax.right() instanceof Syntax.Quantity(_, _, var unit) && unit.isEmpty();
+        if (!bare || other != Type.INTEGER) {
+            return "Only values of one kind can be compared.";
+        }
+        return switch (one.plain()) {
+            case DURATION -> "Give the number a unit: ns, us, ms, s or slices.";
+            case SIZE -> "Give the number a unit: B, KB, KiB, MB or MiB.";
+            case TRUTH, INTEGER, REAL, PART, PERCENTAGE, STATE, MICROPHASE, CALL_KIND, LIST_NAME ->
+                    "Only values of one kind can be compared.";
+            case PROCESS, NODE, CALL, LIST, BUDGET, LINKS ->
+                    "Only values of one kind can be compared.";
+        };
+    }
+
+    static Problem noOrder(Syntax.Compared syntax, Type type) {
+        return new Problem(
+                syntax.place(),
+                "There is no order among values such as " + type.noun() + ".",
+                "Compare them by == or !=.");
+    }
+
+    static Problem notComputed(Syntax.Computed syntax, Type one, Type other) {
+        return new Problem(
+                syntax.place(),
+                "`"
+                        + syntax.operator().sign()
+                        + "` does not go with "
+                        + one.noun()
+                        + " and "
+                        + other.noun()
+                        + ".",
+                "Both must be of one kind; what is multiplied or divided by a plain number keeps"
+                        + " its kind.");
+    }
+
+    static Problem noCount(Name function) {
+        return new Problem(
+                function.place(),
+                "Only count takes `where`.",
+                "Write count(ranks where blocked > 2 slices).");
+    }
+
+    static Problem noFold(Name function) {
+        return new Problem(
+                function.place(),
+                "`" + function.text() + "` puts the values of all nodes or ranks together.",
+                "Write " + function.text() + "(nodes, LTDEM).");
+    }
+
+    static Problem takesNothing(Name name) {
+        return new Problem(
+                name.place(),
+                "`" + name.text() + "` takes nothing in brackets.",
+                "Write " + name.text() + ".");
+    }
+
+    static Problem takes(Name name, List<String> legal) {
+        return new Problem(
+                name.place(),
+                "`" + name.text() + "` takes one of " + list(legal) + ".",
+                "Write " + name.text() + "(" + legal.getFirst() + ").");
+    }
+
+    static Problem takesNode(Name name) {
+        return new Problem(
+                name.place(),
+                "A metric takes the number of one node.",
+                "Write " + name.text() + "(5), or " + name.text() + " for the machine.");
+    }
+
+    static Problem atNodesOnly(Name name) {
+        return new Problem(
+                name.place(),
+                name.text() + " is measured at each node.",
+                "Write " + name.text() + "(5), or max(nodes, " + name.text() + ").");
+    }
+
+    static Problem noNodes(Name name) {
+        return new Problem(
+                name.place(),
+                name.text() + " is measured once for the machine, not at a node.",
+                "Write " + name.text() + ".");
+    }
+
+    static Problem noConstant(Syntax syntax, Type type, List<String> legal) {
+        return new Problem(
+                syntax.place(),
+                "This must be " + type.noun() + ", by its name.",
+                "Allowed: " + list(legal) + ".");
+    }
+
+    static Problem noIndex(Syntax syntax, Domain domain, Type type) {
+        return new Problem(
+                syntax.place(),
+                "This is " + type.noun() + ", not the number of a " + domain.one() + ".",
+                "Write a whole number.");
+    }
+
+    static Problem outside(Syntax syntax, Domain domain, long value, int size) {
+        return new Problem(
+                syntax.place(),
+                "There is no " + domain.one() + " " + Numbers.count(value) + ".",
+                "This run has "
+                        + Numbers.count(size, domain.one(), domain.several())
+                        + (size == 1 ? ", 0." : ", 0 to " + (size - 1) + "."));
+    }
+
+    static Problem notUnder(Name name, MpiKind mpi) {
+        return new Problem(
+                name.place(),
+                "`" + name.text() + "` means nothing under " + mpi.title() + ".",
+                "There are the metrics "
+                        + list(Metric.under(mpi).stream().map(Enum::name).toList())
+                        + ", and what processes and calls can be asked for.");
+    }
+
+    static Problem ofMoments(Name name) {
+        return new Problem(
+                name.place(),
+                "`" + name.text() + "` is asked of a moment, and here calls are looked for.",
+                "Of a call there are: "
+                        + list(Word.of(Type.CALL).stream().map(Word::text).toList())
+                        + ".");
+    }
+
+    static Problem momentsOnly(Syntax syntax) {
+        return new Problem(
+                syntax.place(),
+                "Processes and nodes are asked about at a moment, and here calls are looked for.",
+                "Ask about the call itself: kind, to, bytes, blocked ...");
+    }
+
+    static Problem ofSelectedOnly(Name name) {
+        return new Problem(
+                name.place(),
+                "`" + name.text() + "` is known of a call when it is over.",
+                "Look for such calls: calls where " + name.text() + " ...");
+    }
+
+    static Problem noCondition(Question question) {
+        return new Problem(
+                new TextSpan(0, question.text().length()),
+                "This looks for "
+                        + question.selection().map(Selection::word).orElse("moments")
+                        + ", and a condition is wanted.",
+                "Leave out the words up to where.");
+    }
+
+    private static String list(Collection<String> words) {
+        List<String> distinct = words.stream().distinct().toList();
+        return distinct.size() <= MOST_LISTED
+                ? String.join(", ", distinct)
+                : String.join(", ", distinct.subList(0, MOST_LISTED)) + " and others";
+    }
+}

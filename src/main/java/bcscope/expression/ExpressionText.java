@@ -1,0 +1,321 @@
+package bcscope.expression;
+
+import bcscope.base.Numbers;
+import bcscope.metric.Metric;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// A question in words, for one who has not learnt the language: `GETTS > 260 us` is "a slice lasts
+/// longer than 260 µs". Made for one use: what was named once is "it" afterwards.
+final class ExpressionText {
+    private final RunFacts facts;
+    private final Quantifier[] quantifiers;
+    private final Set<Integer> named = new HashSet<>();
+
+    /// @param slots how many quantifiers stand within each other
+    ExpressionText(RunFacts facts, int slots) {
+        this.facts = facts;
+        quantifiers = new Quantifier[slots];
+    }
+
+    /// A clause that can follow "when".
+    String clause(Formula condition) {
+        return switch (condition) {
+            case Formula.Fixed(boolean value) -> value ? "always" : "never";
+            case Formula.Holds(Formula.Reading reading) -> holds(reading, "");
+            case Formula.Not(Formula.Holds(Formula.Reading reading)) -> holds(reading, "not ");
+            case Formula.Not(Formula operand) -> "it is not so that " + clause(operand);
+            case Formula.Known(Formula operand) -> of(operand) + " is blocked";
+            case Formula.OneOf it -> state(it);
+            case Formula.Compared it -> compared(it);
+            case Formula.Both(Formula left, Formula right) ->
+                    part(left) + " and " + part(right);
+            case Formula.Either(Formula left, Formula right) ->
+                    clause(left) + " or " + clause(right);
+            case Formula.Quantified it -> quantified(it);
+            case Formula.Before(_, Formula operand, _) ->
+                    "just before, " + clause(operand);
+            case Formula.Constant _,
+                    Formula.Real _,
+                    Formula.Series _,
+                    Formula.NodeMetric _,
+                    Formula.Reading _,
+                    Formula.Subject _,
+                    Formula.Owner _,
+                    Formula.Computed _,
+                    Formula.Negative _,
+                    Formula.Folded _,
+                    Formula.Counted _ ->
+                    noun(condition);
+        };
+    }
+
+    private String part(Formula condition) {
+        return condition instanceof Formula.Either(Formula left, Formula right)
+                ? "either " + clause(left) + " or " + clause(right)
+                : clause(condition);
+    }
+
+    private String quantified(Formula.Quantified it) {
+        quantifiers[it.slot()] = it.quantifier();
+        named.remove(it.slot());
+        return clause(it.body());
+    }
+
+    private String holds(Formula.Reading reading, String not) {
+        return switch (reading.word()) {
+            case DEADLOCK ->
+                    not.isEmpty() ? "the processes deadlock" : "the processes do not deadlock";
+            case RUNS -> noun(reading.of().getFirst()) + (not.isEmpty() ? " runs" : " does not run");
+            default -> noun(reading) + " is " + not + "true";
+        };
+    }
+
+    private String state(Formula.OneOf it) {
+        if (it.value() instanceof Formula.Before(_, Formula operand, _)) {
+            return "just before, "
+                    + state(new Formula.OneOf(operand, it.mask(), it.named(), it.relation()));
+        }
+        String who = of(it.value());
+        return it.relation() == Relation.EQUAL
+                ? who + " " + it.named().clause()
+                : who + " is in another state than " + it.named().word();
+    }
+
+    private String compared(Formula.Compared it) {
+        String amount = noun(it.right());
+        if (it.left() instanceof Formula.Series(_, var series)
+                && series.metric() == Metric.GETTS
+                && !it.relation().isEquality()) {
+            return facts.mpi().fill("a {slice} lasts ") + longer(it.relation()) + amount;
+        }
+        return it.left() instanceof Formula.Reading reading
+                ? asked(reading, it.relation(), amount)
+                : noun(it.left()) + " " + it.relation().words() + " " + amount;
+    }
+
+    private static String longer(Relation relation) {
+        return switch (relation) {
+            case LESS -> "less than ";
+            case AT_MOST -> "at most ";
+            case MORE -> "longer than ";
+            case AT_LEAST -> "at least ";
+            case EQUAL, DIFFERENT -> "";
+        };
+    }
+
+    private static String quantity(Relation relation) {
+        return switch (relation) {
+            case LESS -> "less than ";
+            case AT_MOST -> "at most ";
+            case MORE -> "more than ";
+            case AT_LEAST -> "at least ";
+            case EQUAL -> "exactly ";
+            case DIFFERENT -> "other than ";
+        };
+    }
+
+    private String asked(Formula.Reading reading, Relation relation, String amount) {
+        String is = relation == Relation.EQUAL ? " " : " " + relation.words() + " ";
+        return switch (reading.word()) {
+            case BLOCKED ->
+                    of(reading) + " has been blocked for " + quantity(relation) + amount;
+            case CALL_BLOCKED ->
+                    "its process was blocked in it for " + quantity(relation) + amount;
+            case SIZE -> quantity(relation) + amount + " descriptors are in " + of(reading);
+            case USED -> quantity(relation) + amount + " of " + of(reading) + " is used";
+            case PHASE ->
+                    relation == Relation.EQUAL
+                            ? amount + " runs"
+                            : "a microphase other than " + amount + " runs";
+            case TO ->
+                    relation == Relation.EQUAL
+                            ? of(reading) + " sends to rank " + amount
+                            : plain(reading, relation, amount);
+            case FROM ->
+                    relation == Relation.EQUAL
+                            ? of(reading) + " receives from rank " + amount
+                            : plain(reading, relation, amount);
+            case KIND ->
+                    of(reading)
+                            + (isSelected(reading) ? " is" : " is in")
+                            + (relation == Relation.EQUAL ? " " : " a call other than ")
+                            + amount;
+            case LINE, CALL_LINE -> of(reading) + " is at line" + is + amount;
+            case SLICE,
+                    TIME,
+                    RETRIES,
+                    RUNS,
+                    DEADLOCK,
+                    RANK,
+                    HOME,
+                    STATE,
+                    NODE,
+                    TAG,
+                    BYTES,
+                    ROOT,
+                    COMMUNICATOR,
+                    CALLER,
+                    LIST_BYTES,
+                    UNUSED,
+                    BUDGET_BYTES,
+                    LINK_BYTES,
+                    CALL_NUMBER,
+                    CALL_ENTERED,
+                    CALL_TOOK,
+                    CALL_SLICE ->
+                    plain(reading, relation, amount);
+        };
+    }
+
+    private String plain(Formula.Reading reading, Relation relation, String amount) {
+        return noun(reading) + " " + relation.words() + " " + amount;
+    }
+
+    private static boolean isSelected(Formula.Reading reading) {
+        return reading.of().isEmpty();
+    }
+
+    /// What a reading is asked of.
+    private String of(Formula value) {
+        return value instanceof Formula.Reading(Word word, List<Formula> of)
+                ? owner(word, of)
+                : noun(value);
+    }
+
+    private String owner(Word word, List<Formula> of) {
+        if (word.owner().isEmpty()) {
+            return "";
+        }
+        return switch (word.owner().get()) {
+            case CALL -> of.isEmpty() ? "the call" : number("rank", of.getFirst());
+            case PROCESS -> number("rank", of.getFirst());
+            case NODE -> number("node", of.getFirst());
+            case LIST ->
+                    "the " + noun(of.getLast()) + " of " + number("node", of.getFirst());
+            case BUDGET -> "the budget of " + number("node", of.getFirst());
+            case LINKS -> "the links of " + number("node", of.getFirst());
+            case TRUTH,
+                    INTEGER,
+                    REAL,
+                    DURATION,
+                    SIZE,
+                    PART,
+                    PERCENTAGE,
+                    STATE,
+                    MICROPHASE,
+                    CALL_KIND,
+                    LIST_NAME ->
+                    "";
+        };
+    }
+
+    private String number(String noun, Formula number) {
+        return number instanceof Formula.Subject subject
+                ? subject(subject)
+                : noun + " " + noun(number);
+    }
+
+    private String subject(Formula.Subject subject) {
+        if (!named.add(subject.slot())) {
+            return "it";
+        }
+        String one = subject.domain().one();
+        return switch (quantifiers[subject.slot()]) {
+            case ANY -> "a " + one;
+            case ALL -> "every " + one;
+            case NO -> "no " + one;
+        };
+    }
+
+    /// A value in words.
+    private String noun(Formula value) {
+        return switch (value) {
+            case Formula.Constant(_, _, String said) -> said;
+            case Formula.Real(_, _, String said) -> said;
+            case Formula.Series(_, var series) ->
+                    series.metric().name() + series.of().map(it -> " (" + it + ")").orElse("");
+            case Formula.NodeMetric(_, Metric metric, Formula node) ->
+                    metric.name() + " of " + number("node", node);
+            case Formula.Reading reading -> reading(reading);
+            case Formula.Subject subject -> "the number of " + subject(subject);
+            case Formula.Owner(Type type, _) -> type.noun();
+            case Formula.Computed it ->
+                    operand(it.left()) + " " + it.operator().sign() + " " + operand(it.right());
+            case Formula.Negative(_, Formula operand) -> "-" + operand(operand);
+            case Formula.Folded it -> folded(it);
+            case Formula.Counted(Domain domain, int slot, Formula condition) -> {
+                named.add(slot);
+                yield condition instanceof Formula.Known
+                        ? "the number of blocked " + domain.several()
+                        : "the number of " + domain.several() + " for which " + clause(condition);
+            }
+            case Formula.Before(_, Formula operand, _) ->
+                    noun(operand) + " just before";
+            case Formula.Known _,
+                    Formula.Fixed _,
+                    Formula.Holds _,
+                    Formula.Compared _,
+                    Formula.OneOf _,
+                    Formula.Not _,
+                    Formula.Both _,
+                    Formula.Either _,
+                    Formula.Quantified _ ->
+                    clause(value);
+        };
+    }
+
+    private String operand(Formula value) {
+        return value instanceof Formula.Computed ? "(" + noun(value) + ")" : noun(value);
+    }
+
+    private String folded(Formula.Folded it) {
+        quantifiers[it.slot()] = Quantifier.ALL;
+        String what =
+                it.body() instanceof Formula.NodeMetric(_, Metric metric, Formula.Subject _)
+                        ? metric.name() + " of all nodes"
+                        : noun(it.body());
+        return switch (it.fold()) {
+            case MAX -> "the largest " + what;
+            case MIN -> "the smallest " + what;
+            case SUM -> "the sum of " + what;
+            case MEAN -> "the mean of " + what;
+        };
+    }
+
+    private String reading(Formula.Reading reading) {
+        String of = of(reading);
+        String word =
+                switch (reading.word()) {
+                    case SLICE, CALL_SLICE -> facts.mpi().fill("the {slice}");
+                    case TIME -> "the time";
+                    case PHASE -> "the microphase";
+                    case RETRIES -> "the number of failed queries";
+                    case RUNS, DEADLOCK -> reading.word().text();
+                    case RANK, CALLER -> "the rank";
+                    case HOME, NODE -> "the node";
+                    case STATE -> "the state";
+                    case BLOCKED, CALL_BLOCKED -> "the blocked time";
+                    case LINE, CALL_LINE -> "the line";
+                    case KIND -> "the kind of call";
+                    case TO -> "the destination";
+                    case FROM -> "the source";
+                    case TAG -> "the tag";
+                    case BYTES -> "the length";
+                    case ROOT -> "the root";
+                    case COMMUNICATOR -> "the communicator";
+                    case SIZE -> "the number of descriptors";
+                    case LIST_BYTES -> "the bytes";
+                    case USED -> "the used part";
+                    case UNUSED -> "the unused part";
+                    case BUDGET_BYTES -> "the size";
+                    case LINK_BYTES -> "the bytes";
+                    case CALL_NUMBER -> "the number";
+                    case CALL_ENTERED -> "the entry";
+                    case CALL_TOOK -> "the duration";
+                };
+        return of.isEmpty() ? word : word + " of " + of;
+    }
+}

@@ -1,0 +1,36 @@
+package bcscope.expression;
+
+import bcscope.expression.SyntaxReader.Misread;
+
+import java.util.List;
+
+/// Makes questions of texts.
+public final class Expressions {
+    private Expressions() {}
+
+    /// What a text turns out to be.
+    public sealed interface Checked {
+        /// A question.
+        record Right(Question query) implements Checked {}
+
+        /// None; why, in the order of the text, at least one.
+        record Wrong(List<Problem> problems) implements Checked {}
+    }
+
+    /// The question that `text` asks of a run, or what is wrong with it.
+    public static Checked check(String text, RunFacts facts) {
+        try {
+            return new Checker(text, facts).question(SyntaxReader.read(text));
+        } catch (Misread misread) {
+            return new Checked.Wrong(List.of(misread.problem()));
+        }
+    }
+
+    /// The same, where only a condition will do: what is looked for by `where` is refused.
+    public static Checked condition(String text, RunFacts facts) {
+        Checked checked = check(text, facts);
+        return checked instanceof Checked.Right(Question query) && query.selection().isPresent()
+                ? new Checked.Wrong(List.of(Complaints.noCondition(query)))
+                : checked;
+    }
+}

@@ -1,0 +1,124 @@
+package bcscope.expression;
+
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
+
+import java.util.List;
+import java.util.Locale;
+
+/// An expression whose words are found and whose types fit. Values are 64-bit integers in the base
+/// unit of their type (ns, bytes, ordinals), or floating-point numbers where [Type#isReal].
+public sealed interface Formula {
+    /// What its value is.
+    Type type();
+
+    /// A value that is written down; no real number.
+    ///
+    /// @param said as it is said in a sentence: `3 slices`
+    record Constant(Type type, long value, String said) implements Formula {}
+
+    /// A real number that is written down.
+    ///
+    /// @param said as it is said in a sentence: `90 %`
+    record Real(Type type, double value, String said) implements Formula {}
+
+    /// A metric of the machine, from the slice table; a mean is the sum divided by the nodes.
+    record Series(Type type, MetricSeries series) implements Formula {}
+
+    /// A metric at a node.
+    record NodeMetric(Type type, Metric metric, Formula node) implements Formula {}
+
+    /// A word of the model.
+    ///
+    /// @param of the numbers of what it is asked of, then its arguments: for the size of a list the
+    ///   node and the list
+    record Reading(Word word, List<Formula> of) implements Formula {
+        @Override
+        public Type type() {
+            return word.type();
+        }
+    }
+
+    /// The number of what quantifier `slot` has at hand.
+    record Subject(Domain domain, int slot) implements Formula {
+        @Override
+        public Type type() {
+            return Type.INTEGER;
+        }
+    }
+
+    /// An object, of which something must be asked.
+    record Owner(Type type, List<Formula> of) implements Formula {}
+
+    /// Two numbers computed with.
+    record Computed(Type type, Arithmetic operator, Formula left, Formula right) implements Formula {}
+
+    /// A number with the other sign.
+    record Negative(Type type, Formula operand) implements Formula {}
+
+    /// Of the operand, whether it has a value.
+    record Known(Formula operand) implements Truth {}
+
+    /// A condition.
+    sealed interface Truth extends Formula {
+        @Override
+        default Type type() {
+            return Type.TRUTH;
+        }
+    }
+
+    /// `true` or `false`.
+    record Fixed(boolean value) implements Truth {}
+
+    /// A word of the model that is true or false.
+    record Holds(Reading reading) implements Truth {}
+
+    /// Two values compared.
+    record Compared(Relation relation, Formula left, Formula right) implements Truth {}
+
+    /// Whether a state is one of several; `mask` has a bit for each ordinal.
+    record OneOf(Formula value, long mask, ProcessState named, Relation relation)
+            implements Truth {}
+
+    /// Not so.
+    record Not(Formula operand) implements Truth {}
+
+    /// Both.
+    record Both(Formula left, Formula right) implements Truth {}
+
+    /// One of them, or both.
+    record Either(Formula left, Formula right) implements Truth {}
+
+    /// Of how many the body is true.
+    record Quantified(Quantifier quantifier, Domain domain, int slot, Formula body)
+            implements Truth {}
+
+    /// Numbers of all processes or nodes put together; absent where none has a value.
+    record Folded(Type type, Fold fold, Domain domain, int slot, Formula body) implements Formula {}
+
+    /// Of how many a condition is true.
+    record Counted(Domain domain, int slot, Formula condition) implements Formula {
+        @Override
+        public Type type() {
+            return Type.INTEGER;
+        }
+    }
+
+    /// The value at the moment before; absent, and false, at the first.
+    ///
+    /// @param cell number of it in its expression
+    record Before(Type type, Formula operand, int cell) implements Formula {}
+
+    /// How numbers are put together.
+    enum Fold {
+        MAX,
+        MIN,
+        SUM,
+        MEAN;
+
+        /// As it is typed.
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package bcscope.expression;
+
+import java.util.Locale;
+
+/// Of how many something must be true.
+public enum Quantifier {
+    ANY,
+    ALL,
+    NO;
+
+    static Quantifier of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+
+    /// As it is typed.
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

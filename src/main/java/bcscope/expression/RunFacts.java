@@ -1,0 +1,11 @@
+package bcscope.expression;
+
+import bcscope.base.MpiKind;
+
+/// What must be known of a run to check an expression about it.
+///
+/// @param mpi who carries out the calls
+/// @param ranks processes
+/// @param nodes nodes
+/// @param sliceNanos length of a time slice, T, in ns
+public record RunFacts(MpiKind mpi, int ranks, int nodes, long sliceNanos) {}

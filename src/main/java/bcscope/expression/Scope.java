@@ -1,0 +1,53 @@
+package bcscope.expression;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+
+/// What quantifiers and a selection have at hand, the innermost first, so that its words can be
+/// used without saying of what.
+final class Scope {
+    private final Deque<Formula.Owner> owners = new ArrayDeque<>();
+    private int deepest;
+
+    /// Enters a quantifier over `domain`.
+    ///
+    /// @return its slot
+    int enter(Domain domain) {
+        int slot = owners.size();
+        owners.push(new Formula.Owner(domain.type(), List.of(new Formula.Subject(domain, slot))));
+        deepest = Math.max(deepest, owners.size());
+        return slot;
+    }
+
+    /// Enters a selection: the call that is looked at.
+    void enterCall() {
+        owners.push(new Formula.Owner(Type.CALL, List.of()));
+    }
+
+    void leave() {
+        owners.pop();
+    }
+
+    /// Most quantifiers within each other so far.
+    int deepest() {
+        return deepest;
+    }
+
+    /// The innermost of `type`.
+    Optional<Formula.Owner> innermost(Type type) {
+        return owners.stream().filter(owner -> owner.type() == type).findFirst();
+    }
+
+    /// Whether a selection has a call at hand.
+    boolean isOfCalls() {
+        return !owners.isEmpty() && owners.peekLast().of().isEmpty();
+    }
+
+    /// All, the innermost first.
+    Iterator<Formula.Owner> owners() {
+        return owners.iterator();
+    }
+}

@@ -1,0 +1,112 @@
+package bcscope.expression;
+
+import bcscope.base.NearestWord;
+import bcscope.base.Numbers;
+import bcscope.scenario.format.Quantity;
+import bcscope.scenario.format.UnitSymbol;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// The units of numbers in expressions: those of durations and sizes in scenario files, `%`, and
+/// `slice`, which is as long as T.
+final class Units {
+    private static final List<String> SLICES = List.of("slice", "slices");
+    private static final int LONGEST_WHOLE = 18;
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    private Units() {}
+
+    /// `value` with `unit`, or a sentence that says why there is no such value.
+    sealed interface Read {
+        /// A constant.
+        record Value(Formula term) implements Read {}
+
+        /// Why there is none.
+        record Refused(String problem, String advice) implements Read {}
+    }
+
+    static Read read(BigDecimal value, Optional<String> unit, RunFacts facts) {
+        if (unit.isEmpty()) {
+            return value.stripTrailingZeros().scale() <= 0
+                    ? whole(Type.INTEGER, value, said(value), "a whole number")
+                    : real(Type.REAL, value, said(value));
+        }
+        String symbol = unit.get();
+        String said = said(value) + " " + symbol.replaceFirst("^us$", "µs");
+        if (symbol.equals("%")) {
+            return real(Type.PERCENTAGE, value.divide(HUNDRED), said);
+        }
+        if (SLICES.contains(symbol)) {
+            BigDecimal nanos = value.multiply(BigDecimal.valueOf(facts.sliceNanos()));
+            String noun = value.compareTo(BigDecimal.ONE) == 0 ? "slice" : "slices";
+            return whole(
+                    Type.DURATION,
+                    nanos.setScale(0, RoundingMode.HALF_EVEN),
+                    facts.mpi().fill(said(value) + " " + noun.replace("slice", "{slice}")),
+                    "");
+        }
+        OptionalLong nanos = UnitSymbol.factor(Quantity.Kind.DURATION, symbol);
+        if (nanos.isPresent()) {
+            return whole(Type.DURATION, times(value, nanos.getAsLong()), said, "whole nanoseconds");
+        }
+        OptionalLong bytes = UnitSymbol.factor(Quantity.Kind.SIZE, symbol);
+        return bytes.isPresent()
+                ? whole(Type.SIZE, times(value, bytes.getAsLong()), said, "whole bytes")
+                : new Read.Refused("`" + symbol + "` is not a unit.", advice(symbol));
+    }
+
+    /// As people write it: `13,640`, `0.5`.
+    private static String said(BigDecimal value) {
+        String plain = value.stripTrailingZeros().toPlainString();
+        int point = plain.indexOf('.');
+        String whole = point < 0 ? plain : plain.substring(0, point);
+        return whole.length() > LONGEST_WHOLE
+                ? plain
+                : Numbers.count(Long.parseLong(whole)) + (point < 0 ? "" : plain.substring(point));
+    }
+
+    private static Read real(Type type, BigDecimal value, String said) {
+        return new Read.Value(new Formula.Real(type, value.doubleValue(), said));
+    }
+
+    /// All units, as they are typed.
+    static List<String> all() {
+        List<String> all = new ArrayList<>();
+        all.addAll(List.of(UnitSymbol.list(Quantity.Kind.DURATION).split(", ")));
+        all.addAll(List.of(UnitSymbol.list(Quantity.Kind.SIZE).split(", ")));
+        all.add("%");
+        all.addAll(SLICES);
+        return all;
+    }
+
+    private static String advice(String symbol) {
+        return switch (symbol) {
+            case "and" -> "Use && for and.";
+            case "or" -> "Use || for or.";
+            default ->
+                    NearestWord.question(symbol, all())
+                            + "Units are "
+                            + String.join(", ", all())
+                            + ".";
+        };
+    }
+
+    private static BigDecimal times(BigDecimal value, long factor) {
+        return value.multiply(BigDecimal.valueOf(factor));
+    }
+
+    private static Read whole(Type type, BigDecimal value, String said, String what) {
+        try {
+            return new Read.Value(new Formula.Constant(type, value.longValueExact(), said));
+        } catch (ArithmeticException inexact) {
+            return value.stripTrailingZeros().scale() > 0
+                    ? new Read.Refused("This is no number of " + what + ".", "")
+                    : new Read.Refused("This number is too large.", "");
+        }
+    }
+}
