@@ -11,13 +11,15 @@ import java.util.Optional;
 /// Finds out what the words of an expression mean and whether its types fit. Several problems are
 /// told at once; what cannot be understood because of one of them is passed over.
 final class Checker {
+    /// Most values that `was` may have to keep.
+    private static final long MOST_REMEMBERED = 10_000_000;
+
     private final String text;
     private final RunFacts facts;
     private final List<Problem> problems = new ArrayList<>();
     private final Scope scope = new Scope();
     private final WordFinder words;
     private final Operators operators;
-    private int cells;
 
     Checker(String text, RunFacts facts) {
         this.text = text;
@@ -35,7 +37,7 @@ final class Checker {
         Optional<Formula> condition = condition(question.condition());
         if (problems.isEmpty() && condition.isPresent()) {
             return new Checked.Right(
-                    new Question(text, selection, condition.get(), cells, scope.deepest(), facts));
+                    new Question(text, selection, condition.get(), scope.deepest(), facts));
         }
         problems.sort(Comparator.comparingInt(problem -> problem.place().from()));
         return new Checked.Wrong(List.copyOf(problems));
@@ -123,12 +125,20 @@ final class Checker {
     }
 
     private Optional<Formula> before(Syntax operand) {
-        int cell = cells++;
+        if (scope.isOfCalls()) {
+            return wrong(Complaints.momentsOnly(operand));
+        }
+        List<Domain> around = scope.domains();
+        long values =
+                around.stream().mapToLong(domain -> domain.size(facts)).reduce(1, (a, b) -> a * b);
+        if (values > MOST_REMEMBERED) {
+            return wrong(Complaints.tooMany(operand, values));
+        }
         return term(operand)
                 .flatMap(it ->
                         it.type().isObject()
                                 ? wrong(Complaints.object(operand, it.type()))
-                                : Optional.of(new Formula.Before(it.type(), it, cell)));
+                                : Optional.of(new Formula.Before(it.type(), it, around)));
     }
 
     private Optional<Formula> quantified(Quantifier quantifier, Domain domain, Syntax body) {

@@ -191,6 +191,13 @@ final class Complaints {
                         + " its kind.");
     }
 
+    static Problem tooMany(Syntax syntax, long values) {
+        return new Problem(
+                syntax.place(),
+                "was(...) would have to keep " + Numbers.count(values) + " values here.",
+                "Use it within one quantifier.");
+    }
+
     static Problem noCount(Name function) {
         return new Problem(
                 function.place(),

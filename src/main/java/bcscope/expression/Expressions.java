@@ -11,7 +11,7 @@ public final class Expressions {
     /// What a text turns out to be.
     public sealed interface Checked {
         /// A question.
-        record Right(Question query) implements Checked {}
+        record Right(Question question) implements Checked {}
 
         /// None; why, in the order of the text, at least one.
         record Wrong(List<Problem> problems) implements Checked {}
@@ -29,8 +29,8 @@ public final class Expressions {
     /// The same, where only a condition will do: what is looked for by `where` is refused.
     public static Checked condition(String text, RunFacts facts) {
         Checked checked = check(text, facts);
-        return checked instanceof Checked.Right(Question query) && query.selection().isPresent()
-                ? new Checked.Wrong(List.of(Complaints.noCondition(query)))
+        return checked instanceof Checked.Right(Question question) && question.selection().isPresent()
+                ? new Checked.Wrong(List.of(Complaints.noCondition(question)))
                 : checked;
     }
 }

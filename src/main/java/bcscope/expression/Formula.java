@@ -106,8 +106,8 @@ public sealed interface Formula {
 
     /// The value at the moment before; absent, and false, at the first.
     ///
-    /// @param cell number of it in its expression
-    record Before(Type type, Formula operand, int cell) implements Formula {}
+    /// @param around what the quantifiers around it go through, by slot
+    record Before(Type type, Formula operand, List<Domain> around) implements Formula {}
 
     /// How numbers are put together.
     enum Fold {

@@ -42,7 +42,7 @@ public enum Relation {
     }
 
     /// The comparison that says the same with both sides exchanged.
-    Relation mirrored() {
+    public Relation mirrored() {
         return switch (this) {
             case EQUAL, DIFFERENT -> this;
             case LESS -> MORE;

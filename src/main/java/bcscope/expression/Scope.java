@@ -1,6 +1,7 @@
 package bcscope.expression;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
@@ -34,6 +35,18 @@ final class Scope {
     /// Most quantifiers within each other so far.
     int deepest() {
         return deepest;
+    }
+
+    /// What the quantifiers go through, by slot.
+    List<Domain> domains() {
+        List<Domain> domains = new ArrayList<>();
+        owners.descendingIterator()
+                .forEachRemaining(owner -> {
+                    if (owner.of().getFirst() instanceof Formula.Subject subject) {
+                        domains.add(subject.domain());
+                    }
+                });
+        return List.copyOf(domains);
     }
 
     /// The innermost of `type`.

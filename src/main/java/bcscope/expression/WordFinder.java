@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// Finds what a word means where it stands: first among the words of what is at hand, then among
@@ -161,10 +162,11 @@ final class WordFinder {
         return Word.alone().stream().filter(word -> word.text().equals(name.text())).findFirst();
     }
 
+    /// Metrics are written in capitals; the spellings of the literature are known.
     private static Optional<Metric> metric(Name name) {
-        return Arrays.stream(Metric.values())
-                .filter(metric -> metric.name().equals(name.text()))
-                .findFirst();
+        return name.text().equals(name.text().toUpperCase(Locale.ROOT))
+                ? Metric.named(name.text())
+                : Optional.empty();
     }
 
     private Optional<Formula> object(Syntax.Word word, ObjectWord object) {

@@ -1,0 +1,137 @@
+package bcscope.search;
+
+import bcscope.base.RunStatus;
+import bcscope.expression.Formula;
+import bcscope.expression.Quantifier;
+import bcscope.expression.Question;
+import bcscope.expression.Relation;
+import bcscope.expression.Word;
+import bcscope.metric.Aggregate;
+import bcscope.metric.Metric;
+import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
+
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/// What the tables say of a condition about what happens within slices: in which slices it cannot
+/// be true, so that these need not be executed again. Where the tables do not decide, it can be.
+final class Bounds {
+    private final RunView run;
+    private final Compiler compiler;
+    private final SliceMoment moment;
+    private final int[] frame;
+
+    /// Whether something can be true, and whether it can be false, at some moment of a slice.
+    private record Possible(IntPredicate isTrue, IntPredicate isFalse) {
+        static final Possible BOTH = new Possible(_ -> true, _ -> true);
+
+        static Possible ifTrue(IntPredicate isTrue) {
+            return new Possible(isTrue, _ -> true);
+        }
+
+        Possible opposite() {
+            return new Possible(isFalse, isTrue);
+        }
+
+        Possible and(Possible other) {
+            return new Possible(isTrue.and(other.isTrue), isFalse.or(other.isFalse));
+        }
+
+        Possible or(Possible other) {
+            return new Possible(isTrue.or(other.isTrue), isFalse.and(other.isFalse));
+        }
+    }
+
+    private Bounds(RunView run, Question question) {
+        this.run = run;
+        compiler = new Compiler(run, question, new Memory(question.facts()));
+        moment = new SliceMoment(run.slices());
+        frame = new int[question.slots()];
+    }
+
+    /// Whether the condition of `question` can be true at a moment of a published slice.
+    static IntPredicate of(RunView run, Question question) {
+        return new Bounds(run, question).possible(question.condition()).isTrue;
+    }
+
+    private Possible possible(Formula condition) {
+        if (Constancy.withinSlice(condition)) {
+            Condition exact = compiler.condition(condition);
+            IntPredicate isTrue = slice -> exact.at(moment.at(slice), frame);
+            return new Possible(isTrue, isTrue.negate());
+        }
+        return switch (condition) {
+            case Formula.Not(Formula operand) -> possible(operand).opposite();
+            case Formula.Both(Formula left, Formula right) -> possible(left).and(possible(right));
+            case Formula.Either(Formula left, Formula right) -> possible(left).or(possible(right));
+            case Formula.Quantified it -> {
+                Possible body = possible(it.body());
+                yield it.quantifier() == Quantifier.NO ? body.opposite() : body;
+            }
+            case Formula.Holds(Formula.Reading reading) ->
+                    reading.word() == Word.DEADLOCK
+                            ? Possible.ifTrue(this::endsInDeadlock)
+                            : Possible.BOTH;
+            case Formula.Compared it -> compared(it);
+            case Formula.Known _, Formula.OneOf _, Formula.Before _, Formula.Fixed _ ->
+                    Possible.BOTH;
+            case Formula.Constant _,
+                    Formula.Real _,
+                    Formula.Series _,
+                    Formula.NodeMetric _,
+                    Formula.Reading _,
+                    Formula.Subject _,
+                    Formula.Owner _,
+                    Formula.Computed _,
+                    Formula.Negative _,
+                    Formula.Folded _,
+                    Formula.Counted _ ->
+                    throw new IllegalStateException("no condition: " + condition);
+        };
+    }
+
+    private boolean endsInDeadlock(int slice) {
+        return run.progress().state() == RunStatus.DEADLOCKED
+                && slice == run.slices().published() - 1;
+    }
+
+    private Possible compared(Formula.Compared it) {
+        if (!(it.right() instanceof Formula.Constant(_, long limit, _))) {
+            return Possible.BOTH;
+        }
+        boolean large = it.relation() == Relation.MORE || it.relation() == Relation.AT_LEAST;
+        return switch (it.left()) {
+            case Formula.NodeMetric(_, Metric metric, _)
+                    when large && metric.aggregates().contains(Aggregate.MAX) ->
+                    Possible.ifTrue(
+                            slice ->
+                                    it.relation()
+                                            .holds(
+                                                    Long.compare(
+                                                            metric.read(
+                                                                    run.slices(),
+                                                                    slice,
+                                                                    Aggregate.MAX),
+                                                            limit)));
+            case Formula.Reading(Word word, List<Formula> of)
+                    when large && word == Word.BLOCKED && limit > 0 ->
+                    Possible.ifTrue(new LongWaits(run, of.getFirst(), limit)::in);
+            case Formula.Reading(Word word, _)
+                    when word == Word.PHASE && it.relation() == Relation.EQUAL ->
+                    Possible.ifTrue(slice -> runs((int) limit, slice));
+            default -> Possible.BOTH;
+        };
+    }
+
+    private boolean runs(int phase, int slice) {
+        List<SliceColumn> columns =
+                List.of(
+                        SliceColumn.GTDEM,
+                        SliceColumn.GTMSM,
+                        SliceColumn.GTPM,
+                        SliceColumn.GTBBM,
+                        SliceColumn.GTRM);
+        return run.slices().get(columns.get(phase), slice) > 0;
+    }
+}

@@ -1,0 +1,104 @@
+package bcscope.search;
+
+import bcscope.expression.CallKinds;
+import bcscope.expression.Word;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+/// What can be asked of an operation of a program that is an MPI call.
+final class Calls {
+    private final Program program;
+
+    Calls(Program program) {
+        this.program = program;
+    }
+
+    /// Whether the operation at `pc` is a call.
+    boolean isCall(int pc) {
+        return CallKinds.number(program.callName(pc)) >= 0;
+    }
+
+    /// The value of `word`, which is one of a call, for the operation at `pc` of `rank`;
+    /// [Moment#ABSENT] where it has none.
+    long read(Word word, int rank, int pc) {
+        OperationKind kind = program.kind(pc);
+        return switch (word) {
+            case KIND -> CallKinds.number(program.callName(pc));
+            case TO -> sends(kind) ? program.peer(pc) : Moment.ABSENT;
+            case FROM -> receives(kind) ? known(program.peer(pc)) : Moment.ABSENT;
+            case TAG -> kind.isPointToPoint() ? known(program.tag(pc)) : Moment.ABSENT;
+            case BYTES -> hasLength(kind) ? program.amount(pc) : Moment.ABSENT;
+            case ROOT -> hasRoot(kind) ? program.peer(pc) : Moment.ABSENT;
+            case COMMUNICATOR -> communicator(kind, pc);
+            case CALL_LINE -> line(pc);
+            case CALLER -> rank;
+            case SLICE,
+                    TIME,
+                    RETRIES,
+                    RUNS,
+                    DEADLOCK,
+                    PHASE,
+                    RANK,
+                    HOME,
+                    STATE,
+                    BLOCKED,
+                    LINE,
+                    NODE,
+                    SIZE,
+                    LIST_BYTES,
+                    USED,
+                    UNUSED,
+                    BUDGET_BYTES,
+                    LINK_BYTES,
+                    CALL_NUMBER,
+                    CALL_BLOCKED,
+                    CALL_ENTERED,
+                    CALL_TOOK,
+                    CALL_SLICE ->
+                    throw new IllegalStateException(word + " is not asked of an operation");
+        };
+    }
+
+    /// Line of the source, [Moment#ABSENT] where none is known.
+    long line(int pc) {
+        int line = program.line(pc);
+        return line == 0 ? Moment.ABSENT : line;
+    }
+
+    private long communicator(OperationKind kind, int pc) {
+        return kind.isPointToPoint()
+                ? program.context(pc) / 2
+                : kind.isCalledByAll() ? program.context(pc) : Moment.ABSENT;
+    }
+
+    private static long known(int number) {
+        return number == Program.ANY ? Moment.ABSENT : number;
+    }
+
+    private static boolean sends(OperationKind kind) {
+        return switch (kind.effect()) {
+            case SENDS, SENDS_A_COPY -> true;
+            case RECEIVES, MEETS -> false;
+            case NOTHING -> kind.isPointToPoint() && !receives(kind);
+        };
+    }
+
+    private static boolean receives(OperationKind kind) {
+        return kind.effect() == OperationKind.Effect.RECEIVES
+                || kind == OperationKind.RECV_INIT
+                || kind == OperationKind.PROBE
+                || kind == OperationKind.IPROBE;
+    }
+
+    private static boolean hasLength(OperationKind kind) {
+        return kind.isPointToPoint()
+                        && kind != OperationKind.PROBE
+                        && kind != OperationKind.IPROBE
+                || kind.broadcasts()
+                || kind.reduces();
+    }
+
+    private static boolean hasRoot(OperationKind kind) {
+        return kind.broadcasts() || kind.reduces() && !kind.reducesForAll();
+    }
+}

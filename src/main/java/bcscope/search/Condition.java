@@ -1,0 +1,10 @@
+package bcscope.search;
+
+/// A condition that can be asked at a moment.
+@FunctionalInterface
+interface Condition {
+    /// Whether it is true.
+    ///
+    /// @param frame the numbers that quantifiers have at hand, by slot
+    boolean at(Moment moment, int[] frame);
+}

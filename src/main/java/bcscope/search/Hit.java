@@ -1,0 +1,21 @@
+package bcscope.search;
+
+import bcscope.expression.Domain;
+
+import java.util.Optional;
+
+/// A moment at which a condition became true.
+///
+/// @param slice its slice
+/// @param event index of the event after which it is true, -1 at the begin of the slice
+/// @param nanos its instant, ns since the start of the run
+/// @param subject of which process or node it became true, where it is asked of any
+public record Hit(int slice, int event, long nanos, Optional<Subject> subject) {
+    /// A process or a node.
+    public record Subject(Domain domain, int number) {}
+
+    /// Whether it lies before `other`.
+    boolean isBefore(int otherSlice, int otherEvent) {
+        return slice < otherSlice || slice == otherSlice && event < otherEvent;
+    }
+}

@@ -1,0 +1,28 @@
+package bcscope.search;
+
+import bcscope.expression.Word;
+import bcscope.metric.Metric;
+import bcscope.table.SliceTable;
+
+/// What a condition reads at a moment of a run.
+interface Moment {
+    /// The value of something that has none.
+    long ABSENT = Long.MIN_VALUE;
+
+    /// The tables of the run.
+    SliceTable slices();
+
+    /// Slice it lies in.
+    int slice();
+
+    /// Its instant, ns since the start of the run.
+    long nanos();
+
+    /// A metric of its slice at `node`.
+    long local(Metric metric, int node);
+
+    /// A word of the model, of what has the number `first`, or [#ABSENT].
+    ///
+    /// @param second a further argument, 0 where the word has none
+    long read(Word word, long first, long second);
+}

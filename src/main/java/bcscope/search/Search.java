@@ -1,0 +1,170 @@
+package bcscope.search;
+
+import bcscope.expression.Question;
+import bcscope.network.Interconnect;
+import bcscope.network.Interconnects;
+import bcscope.run.RunView;
+
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+
+/// Looks in a run for the moments at which a condition becomes true. Slices are executed again where
+/// the tables do not suffice, so not on the thread that draws. For one thread at a time.
+public final class Search {
+    private static final int SLICES_A_GROUP = 32;
+    private static final int ROWS_A_GROUP = 1 << 15;
+
+    /// Rows between two questions whether to go on.
+    private static final int ROWS_A_QUESTION = 1 << 12;
+
+    private final RunView run;
+    private final Question question;
+    private final Watch watch;
+    private final IntPredicate possible;
+    private final Interconnect network;
+
+    /// Slices before one that must be looked at, so that all that is remembered is known.
+    private final int lead;
+
+    /// The slice after the last that was looked at; what is remembered belongs to its end.
+    private int ready = -1;
+
+    /// @param question a condition, or `slices where`
+    public Search(RunView run, Question question) {
+        this.run = run;
+        this.question = question;
+        watch = new Watch(run, question);
+        lead = question.depth();
+        possible = question.fromTables() ? _ -> true : Bounds.of(run, question);
+        network = Interconnects.of(run.scenario().machine());
+    }
+
+    /// How the search ended.
+    public enum Ending {
+        /// It came to the end of what it should look through, or was told that it is enough.
+        DONE,
+        /// It was told to stop on the way.
+        CANCELLED
+    }
+
+    /// Tells `sink` of all hits in the slices from `begin` to before `end`, in order, until it says
+    /// no.
+    ///
+    /// @param shouldContinue is told the next slice now and then, and ends the search by saying no
+    public Ending all(
+            int begin, int end, IntPredicate shouldContinue, Predicate<Hit> sink) {
+        int behind = Math.min(end, run.slices().published());
+        int mask = question.fromTables() ? ROWS_A_QUESTION - 1 : 0;
+        Enough enough = new Enough(sink);
+        for (int slice = Math.max(0, begin); slice < behind && !enough.reached; slice++) {
+            if ((slice & mask) == 0 && !shouldContinue.test(slice)) {
+                return Ending.CANCELLED;
+            }
+            if (possible.test(slice)) {
+                look(slice, enough);
+            }
+        }
+        return Ending.DONE;
+    }
+
+    /// The first hit after event `event` of `slice`, in the slices before `end`.
+    ///
+    /// @param event -1 for the begin of the slice
+    public Optional<Hit> next(int slice, int event, int end, IntPredicate shouldContinue) {
+        Last found = new Last();
+        all(
+                slice,
+                end,
+                shouldContinue,
+                hit -> {
+                    if (hit.isBefore(slice, event + 1)) {
+                        return true;
+                    }
+                    found.hit = Optional.of(hit);
+                    return false;
+                });
+        return found.hit;
+    }
+
+    /// The last hit before event `event` of `slice`, in the slices from `begin` on.
+    public Optional<Hit> previous(int slice, int event, int begin, IntPredicate shouldContinue) {
+        int group = question.fromTables() ? ROWS_A_GROUP : SLICES_A_GROUP;
+        Last found = new Last();
+        int behind = slice + 1;
+        while (behind > begin && found.hit.isEmpty()) {
+            int first = Math.max(begin, behind - group);
+            Ending ending =
+                    all(
+                            first,
+                            behind,
+                            shouldContinue,
+                            hit -> {
+                                if (!hit.isBefore(slice, event)) {
+                                    return false;
+                                }
+                                found.hit = Optional.of(hit);
+                                return true;
+                            });
+            if (ending == Ending.CANCELLED) {
+                return Optional.empty();
+            }
+            behind = first;
+        }
+        return found.hit;
+    }
+
+    private static final class Last {
+        private Optional<Hit> hit = Optional.empty();
+    }
+
+    /// Passes hits on until no more are wanted.
+    private static final class Enough implements Predicate<Hit> {
+        private final Predicate<Hit> sink;
+        private boolean reached;
+
+        Enough(Predicate<Hit> sink) {
+            this.sink = sink;
+        }
+
+        @Override
+        public boolean test(Hit hit) {
+            reached = reached || !sink.test(hit);
+            return !reached;
+        }
+    }
+
+    private void look(int slice, Predicate<Hit> sink) {
+        if (ready != slice) {
+            watch.begin();
+            boolean known = lead == 1 && slice > 0 && !possible.test(slice - 1);
+            for (int i = known ? slice : Math.max(0, slice - lead); i < slice; i++) {
+                through(i, _ -> true);
+            }
+        }
+        through(slice, sink);
+        ready = slice + 1;
+    }
+
+    private void through(int slice, Predicate<Hit> sink) {
+        if (question.fromTables()) {
+            SliceMoment moment = new SliceMoment(run.slices()).at(slice);
+            watch.look(moment, number -> sink.test(hit(slice, -1, moment.nanos(), number)));
+            return;
+        }
+        EventMoment moment = new EventMoment(run, run.detail(slice), network);
+        do {
+            watch.look(
+                    moment,
+                    number -> sink.test(hit(slice, moment.event(), moment.nanos(), number)));
+        } while (moment.next());
+    }
+
+    private Hit hit(int slice, int event, long nanos, int number) {
+        return new Hit(
+                slice,
+                event,
+                nanos,
+                watch.domain().map(domain -> new Hit.Subject(domain, number)));
+    }
+}

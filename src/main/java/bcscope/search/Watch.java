@@ -1,0 +1,66 @@
+package bcscope.search;
+
+import bcscope.expression.Domain;
+import bcscope.expression.Formula;
+import bcscope.expression.Quantifier;
+import bcscope.expression.Question;
+import bcscope.run.RunView;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/// Follows a condition from moment to moment and tells when it becomes true. With `any` at its
+/// head, it is as many conditions as there are processes or nodes.
+final class Watch {
+    /// As the number of what became true, where nothing is gone through.
+    static final int NOBODY = -1;
+
+    private final Condition condition;
+    private final Optional<Formula.Quantified> each;
+    private final boolean[] was;
+    private final int[] frame;
+    private final Memory memory;
+
+    Watch(RunView run, Question question) {
+        memory = new Memory(question.facts());
+        Compiler compiler = new Compiler(run, question, memory);
+        each =
+                question.condition() instanceof Formula.Quantified it
+                                && it.quantifier() == Quantifier.ANY
+                        ? Optional.of(it)
+                        : Optional.empty();
+        condition =
+                compiler.condition(
+                        each.map(Formula.Quantified::body).orElse(question.condition()));
+        was = new boolean[each.map(it -> it.domain().size(question.facts())).orElse(1)];
+        frame = new int[question.slots()];
+    }
+
+    /// What is gone through; empty where it is one condition.
+    Optional<Domain> domain() {
+        return each.map(Formula.Quantified::domain);
+    }
+
+    /// There is no moment before the next: whatever is true there became true there.
+    void begin() {
+        Arrays.fill(was, false);
+        memory.forget();
+    }
+
+    /// Looks at the next moment and tells `found` of what became true, in order: the numbers of
+    /// processes or nodes, or [#NOBODY].
+    void look(Moment moment, IntConsumer found) {
+        for (int i = 0; i < was.length; i++) {
+            if (each.isPresent()) {
+                frame[each.get().slot()] = i;
+            }
+            boolean is = condition.at(moment, frame);
+            if (is && !was[i]) {
+                found.accept(each.isPresent() ? i : NOBODY);
+            }
+            was[i] = is;
+        }
+        memory.remember(moment, frame);
+    }
+}
