@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.base.NearestWord;
+import bcscope.expression.Problem;
 import bcscope.loading.Sample;
 
 import picocli.CommandLine;
@@ -19,6 +20,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /// What is wrong with a command line, in words, with the word that was probably meant.
 public final class Misuse {
@@ -53,6 +55,20 @@ public final class Misuse {
                 + "There are: "
                 + String.join(", ", legal)
                 + ".";
+    }
+
+    /// What is wrong with an expression, each problem below its place in the text.
+    static String expression(String text, List<Problem> problems) {
+        return problems.stream()
+                .map(problem ->
+                        problem.underlined(text)
+                                + System.lineSeparator()
+                                + (problem.problem() + " " + problem.advice()).strip())
+                .collect(
+                        Collectors.joining(
+                                System.lineSeparator(),
+                                "The expression is wrong." + System.lineSeparator(),
+                                ""));
     }
 
     /// Where one reads how a command is used.

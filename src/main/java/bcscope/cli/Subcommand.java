@@ -17,6 +17,7 @@ enum Subcommand {
     MMDS,
     DUMPS,
     SLICE,
+    FIND,
     VERIFY,
     COMPARE,
     VALIDATE,
@@ -43,6 +44,7 @@ enum Subcommand {
             case MMDS -> new MmdsCommand();
             case DUMPS -> new DumpsCommand();
             case SLICE -> new SliceCommand();
+            case FIND -> new FindCommand();
             case VERIFY -> new VerifyCommand();
             case COMPARE -> new CompareCommand();
             case VALIDATE -> new ValidateCommand();

@@ -31,6 +31,11 @@ public enum Domain {
         return type;
     }
 
+    /// What numbers them: `rank`, `node`.
+    public String word() {
+        return this == PROCESSES ? "rank" : "node";
+    }
+
     /// `process`, `node`.
     String one() {
         return words.get(0);

@@ -5,6 +5,7 @@ import bcscope.metric.Metric;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// A question in words, for one who has not learnt the language: `GETTS > 260 us` is "a slice lasts
@@ -12,12 +13,19 @@ import java.util.Set;
 final class ExpressionText {
     private final RunFacts facts;
     private final Quantifier[] quantifiers;
+    private Optional<String> head = Optional.empty();
     private final Set<Integer> named = new HashSet<>();
 
     /// @param slots how many quantifiers stand within each other
     ExpressionText(RunFacts facts, int slots) {
         this.facts = facts;
         quantifiers = new Quantifier[slots];
+    }
+
+    /// What the quantifier at the head has at hand is called `name`.
+    ExpressionText named(String name) {
+        head = Optional.of(name);
+        return this;
     }
 
     /// A clause that can follow "when".
@@ -221,6 +229,9 @@ final class ExpressionText {
     private String subject(Formula.Subject subject) {
         if (!named.add(subject.slot())) {
             return "it";
+        }
+        if (subject.slot() == 0 && head.isPresent()) {
+            return head.get();
         }
         String one = subject.domain().one();
         return switch (quantifiers[subject.slot()]) {

@@ -1,5 +1,6 @@
 package bcscope.expression;
 
+import java.util.List;
 import java.util.Optional;
 
 /// A question about a run that has been checked.
@@ -28,5 +29,17 @@ public record Question(
     /// It in words, after "when": `a slice lasts longer than 260 µs`.
     public String sentence() {
         return new ExpressionText(facts, slots).clause(condition);
+    }
+
+    /// The same of one process or node: `rank 11 has been blocked for more than 3 slices`.
+    ///
+    /// @param name of what the quantifier at the head has at hand
+    public String sentenceOf(String name) {
+        return new ExpressionText(facts, slots).named(name).clause(condition);
+    }
+
+    /// The values that are compared, which tell how far a moment is from the condition.
+    public List<Shown> shown() {
+        return Shown.of(condition);
     }
 }

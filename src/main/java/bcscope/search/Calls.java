@@ -65,6 +65,14 @@ final class Calls {
         return line == 0 ? Moment.ABSENT : line;
     }
 
+    /// Whether the operation at `pc` sends a message when it is executed.
+    boolean sendsNow(int pc) {
+        return switch (program.kind(pc).effect()) {
+            case SENDS, SENDS_A_COPY -> true;
+            case RECEIVES, MEETS, NOTHING -> false;
+        };
+    }
+
     private long communicator(OperationKind kind, int pc) {
         return kind.isPointToPoint()
                 ? program.context(pc) / 2

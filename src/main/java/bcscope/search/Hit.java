@@ -2,6 +2,7 @@ package bcscope.search;
 
 import bcscope.expression.Domain;
 
+import java.util.List;
 import java.util.Optional;
 
 /// A moment at which a condition became true.
@@ -10,7 +11,9 @@ import java.util.Optional;
 /// @param event index of the event after which it is true, -1 at the begin of the slice
 /// @param nanos its instant, ns since the start of the run
 /// @param subject of which process or node it became true, where it is asked of any
-public record Hit(int slice, int event, long nanos, Optional<Subject> subject) {
+/// @param values what was to be read there, in order
+public record Hit(
+        int slice, int event, long nanos, Optional<Subject> subject, List<String> values) {
     /// A process or a node.
     public record Subject(Domain domain, int number) {}
 

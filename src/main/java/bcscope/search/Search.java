@@ -1,10 +1,12 @@
 package bcscope.search;
 
+import bcscope.expression.Formula;
 import bcscope.expression.Question;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.run.RunView;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -21,6 +23,7 @@ public final class Search {
     private final RunView run;
     private final Question question;
     private final Watch watch;
+    private final Readout readout;
     private final IntPredicate possible;
     private final Interconnect network;
 
@@ -32,8 +35,15 @@ public final class Search {
 
     /// @param question a condition, or `slices where`
     public Search(RunView run, Question question) {
+        this(run, question, List.of());
+    }
+
+    /// @param values what is read at each hit; may use what the quantifier at the head of the
+    ///   question goes through
+    public Search(RunView run, Question question, List<Formula> values) {
         this.run = run;
         this.question = question;
+        readout = new Readout(run, question, values);
         watch = new Watch(run, question);
         lead = question.depth();
         possible = question.fromTables() ? _ -> true : Bounds.of(run, question);
@@ -149,22 +159,21 @@ public final class Search {
     private void through(int slice, Predicate<Hit> sink) {
         if (question.fromTables()) {
             SliceMoment moment = new SliceMoment(run.slices()).at(slice);
-            watch.look(moment, number -> sink.test(hit(slice, -1, moment.nanos(), number)));
+            watch.look(moment, number -> sink.test(hit(moment, -1, number)));
             return;
         }
         EventMoment moment = new EventMoment(run, run.detail(slice), network);
         do {
-            watch.look(
-                    moment,
-                    number -> sink.test(hit(slice, moment.event(), moment.nanos(), number)));
+            watch.look(moment, number -> sink.test(hit(moment, moment.event(), number)));
         } while (moment.next());
     }
 
-    private Hit hit(int slice, int event, long nanos, int number) {
+    private Hit hit(Moment moment, int event, int number) {
         return new Hit(
-                slice,
+                moment.slice(),
                 event,
-                nanos,
-                watch.domain().map(domain -> new Hit.Subject(domain, number)));
+                moment.nanos(),
+                watch.domain().map(domain -> new Hit.Subject(domain, number)),
+                readout.at(moment, number));
     }
 }

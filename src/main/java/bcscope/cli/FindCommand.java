@@ -1,0 +1,146 @@
+package bcscope.cli;
+
+import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.CallsFound;
+import bcscope.cli.report.MomentsFound;
+import bcscope.cli.report.RunSummary;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.expression.Expressions;
+import bcscope.expression.Problem;
+import bcscope.expression.Question;
+import bcscope.expression.RunFacts;
+import bcscope.expression.Selection;
+import bcscope.run.RunView;
+import bcscope.search.HitText;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+
+/// Finds where in a run something is true.
+@Command(
+        name = "find",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Find the moments of a run at which a condition becomes true, or the calls of which it"
+                    + " is true (calls where ..., messages where ...). The language is described in"
+                    + " docs/expressions.md.",
+            "Without --first, --all or --count, the first 20 are listed and all are counted."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope find barrier 'GETTS > 256 us' --first",
+            "  bcscope find sweep3d-blocking 'any rank: blocked > 5 slices' --to 100",
+            "  bcscope find incast 'calls where kind == Recv && blocked > 6 slices'"
+        })
+final class FindCommand implements Callable<Integer> {
+    private static final int LISTED = 20;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    private String file = "";
+
+    @Parameters(index = "1", paramLabel = "EXPRESSION", description = "What is looked for.")
+    private String expression = "";
+
+    @Mixin private Changes changes = new Changes();
+
+    @ArgGroup private HowMany howMany = new HowMany();
+
+    @Option(names = "--from", paramLabel = "S", description = "First slice. Default: 0.")
+    private int from;
+
+    @Option(names = "--to", paramLabel = "S", description = "Last slice. Default: the last.")
+    private int to = Integer.MAX_VALUE - 1;
+
+    @Option(names = "--json", description = "Print what is found as JSON.")
+    private boolean json;
+
+    /// How many are listed.
+    private static final class HowMany {
+        @Option(names = "--first", description = "Only the first.")
+        private boolean first;
+
+        @Option(names = "--all", description = "List all.")
+        private boolean all;
+
+        @Option(names = "--count", description = "Only say how many there are.")
+        private boolean count;
+
+        int listed() {
+            return all ? Integer.MAX_VALUE : first ? 1 : count ? 0 : LISTED;
+        }
+
+        /// How many are looked for.
+        int wanted() {
+            return first ? 1 : Integer.MAX_VALUE;
+        }
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter out = command.commandLine().getOut();
+        ArgumentChecks.between(command, "--from", from, 0, Integer.MAX_VALUE);
+        ArgumentChecks.between(command, "--to", to, from, Integer.MAX_VALUE);
+        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
+        Question question = question(command, HitText.facts(opened.scenario(), opened.program()));
+        RunView run = opened.upTo(to + 1);
+        int end = Math.min(to + 1, run.progress().slices());
+        ArgumentChecks.within(command, "--from", from, end);
+        if (question.selection().filter(it -> it != Selection.SLICES).isPresent()) {
+            print(
+                    CallsFound.in(
+                            run, question, from, end, howMany.listed(), howMany.wanted()),
+                    out);
+        } else {
+            print(
+                    MomentsFound.in(
+                            run, question, from, end, howMany.listed(), howMany.wanted()),
+                    out);
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private void print(CallsFound found, PrintWriter out) {
+        if (json) {
+            out.println(RunSummary.print(found.json()));
+        } else if (howMany.count) {
+            out.println(found.count());
+        } else {
+            found.print(out);
+        }
+    }
+
+    private void print(MomentsFound found, PrintWriter out) {
+        if (json) {
+            out.println(RunSummary.print(found.json()));
+        } else if (howMany.count) {
+            out.println(found.count());
+        } else {
+            found.print(out);
+        }
+    }
+
+    private Question question(CommandSpec command, RunFacts facts) {
+        return switch (Expressions.check(expression, facts)) {
+            case Expressions.Checked.Right(Question question) -> question;
+            case Expressions.Checked.Wrong(List<Problem> problems) ->
+                    throw new ParameterException(
+                            command.commandLine(), Misuse.expression(expression, problems));
+        };
+    }
+}

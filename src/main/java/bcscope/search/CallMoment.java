@@ -1,0 +1,105 @@
+package bcscope.search;
+
+import bcscope.expression.Selection;
+import bcscope.expression.Word;
+import bcscope.metric.Metric;
+import bcscope.run.RunView;
+import bcscope.run.operation.Call;
+import bcscope.table.BlockedIntervals;
+import bcscope.table.SliceTable;
+
+/// A call that is looked at, in place of a moment: what conditions of a selection read.
+final class CallMoment implements Moment {
+    private final RunView run;
+    private final Selection selection;
+    private final Calls calls;
+    private BlockedIntervals blocked = new BlockedIntervals();
+    private Call call;
+
+    CallMoment(RunView run, Selection selection, Call first) {
+        this.run = run;
+        this.selection = selection;
+        calls = new Calls(run.program());
+        call = first;
+    }
+
+    /// From now on calls of `rank` are looked at, in order.
+    void process(int rank) {
+        blocked = run.processes().intervals(rank);
+    }
+
+    /// Looks at `next`; whether the selection is about it.
+    boolean at(Call next) {
+        call = next;
+        return selection == Selection.CALLS || calls.sendsNow(call.pc());
+    }
+
+    /// Time in which its process was blocked in the call, ns.
+    long blockedNanos() {
+        long sum = 0;
+        for (int i = blocked.firstEndingAfter(call.enteredNanos()); i < blocked.size(); i++) {
+            if (blocked.entryNanos(i) >= call.returnedNanos()) {
+                break;
+            }
+            long begin = Math.max(blocked.entryNanos(i), call.enteredNanos());
+            sum += Math.max(0, Math.min(blocked.awakeNanos(i), call.returnedNanos()) - begin);
+        }
+        return sum;
+    }
+
+    @Override
+    public SliceTable slices() {
+        return run.slices();
+    }
+
+    @Override
+    public int slice() {
+        return run.slices().sliceAt(call.enteredNanos());
+    }
+
+    @Override
+    public long nanos() {
+        return call.enteredNanos();
+    }
+
+    @Override
+    public long local(Metric metric, int node) {
+        throw new IllegalStateException("a call has no metrics");
+    }
+
+    @Override
+    public long read(Word word, long first, long second) {
+        return switch (word) {
+            case CALL_NUMBER -> call.number();
+            case CALL_BLOCKED -> blockedNanos();
+            case CALL_ENTERED -> call.enteredNanos();
+            case CALL_TOOK -> call.nanos();
+            case CALL_SLICE -> slice();
+            case FROM ->
+                    selection == Selection.MESSAGES
+                            ? call.rank()
+                            : calls.read(word, call.rank(), call.pc());
+            case KIND, TO, TAG, BYTES, ROOT, COMMUNICATOR, CALL_LINE, CALLER ->
+                    calls.read(word, call.rank(), call.pc());
+            case SLICE,
+                    TIME,
+                    RETRIES,
+                    RUNS,
+                    DEADLOCK,
+                    PHASE,
+                    RANK,
+                    HOME,
+                    STATE,
+                    BLOCKED,
+                    LINE,
+                    NODE,
+                    SIZE,
+                    LIST_BYTES,
+                    USED,
+                    UNUSED,
+                    BUDGET_BYTES,
+                    LINK_BYTES ->
+                    throw new IllegalStateException(word + " is not asked of a call");
+        };
+    }
+}
