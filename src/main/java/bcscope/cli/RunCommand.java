@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -54,14 +55,15 @@ import java.util.concurrent.Callable;
         footer = {
             "  bcscope run samples/barrier.json",
             "  bcscope run ring --set model.slice=500us --set machine.nodes=8",
-            "  bcscope run jacobi2d --save jacobi.bcsrun --json"
+            "  bcscope run jacobi2d --save jacobi.bcsrun --json",
+            "  bcscope run incast --stop 'list(0, RSL).size > 4'"
         })
 final class RunCommand implements Callable<Integer> {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private static final int MOST_WORKERS = 64;
     private static final List<String> OF_SLICES =
-            List.of("--save", "--dump", "--until", "--workers");
+            List.of("--save", "--dump", "--until", "--stop", "--workers");
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -84,6 +86,16 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "SLICE",
             description = "Stop when this slice is the next.")
     private int until = Integer.MAX_VALUE;
+
+    @Option(
+            names = "--stop",
+            paramLabel = "CONDITION[=>MESSAGE]",
+            description = {
+                "Stop where this becomes true, and say so; with a message, log it there and go on."
+                        + " May be given several times. The language is described in"
+                        + " docs/expressions.md."
+            })
+    private List<String> stops = new ArrayList<>();
 
     @Option(
             names = "--workers",
@@ -113,11 +125,13 @@ final class RunCommand implements Callable<Integer> {
             refuse(command, OF_SLICES);
             return tell(script.report(), out).number();
         }
+        Stopping stopping = Stopping.of(command, stops, opened);
         Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());
+        int end = stopping.before(until, opened, workers);
         long began = System.nanoTime();
         try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
                 Interruption interruption = Interruption.of(run)) {
-            run.runTo(until);
+            run.runTo(end);
             Progress progress = run.await();
             double seconds = (System.nanoTime() - began) / NANOS_PER_SECOND;
             RunSummary summary = RunSummary.of(run, ending(run));
@@ -129,9 +143,9 @@ final class RunCommand implements Callable<Integer> {
                 throw CommandFailed.outOfMemory(file, progress);
             }
             if (json) {
-                printJson(out, summary, seconds, saved, dumped);
+                printJson(out, summary, stopping, seconds, saved, dumped);
             } else {
-                printText(out, summary, seconds, saved, dumped);
+                printText(out, summary, stopping, seconds, saved, dumped);
             }
             out.flush();
             writing.finish();
@@ -193,10 +207,14 @@ final class RunCommand implements Callable<Integer> {
     private void printJson(
             PrintWriter out,
             RunSummary summary,
+            Stopping stopping,
             double seconds,
             Optional<Saved.Done> saved,
             Optional<Dumped.Done> dumped) {
         JsonObject object = summary.json();
+        if (!stops.isEmpty()) {
+            object.add("stop", stopping.json());
+        }
         saved.ifPresent(done -> {
             object.addProperty("recording", save.map(Path::toString).orElse(""));
             object.addProperty("recordingBytes", done.bytes());
@@ -211,10 +229,15 @@ final class RunCommand implements Callable<Integer> {
     private void printText(
             PrintWriter out,
             RunSummary summary,
+            Stopping stopping,
             double seconds,
             Optional<Saved.Done> saved,
             Optional<Dumped.Done> dumped) {
+        stopping.log().forEach(out::println);
         StringBuilder text = new StringBuilder(summary.text());
+        if (!stops.isEmpty()) {
+            RunSummary.line(text, "stopped", stopping.sentence());
+        }
         text.append('\n');
         saved.ifPresent(done ->
                 RunSummary.line(

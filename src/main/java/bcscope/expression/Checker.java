@@ -43,6 +43,23 @@ final class Checker {
         return new Checked.Wrong(List.copyOf(problems));
     }
 
+    /// What can be read at the moments of `question`.
+    Expressions.Value value(Syntax.Whole whole, Question question) {
+        question.head().ifPresent(scope::enter);
+        Optional<Formula> value =
+                whole.selection().isPresent()
+                        ? wrong(Complaints.noValue(whole.condition()))
+                        : term(whole.condition());
+        if (value.isPresent() && value.get().type().isObject()) {
+            wrong(Complaints.object(whole.condition(), value.get().type()));
+        } else if (value.isPresent() && value.get().type() == Type.TRUTH) {
+            wrong(Complaints.noValue(whole.condition()));
+        }
+        return problems.isEmpty() && value.isPresent()
+                ? new Expressions.Value.Right(value.get())
+                : new Expressions.Value.Wrong(List.copyOf(problems));
+    }
+
     private Optional<Selection> selection(Name name) {
         Optional<Selection> selection = Selection.of(name.text());
         if (selection.isEmpty()) {

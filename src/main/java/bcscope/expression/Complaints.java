@@ -198,6 +198,13 @@ final class Complaints {
                 "Use it within one quantifier.");
     }
 
+    static Problem noValue(Syntax syntax) {
+        return new Problem(
+                syntax.place(),
+                "Here a value is wanted, such as a number, a time or a name.",
+                "Write for example GETTS, blocked(3) or list(5, RSL).size.");
+    }
+
     static Problem noCount(Name function) {
         return new Problem(
                 function.place(),

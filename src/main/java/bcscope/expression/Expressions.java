@@ -33,4 +33,24 @@ public final class Expressions {
                 ? new Checked.Wrong(List.of(Complaints.noCondition(question)))
                 : checked;
     }
+
+    /// What the text of a value turns out to be.
+    public sealed interface Value {
+        /// A value.
+        record Right(Formula value) implements Value {}
+
+        /// None; why, at least one.
+        record Wrong(List<Problem> problems) implements Value {}
+    }
+
+    /// The value that `text` names at the moments of `question`, of what the quantifier at its head
+    /// goes through.
+    public static Value value(String text, Question question) {
+        try {
+            Syntax.Whole whole = SyntaxReader.read(text);
+            return new Checker(text, question.facts()).value(whole, question);
+        } catch (Misread misread) {
+            return new Value.Wrong(List.of(misread.problem()));
+        }
+    }
 }

@@ -5,12 +5,48 @@ import bcscope.metric.MetricSeries;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /// An expression whose words are found and whose types fit. Values are 64-bit integers in the base
 /// unit of their type (ns, bytes, ordinals), or floating-point numbers where [Type#isReal].
 public sealed interface Formula {
     /// What its value is.
     Type type();
+
+    /// What it is made of.
+    default List<Formula> parts() {
+        return switch (this) {
+            case Constant _, Real _, Series _, Subject _, Fixed _ -> List.of();
+            case NodeMetric it -> List.of(it.node());
+            case Reading it -> it.of();
+            case Owner it -> it.of();
+            case Computed it -> List.of(it.left(), it.right());
+            case Negative it -> List.of(it.operand());
+            case Known it -> List.of(it.operand());
+            case Holds it -> List.of(it.reading());
+            case Compared it -> List.of(it.left(), it.right());
+            case OneOf it -> List.of(it.value());
+            case Not it -> List.of(it.operand());
+            case Both it -> List.of(it.left(), it.right());
+            case Either it -> List.of(it.left(), it.right());
+            case Quantified it -> List.of(it.body());
+            case Folded it -> List.of(it.body());
+            case Counted it -> List.of(it.condition());
+            case Before it -> List.of(it.operand());
+        };
+    }
+
+    /// It and all that it is made of.
+    default Stream<Formula> all() {
+        return Stream.concat(Stream.of(this), parts().stream().flatMap(Formula::all));
+    }
+
+    /// How many quantifiers stand within each other, those around it counted.
+    default int slots() {
+        return all().mapToInt(it -> it instanceof Subject subject ? subject.slot() + 1 : 0)
+                .max()
+                .orElse(0);
+    }
 
     /// A value that is written down; no real number.
     ///
@@ -67,6 +103,12 @@ public sealed interface Formula {
         }
     }
 
+    /// What goes through all processes or nodes.
+    sealed interface Binder extends Formula {
+        /// Where its parts find the number that is at hand.
+        int slot();
+    }
+
     /// `true` or `false`.
     record Fixed(boolean value) implements Truth {}
 
@@ -91,13 +133,14 @@ public sealed interface Formula {
 
     /// Of how many the body is true.
     record Quantified(Quantifier quantifier, Domain domain, int slot, Formula body)
-            implements Truth {}
+            implements Truth, Binder {}
 
     /// Numbers of all processes or nodes put together; absent where none has a value.
-    record Folded(Type type, Fold fold, Domain domain, int slot, Formula body) implements Formula {}
+    record Folded(Type type, Fold fold, Domain domain, int slot, Formula body)
+            implements Binder {}
 
     /// Of how many a condition is true.
-    record Counted(Domain domain, int slot, Formula condition) implements Formula {
+    record Counted(Domain domain, int slot, Formula condition) implements Binder {
         @Override
         public Type type() {
             return Type.INTEGER;

@@ -15,6 +15,12 @@ public record Problem(TextSpan place, String problem, String advice) {
         return Diagnostic.error(source, line, column, problem, advice);
     }
 
+    /// The same in a text that begins `characters` earlier.
+    public Problem movedBy(int characters) {
+        return new Problem(
+                new TextSpan(place.from() + characters, place.to() + characters), problem, advice);
+    }
+
     /// The line of `text` that it is in, and below it marks under the place, for a terminal.
     public String underlined(String text) {
         int begin = text.lastIndexOf('\n', place.from() - 1) + 1;

@@ -21,6 +21,13 @@ public record Question(
         return Sources.of(condition) == Word.Source.TABLES;
     }
 
+    /// What a quantifier `any` at its head goes through: it is true of each by itself.
+    public Optional<Domain> head() {
+        return condition instanceof Formula.Quantified it && it.quantifier() == Quantifier.ANY
+                ? Optional.of(it.domain())
+                : Optional.empty();
+    }
+
     /// How many moments before one must be known to tell whether it becomes true there.
     public int depth() {
         return 1 + Sources.depth(condition);

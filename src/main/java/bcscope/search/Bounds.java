@@ -101,27 +101,26 @@ final class Bounds {
             return Possible.BOTH;
         }
         boolean large = it.relation() == Relation.MORE || it.relation() == Relation.AT_LEAST;
-        return switch (it.left()) {
-            case Formula.NodeMetric(_, Metric metric, _)
-                    when large && metric.aggregates().contains(Aggregate.MAX) ->
-                    Possible.ifTrue(
-                            slice ->
-                                    it.relation()
-                                            .holds(
-                                                    Long.compare(
-                                                            metric.read(
-                                                                    run.slices(),
-                                                                    slice,
-                                                                    Aggregate.MAX),
-                                                            limit)));
-            case Formula.Reading(Word word, List<Formula> of)
-                    when large && word == Word.BLOCKED && limit > 0 ->
-                    Possible.ifTrue(new LongWaits(run, of.getFirst(), limit)::in);
-            case Formula.Reading(Word word, _)
-                    when word == Word.PHASE && it.relation() == Relation.EQUAL ->
-                    Possible.ifTrue(slice -> runs((int) limit, slice));
-            default -> Possible.BOTH;
-        };
+        Relation relation = it.relation();
+        if (it.left() instanceof Formula.NodeMetric(_, Metric metric, _)
+                && large
+                && metric.aggregates().contains(Aggregate.MAX)) {
+            return Possible.ifTrue(
+                    slice -> relation.holds(Long.compare(largest(metric, slice), limit)));
+        }
+        if (it.left() instanceof Formula.Reading(Word word, List<Formula> of)) {
+            if (large && word == Word.BLOCKED && limit > 0) {
+                return Possible.ifTrue(new LongWaits(run, of.getFirst(), limit)::in);
+            }
+            if (word == Word.PHASE && relation == Relation.EQUAL) {
+                return Possible.ifTrue(slice -> runs((int) limit, slice));
+            }
+        }
+        return Possible.BOTH;
+    }
+
+    private long largest(Metric metric, int slice) {
+        return metric.read(run.slices(), slice, Aggregate.MAX);
     }
 
     private boolean runs(int phase, int slice) {

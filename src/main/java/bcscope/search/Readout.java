@@ -22,7 +22,8 @@ final class Readout {
         Compiler compiler = new Compiler(run, question, new Memory(question.facts()));
         this.formulas = formulas;
         amounts = formulas.stream().map(compiler::amount).toList();
-        frame = new int[question.slots()];
+        int slots = formulas.stream().mapToInt(Formula::slots).max().orElse(0);
+        frame = new int[Math.max(slots, question.slots())];
     }
 
     /// The values at `moment`, where what became true has the number `subject`.

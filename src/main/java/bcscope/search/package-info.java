@@ -9,7 +9,7 @@
 /// before did not. `any rank: ...` at its head is followed for each rank by itself, so that it is
 /// met each time it becomes true for one of them. The moments are the same in both directions:
 /// looking back, slices are executed forwards in small groups, the last group first
-/// (`SearchTest` holds both against each other).
+/// (`MomentSearchTest` holds both against each other).
 @NullMarked
 package bcscope.search;
 

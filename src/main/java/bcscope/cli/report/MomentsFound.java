@@ -8,7 +8,7 @@ import bcscope.run.RunView;
 import bcscope.run.SliceMeter;
 import bcscope.search.Hit;
 import bcscope.search.HitText;
-import bcscope.search.Search;
+import bcscope.search.MomentSearch;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
@@ -25,8 +25,15 @@ import java.util.List;
 /// @param end the one after the last
 /// @param listed the first of them
 /// @param count how many there are
+/// @param stoppedEarly whether only the first were wanted
 public record MomentsFound(
-        RunView run, Question question, int from, int end, List<Hit> listed, long count) {
+        RunView run,
+        Question question,
+        int from,
+        int end,
+        List<Hit> listed,
+        long count,
+        boolean stoppedEarly) {
     /// Looks in the slices from `from` to before `end`.
     ///
     /// @param listed how many are kept at most
@@ -35,8 +42,8 @@ public record MomentsFound(
             RunView run, Question question, int from, int end, int listed, int wanted) {
         List<Hit> kept = new ArrayList<>();
         long[] count = {0};
-        Search search =
-                new Search(run, question, question.shown().stream().map(Shown::value).toList());
+        MomentSearch search =
+                new MomentSearch(run, question, question.shown().stream().map(Shown::value).toList());
         try (SliceMeter meter = new SliceMeter(end)) {
             search.all(
                     from,
@@ -52,7 +59,7 @@ public record MomentsFound(
                         return ++count[0] < wanted;
                     });
         }
-        return new MomentsFound(run, question, from, end, List.copyOf(kept), count[0]);
+        return new MomentsFound(run, question, from, end, List.copyOf(kept), count[0], wanted < Integer.MAX_VALUE);
     }
 
     /// For a person.
@@ -87,6 +94,9 @@ public record MomentsFound(
     }
 
     private String summary() {
+        if (count == 1 && stoppedEarly) {
+            return "The first time; later slices were not looked at.";
+        }
         String often =
                 count == 0
                         ? "Never"

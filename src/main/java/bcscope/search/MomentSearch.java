@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 
 /// Looks in a run for the moments at which a condition becomes true. Slices are executed again where
 /// the tables do not suffice, so not on the thread that draws. For one thread at a time.
-public final class Search {
+public final class MomentSearch {
     private static final int SLICES_A_GROUP = 32;
     private static final int ROWS_A_GROUP = 1 << 15;
 
@@ -34,13 +34,13 @@ public final class Search {
     private int ready = -1;
 
     /// @param question a condition, or `slices where`
-    public Search(RunView run, Question question) {
+    public MomentSearch(RunView run, Question question) {
         this(run, question, List.of());
     }
 
     /// @param values what is read at each hit; may use what the quantifier at the head of the
     ///   question goes through
-    public Search(RunView run, Question question, List<Formula> values) {
+    public MomentSearch(RunView run, Question question, List<Formula> values) {
         this.run = run;
         this.question = question;
         readout = new Readout(run, question, values);
