@@ -41,6 +41,11 @@ public sealed interface Formula {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Formula::all));
     }
 
+    /// Whether the tables of a run suffice for its value.
+    default boolean fromTables() {
+        return Sources.of(this) == Word.Source.TABLES;
+    }
+
     /// How many quantifiers stand within each other, those around it counted.
     default int slots() {
         return all().mapToInt(it -> it instanceof Subject subject ? subject.slot() + 1 : 0)

@@ -18,7 +18,7 @@ public record Question(
         RunFacts facts) {
     /// Whether the tables of a run suffice for it, so that nothing must be executed again.
     public boolean fromTables() {
-        return Sources.of(condition) == Word.Source.TABLES;
+        return condition.fromTables();
     }
 
     /// What a quantifier `any` at its head goes through: it is true of each by itself.

@@ -21,7 +21,7 @@ public final class MomentSearch {
     private static final int ROWS_A_QUESTION = 1 << 12;
 
     private final RunView run;
-    private final Question question;
+    private final boolean fromTables;
     private final Watch watch;
     private final Readout readout;
     private final IntPredicate possible;
@@ -42,11 +42,11 @@ public final class MomentSearch {
     ///   question goes through
     public MomentSearch(RunView run, Question question, List<Formula> values) {
         this.run = run;
-        this.question = question;
+        fromTables = question.fromTables() && values.stream().allMatch(Formula::fromTables);
         readout = new Readout(run, question, values);
         watch = new Watch(run, question);
         lead = question.depth();
-        possible = question.fromTables() ? _ -> true : Bounds.of(run, question);
+        possible = fromTables ? _ -> true : Bounds.of(run, question);
         network = Interconnects.of(run.scenario().machine());
     }
 
@@ -65,7 +65,7 @@ public final class MomentSearch {
     public Ending all(
             int begin, int end, IntPredicate shouldContinue, Predicate<Hit> sink) {
         int behind = Math.min(end, run.slices().published());
-        int mask = question.fromTables() ? ROWS_A_QUESTION - 1 : 0;
+        int mask = fromTables ? ROWS_A_QUESTION - 1 : 0;
         Enough enough = new Enough(sink);
         for (int slice = Math.max(0, begin); slice < behind && !enough.reached; slice++) {
             if ((slice & mask) == 0 && !shouldContinue.test(slice)) {
@@ -99,7 +99,7 @@ public final class MomentSearch {
 
     /// The last hit before event `event` of `slice`, in the slices from `begin` on.
     public Optional<Hit> previous(int slice, int event, int begin, IntPredicate shouldContinue) {
-        int group = question.fromTables() ? ROWS_A_GROUP : SLICES_A_GROUP;
+        int group = fromTables ? ROWS_A_GROUP : SLICES_A_GROUP;
         Last found = new Last();
         int behind = slice + 1;
         while (behind > begin && found.hit.isEmpty()) {
@@ -157,7 +157,7 @@ public final class MomentSearch {
     }
 
     private void through(int slice, Predicate<Hit> sink) {
-        if (question.fromTables()) {
+        if (fromTables) {
             SliceMoment moment = new SliceMoment(run.slices()).at(slice);
             watch.look(moment, number -> sink.test(hit(moment, -1, number)));
             return;
