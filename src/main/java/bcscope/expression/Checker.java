@@ -60,6 +60,15 @@ final class Checker {
                 : new Expressions.Value.Wrong(List.copyOf(problems));
     }
 
+    /// What `syntax` is within `selection` and quantifiers over `domains`.
+    Optional<Type> type(Syntax syntax, Optional<Selection> selection, List<Domain> domains) {
+        selection.filter(it -> it != Selection.SLICES).ifPresent(_ -> scope.enterCall());
+        if (selection.isEmpty()) {
+            domains.forEach(scope::enter);
+        }
+        return term(syntax).map(Formula::type);
+    }
+
     private Optional<Selection> selection(Name name) {
         Optional<Selection> selection = Selection.of(name.text());
         if (selection.isEmpty()) {

@@ -3,6 +3,7 @@ package bcscope.expression;
 import bcscope.expression.SyntaxReader.Misread;
 
 import java.util.List;
+import java.util.Optional;
 
 /// Makes questions of texts.
 public final class Expressions {
@@ -51,6 +52,17 @@ public final class Expressions {
             return new Checker(text, question.facts()).value(whole, question);
         } catch (Misread misread) {
             return new Value.Wrong(List.of(misread.problem()));
+        }
+    }
+
+    /// What `text` is where quantifiers over `domains` are around it; empty where it is nothing.
+    static Optional<Type> type(
+            String text, RunFacts facts, Optional<Selection> selection, List<Domain> domains) {
+        try {
+            Syntax.Whole whole = SyntaxReader.read(text);
+            return new Checker(text, facts).type(whole.condition(), selection, domains);
+        } catch (Misread misread) {
+            return Optional.empty();
         }
     }
 }

@@ -22,7 +22,7 @@ final class Limits {
         if (tokens.size() > MOST_TOKENS) {
             throw new Misread(
                     new Problem(
-                            SyntaxReader.place(tokens.get(MOST_TOKENS)),
+                            SyntaxReader.span(tokens.get(MOST_TOKENS)),
                             "This has more than " + MOST_TOKENS + " words, numbers and signs.",
                             "Shorten it."));
         }
@@ -35,7 +35,7 @@ final class Limits {
             if (depth + prefixes > DEEPEST) {
                 throw new Misread(
                         new Problem(
-                                SyntaxReader.place(token),
+                                SyntaxReader.span(token),
                                 "More than "
                                         + DEEPEST
                                         + " brackets and signs stand within each other here.",

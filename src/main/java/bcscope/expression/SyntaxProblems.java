@@ -75,10 +75,10 @@ final class SyntaxProblems {
     /// Of the end: behind the last that is there.
     private static TextSpan place(List<Token> tokens, Token at) {
         if (at.getType() != Token.EOF) {
-            return SyntaxReader.place(at);
+            return SyntaxReader.span(at);
         }
         int index = at.getTokenIndex();
-        int end = index == 0 ? 0 : SyntaxReader.place(tokens.get(index - 1)).to();
+        int end = index == 0 ? 0 : SyntaxReader.span(tokens.get(index - 1)).to();
         return new TextSpan(end, end);
     }
 

@@ -78,16 +78,16 @@ final class SyntaxReader {
         }
     }
 
-    static TextSpan place(Token token) {
+    static TextSpan span(Token token) {
         return new TextSpan(token.getStartIndex(), token.getStopIndex() + 1);
     }
 
-    private static TextSpan place(ParserRuleContext context) {
-        return place(context.getStart()).upTo(place(context.getStop()));
+    private static TextSpan span(ParserRuleContext context) {
+        return span(context.getStart()).upTo(span(context.getStop()));
     }
 
     private static Name name(Token token) {
-        return new Name(place(token), token.getText());
+        return new Name(span(token), token.getText());
     }
 
     private static Syntax.Whole question(QueryContext query) {
@@ -104,7 +104,7 @@ final class SyntaxReader {
         return switch (expression) {
             case ExpressionParser.QuantifiedContext it ->
                     new Syntax.Quantified(
-                            place(it),
+                            span(it),
                             Quantifier.of(it.quantifier.getText()),
                             name(it.domain),
                             expression(it.body));
@@ -130,10 +130,10 @@ final class SyntaxReader {
     private static Syntax negation(NegationContext negation) {
         return switch (negation) {
             case ExpressionParser.NotContext it ->
-                    new Syntax.Not(place(it), negation(it.negation()));
+                    new Syntax.Not(span(it), negation(it.negation()));
             case ExpressionParser.ShortlyQuantifiedContext it ->
                     new Syntax.Quantified(
-                            place(it),
+                            span(it),
                             Quantifier.of(it.quantifier.getText()),
                             name(it.domain),
                             comparison(it.body));
@@ -149,7 +149,7 @@ final class SyntaxReader {
         }
         Syntax right = sum(comparison.sum(1));
         return new Syntax.Compared(
-                place(comparison), Relation.of(comparison.operator.getText()), left, right);
+                span(comparison), Relation.of(comparison.operator.getText()), left, right);
     }
 
     private static Syntax sum(SumContext sum) {
@@ -176,7 +176,7 @@ final class SyntaxReader {
     private static Syntax sign(SignContext sign) {
         return switch (sign) {
             case ExpressionParser.NegativeContext it ->
-                    new Syntax.Negative(place(it), sign(it.sign()));
+                    new Syntax.Negative(span(it), sign(it.sign()));
             case ExpressionParser.UnsignedContext it -> postfix(it.postfix());
             default -> throw unknown(sign);
         };
@@ -194,7 +194,7 @@ final class SyntaxReader {
                                 ? Optional.of(it)
                                 : Optional.empty();
                 Name name = name(node.getSymbol());
-                TextSpan end = arguments.map(it -> place(it)).orElse(name.place());
+                TextSpan end = arguments.map(it -> span(it)).orElse(name.place());
                 all =
                         new Syntax.Property(
                                 all.place().upTo(end), all, name, arguments(arguments));
@@ -207,22 +207,22 @@ final class SyntaxReader {
         return switch (primary) {
             case ExpressionParser.QuantityContext it ->
                     new Syntax.Quantity(
-                            place(it),
+                            span(it),
                             new BigDecimal(it.NUMBER().getText()),
                             Optional.ofNullable(it.unit).map(SyntaxReader::name));
-            case ExpressionParser.TrueContext it -> new Syntax.Truth(place(it), true);
-            case ExpressionParser.FalseContext it -> new Syntax.Truth(place(it), false);
+            case ExpressionParser.TrueContext it -> new Syntax.Truth(span(it), true);
+            case ExpressionParser.FalseContext it -> new Syntax.Truth(span(it), false);
             case ExpressionParser.BeforeContext it ->
-                    new Syntax.Before(place(it), expression(it.operand));
+                    new Syntax.Before(span(it), expression(it.operand));
             case ExpressionParser.CountedContext it ->
                     new Syntax.Counted(
-                            place(it),
+                            span(it),
                             name(it.NAME(0).getSymbol()),
                             name(it.domain),
                             expression(it.condition));
             case ExpressionParser.WordContext it ->
                     new Syntax.Word(
-                            place(it),
+                            span(it),
                             name(it.NAME().getSymbol()),
                             arguments(Optional.ofNullable(it.arguments())));
             case ExpressionParser.GroupContext it -> expression(it.inner);

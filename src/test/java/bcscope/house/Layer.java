@@ -35,6 +35,16 @@ enum Layer {
             MODEL,
             METRIC,
             PROGRAM),
+    EXPRESSION(
+            "a question is text with a meaning: it is checked without a run, and read by whoever"
+                    + " has one",
+            BASE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            METRIC,
+            PROGRAM,
+            SCENARIO),
     IMPORTER(
             "a trace becomes a program; no engine may see where a program came from",
             BASE,
@@ -158,6 +168,19 @@ enum Layer {
             NETWORK,
             MDS,
             RUN),
+    SEARCH(
+            "what is found must be the same for a command and on the screen, so it knows neither",
+            BASE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            METRIC,
+            PROGRAM,
+            SCENARIO,
+            EXPRESSION,
+            NETWORK,
+            RUN,
+            EXPLAIN),
     PICTURE(
             "a picture is a pure function of a run: the same on screen, in a file and in a test",
             BASE,
@@ -182,12 +205,14 @@ enum Layer {
             METRIC,
             PROGRAM,
             SCENARIO,
+            EXPRESSION,
             PLAYGROUND,
             IMPORTER,
             LOADING,
             MDS,
             RUN,
             EXPLAIN,
+            SEARCH,
             PICTURE),
     CLI(
             "a command works where there is no display, so it may use everything but the screen",
@@ -199,6 +224,7 @@ enum Layer {
             METRIC,
             PROGRAM,
             SCENARIO,
+            EXPRESSION,
             PLAYGROUND,
             IMPORTER,
             LOADING,
@@ -209,6 +235,7 @@ enum Layer {
             ENGINE,
             RUN,
             EXPLAIN,
+            SEARCH,
             PICTURE),
     STUDY(
             "a study is about the program and no part of it: it measures what a user can measure,"
