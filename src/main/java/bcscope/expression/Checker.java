@@ -116,7 +116,7 @@ final class Checker {
             case Syntax.Property it -> words.property(it);
             case Syntax.Not(_, Syntax operand) -> condition(operand).map(Formula.Not::new);
             case Syntax.Negative(_, Syntax operand) ->
-                    number(operand).map(it -> new Formula.Negative(it.type().plain(), it));
+                    number(operand).map(Operators::negative);
             case Syntax.Both(_, Syntax left, Syntax right) ->
                     joined(condition(left), condition(right), Formula.Both::new);
             case Syntax.Either(_, Syntax left, Syntax right) ->

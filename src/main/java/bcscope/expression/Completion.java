@@ -59,6 +59,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
                 case "." -> properties();
                 case "==", "!=" -> constants();
                 case "any", "all", "no" -> domains();
+                case "where" -> words();
                 case "(", "," -> arguments();
                 default -> last.isEmpty() || isOperator(last) ? words() : units();
             };

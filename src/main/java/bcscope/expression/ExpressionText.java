@@ -11,14 +11,20 @@ import java.util.Set;
 /// A question in words, for one who has not learnt the language: `GETTS > 260 us` is "a slice lasts
 /// longer than 260 µs". Made for one use: what was named once is "it" afterwards.
 final class ExpressionText {
+    private static final String RANK = " rank ";
+
     private final RunFacts facts;
+    private final boolean ofMessages;
     private final Quantifier[] quantifiers;
+    private final Set<Integer> folded = new HashSet<>();
     private Optional<String> head = Optional.empty();
     private final Set<Integer> named = new HashSet<>();
 
     /// @param slots how many quantifiers stand within each other
-    ExpressionText(RunFacts facts, int slots) {
+    /// @param selection what is looked for; empty for moments
+    ExpressionText(RunFacts facts, int slots, Optional<Selection> selection) {
         this.facts = facts;
+        ofMessages = selection.filter(Selection.MESSAGES::equals).isPresent();
         quantifiers = new Quantifier[slots];
     }
 
@@ -31,11 +37,14 @@ final class ExpressionText {
     /// A clause that can follow "when".
     String clause(Formula condition) {
         return switch (condition) {
-            case Formula.Fixed(boolean value) -> value ? "always" : "never";
+            case Formula.Fixed(boolean value) -> value ? "this is always so" : "this is never so";
             case Formula.Holds(Formula.Reading reading) -> holds(reading, "");
             case Formula.Not(Formula.Holds(Formula.Reading reading)) -> holds(reading, "not ");
             case Formula.Not(Formula operand) -> "it is not so that " + clause(operand);
-            case Formula.Known(Formula operand) -> of(operand) + " is blocked";
+            case Formula.Known(Formula operand) ->
+                    operand instanceof Formula.Reading(Word word, _) && word == Word.CALL_BLOCKED
+                            ? "its process was blocked in it"
+                            : of(operand) + " is blocked";
             case Formula.OneOf it -> state(it);
             case Formula.Compared it -> compared(it);
             case Formula.Both(Formula left, Formula right) ->
@@ -93,6 +102,10 @@ final class ExpressionText {
     }
 
     private String compared(Formula.Compared it) {
+        if (isWritten(it.left()) && !isWritten(it.right())) {
+            return compared(
+                    new Formula.Compared(it.relation().mirrored(), it.right(), it.left()));
+        }
         String amount = noun(it.right());
         if (it.left() instanceof Formula.Series(_, var series)
                 && series.metric() == Metric.GETTS
@@ -102,6 +115,10 @@ final class ExpressionText {
         return it.left() instanceof Formula.Reading reading
                 ? asked(reading, it.relation(), amount)
                 : noun(it.left()) + " " + it.relation().words() + " " + amount;
+    }
+
+    private static boolean isWritten(Formula value) {
+        return value instanceof Formula.Constant || value instanceof Formula.Real;
     }
 
     private static String longer(Relation relation) {
@@ -140,11 +157,14 @@ final class ExpressionText {
                             : "a microphase other than " + amount + " runs";
             case TO ->
                     relation == Relation.EQUAL
-                            ? of(reading) + " sends to rank " + amount
+                            ? of(reading) + (ofMessages ? " goes to" : " sends to") + RANK + amount
                             : plain(reading, relation, amount);
             case FROM ->
                     relation == Relation.EQUAL
-                            ? of(reading) + " receives from rank " + amount
+                            ? of(reading)
+                                    + (ofMessages ? " comes from" : " receives from")
+                                    + RANK
+                                    + amount
                             : plain(reading, relation, amount);
             case KIND ->
                     of(reading)
@@ -198,7 +218,7 @@ final class ExpressionText {
             return "";
         }
         return switch (word.owner().get()) {
-            case CALL -> of.isEmpty() ? "the call" : number("rank", of.getFirst());
+            case CALL -> of.isEmpty() ? selected() : number("rank", of.getFirst());
             case PROCESS -> number("rank", of.getFirst());
             case NODE -> number("node", of.getFirst());
             case LIST ->
@@ -220,6 +240,10 @@ final class ExpressionText {
         };
     }
 
+    private String selected() {
+        return ofMessages ? "the message" : "the call";
+    }
+
     private String number(String noun, Formula number) {
         return number instanceof Formula.Subject subject
                 ? subject(subject)
@@ -234,6 +258,9 @@ final class ExpressionText {
             return head.get();
         }
         String one = subject.domain().one();
+        if (folded.contains(subject.slot())) {
+            return "any " + one;
+        }
         return switch (quantifiers[subject.slot()]) {
             case ANY -> "a " + one;
             case ALL -> "every " + one;
@@ -283,11 +310,13 @@ final class ExpressionText {
     }
 
     private String folded(Formula.Folded it) {
-        quantifiers[it.slot()] = Quantifier.ALL;
+        named.remove(it.slot());
+        folded.add(it.slot());
         String what =
                 it.body() instanceof Formula.NodeMetric(_, Metric metric, Formula.Subject _)
                         ? metric.name() + " of all nodes"
-                        : noun(it.body());
+                        : noun(it.body()).replaceFirst("^the ", "");
+        folded.remove(it.slot());
         return switch (it.fold()) {
             case MAX -> "the largest " + what;
             case MIN -> "the smallest " + what;
@@ -297,7 +326,10 @@ final class ExpressionText {
     }
 
     private String reading(Formula.Reading reading) {
-        String of = of(reading);
+        boolean ofCurrent =
+                reading.word().owner().filter(Type.CALL::equals).isPresent()
+                        && !isSelected(reading);
+        String of = (ofCurrent ? "the call of " : "") + of(reading);
         String word =
                 switch (reading.word()) {
                     case SLICE, CALL_SLICE -> facts.mpi().fill("the {slice}");
@@ -318,11 +350,11 @@ final class ExpressionText {
                     case ROOT -> "the root";
                     case COMMUNICATOR -> "the communicator";
                     case SIZE -> "the number of descriptors";
-                    case LIST_BYTES -> "the bytes";
+                    case LIST_BYTES -> "the size in bytes";
                     case USED -> "the used part";
                     case UNUSED -> "the unused part";
                     case BUDGET_BYTES -> "the size";
-                    case LINK_BYTES -> "the bytes";
+                    case LINK_BYTES -> "the traffic";
                     case CALL_NUMBER -> "the number";
                     case CALL_ENTERED -> "the entry";
                     case CALL_TOOK -> "the duration";

@@ -35,14 +35,14 @@ public record Question(
 
     /// It in words, after "when": `a slice lasts longer than 260 µs`.
     public String sentence() {
-        return new ExpressionText(facts, slots).clause(condition);
+        return new ExpressionText(facts, slots, selection).clause(condition);
     }
 
     /// The same of one process or node: `rank 11 has been blocked for more than 3 slices`.
     ///
     /// @param name of what the quantifier at the head has at hand
     public String sentenceOf(String name) {
-        return new ExpressionText(facts, slots).named(name).clause(condition);
+        return new ExpressionText(facts, slots, selection).named(name).clause(condition);
     }
 
     /// The values that are compared, which tell how far a moment is from the condition.

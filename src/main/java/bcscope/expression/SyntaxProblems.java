@@ -43,6 +43,13 @@ final class SyntaxProblems {
             return new Problem(place, "Something is missing at the end.", wanted(expected));
         }
         String text = at.getText();
+        int index = at.getTokenIndex();
+        if (index > 0 && tokens.get(index - 1).getText().equalsIgnoreCase("not")) {
+            return new Problem(
+                    SyntaxReader.span(tokens.get(index - 1)),
+                    "`not` does not fit here.",
+                    "Use ! for not.");
+        }
         if (isAfterDomain(tokens, at.getTokenIndex())) {
             String domain = tokens.get(at.getTokenIndex() - 1).getText();
             return new Problem(

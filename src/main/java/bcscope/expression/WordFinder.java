@@ -41,6 +41,9 @@ final class WordFinder {
         if (fold.isPresent()) {
             return folded(word, fold.get());
         }
+        if (name.text().equals("count")) {
+            return checker.wrong(Complaints.noCount(name));
+        }
         Optional<Formula> property = arguments.isEmpty() ? property(name) : Optional.empty();
         if (property.isPresent()) {
             return property;
@@ -272,12 +275,15 @@ final class WordFinder {
 
     /// The number of a process or node.
     private Optional<Formula> number(Domain domain, Syntax argument) {
+        if (argument instanceof Syntax.Word(_, Name name, var of) && of.isEmpty() && !knows(name)) {
+            return checker.wrong(Complaints.noIndex(argument, domain));
+        }
         Optional<Formula> term = checker.term(argument);
         if (term.isEmpty()) {
             return term;
         }
         if (term.get().type() != Type.INTEGER) {
-            return checker.wrong(Complaints.noIndex(argument, domain, term.get().type()));
+            return checker.wrong(Complaints.noIndex(argument, domain));
         }
         return term.get() instanceof Formula.Constant(_, long value, _)
                         && (value < 0 || value >= domain.size(facts))
