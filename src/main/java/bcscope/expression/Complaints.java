@@ -98,7 +98,11 @@ final class Complaints {
                                 ? object.domain().one()
                                 : object.text())
                         + "?",
-                "Write " + object.example() + list + quantified + (quantified.isEmpty() ? "." : ""));
+                "Write "
+                        + object.example()
+                        + list
+                        + quantified
+                        + (quantified.isEmpty() ? "." : ""));
     }
 
     static Problem noTruth(Syntax syntax, Type type) {
@@ -157,8 +161,7 @@ final class Complaints {
 
     /// A number without a unit beside a value with one is what happens most.
     private static String unitAdvice(Syntax.Compared syntax, Type one, Type other) {
-        boolean bare =
-                syntax.right() instanceof Syntax.Quantity(_, _, var unit) && unit.isEmpty();
+        boolean bare = syntax.right() instanceof Syntax.Quantity(_, _, var unit) && unit.isEmpty();
         if (!bare || other != Type.INTEGER) {
             return "Only values of one kind can be compared.";
         }

@@ -1,6 +1,5 @@
 package bcscope.expression;
 
-import bcscope.base.Numbers;
 import bcscope.metric.Metric;
 
 import java.util.HashSet;
@@ -47,13 +46,11 @@ final class ExpressionText {
                             : of(operand) + " is blocked";
             case Formula.OneOf it -> state(it);
             case Formula.Compared it -> compared(it);
-            case Formula.Both(Formula left, Formula right) ->
-                    part(left) + " and " + part(right);
+            case Formula.Both(Formula left, Formula right) -> part(left) + " and " + part(right);
             case Formula.Either(Formula left, Formula right) ->
                     clause(left) + " or " + clause(right);
             case Formula.Quantified it -> quantified(it);
-            case Formula.Before(_, Formula operand, _) ->
-                    "just before, " + clause(operand);
+            case Formula.Before(_, Formula operand, _) -> "just before, " + clause(operand);
             case Formula.Constant _,
                     Formula.Real _,
                     Formula.Series _,
@@ -85,7 +82,8 @@ final class ExpressionText {
         return switch (reading.word()) {
             case DEADLOCK ->
                     not.isEmpty() ? "the processes deadlock" : "the processes do not deadlock";
-            case RUNS -> noun(reading.of().getFirst()) + (not.isEmpty() ? " runs" : " does not run");
+            case RUNS ->
+                    noun(reading.of().getFirst()) + (not.isEmpty() ? " runs" : " does not run");
             default -> noun(reading) + " is " + not + "true";
         };
     }
@@ -104,7 +102,10 @@ final class ExpressionText {
     private String compared(Formula.Compared it) {
         if (isWritten(it.left()) && !isWritten(it.right())) {
             return compared(
-                    new Formula.Compared(it.relation().mirrored(), it.right(), it.left()));
+                    new Formula.Compared(
+                            it.relation().mirrored(),
+                            /* left= */ it.right(),
+                            /* right= */ it.left()));
         }
         String amount = noun(it.right());
         if (it.left() instanceof Formula.Series(_, var series)
@@ -145,10 +146,8 @@ final class ExpressionText {
     private String asked(Formula.Reading reading, Relation relation, String amount) {
         String is = relation == Relation.EQUAL ? " " : " " + relation.words() + " ";
         return switch (reading.word()) {
-            case BLOCKED ->
-                    of(reading) + " has been blocked for " + quantity(relation) + amount;
-            case CALL_BLOCKED ->
-                    "its process was blocked in it for " + quantity(relation) + amount;
+            case BLOCKED -> of(reading) + " has been blocked for " + quantity(relation) + amount;
+            case CALL_BLOCKED -> "its process was blocked in it for " + quantity(relation) + amount;
             case SIZE -> quantity(relation) + amount + " descriptors are in " + of(reading);
             case USED -> quantity(relation) + amount + " of " + of(reading) + " is used";
             case PHASE ->
@@ -221,8 +220,7 @@ final class ExpressionText {
             case CALL -> of.isEmpty() ? selected() : number("rank", of.getFirst());
             case PROCESS -> number("rank", of.getFirst());
             case NODE -> number("node", of.getFirst());
-            case LIST ->
-                    "the " + noun(of.getLast()) + " of " + number("node", of.getFirst());
+            case LIST -> "the " + noun(of.getLast()) + " of " + number("node", of.getFirst());
             case BUDGET -> "the budget of " + number("node", of.getFirst());
             case LINKS -> "the links of " + number("node", of.getFirst());
             case TRUTH,
@@ -290,8 +288,7 @@ final class ExpressionText {
                         ? "the number of blocked " + domain.several()
                         : "the number of " + domain.several() + " for which " + clause(condition);
             }
-            case Formula.Before(_, Formula operand, _) ->
-                    noun(operand) + " just before";
+            case Formula.Before(_, Formula operand, _) -> noun(operand) + " just before";
             case Formula.Known _,
                     Formula.Fixed _,
                     Formula.Holds _,

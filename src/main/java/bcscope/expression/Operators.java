@@ -78,11 +78,7 @@ final class Operators {
             return right.filter(it -> it.type().isEnumeration()).isPresent()
                     ? words.constant(right.get().type(), left.get())
                             .flatMap(it ->
-                                    compared(
-                                            syntax,
-                                            syntax.relation().mirrored(),
-                                            right.get(),
-                                            it))
+                                    compared(syntax, syntax.relation().mirrored(), right.get(), it))
                     : checker.term(syntax.left());
         }
         Optional<Formula> first = checker.term(syntax.left());
@@ -135,9 +131,9 @@ final class Operators {
 
     private static boolean comparable(Type one, Type other) {
         return one.plain() == other.plain()
-                || isPure(one) && isPure(other)
-                || one == Type.PART && other == Type.PERCENTAGE
-                || one == Type.PERCENTAGE && other == Type.PART;
+                || (isPure(one) && isPure(other))
+                || (one == Type.PART && other == Type.PERCENTAGE)
+                || (one == Type.PERCENTAGE && other == Type.PART);
     }
 
     /// Whether it is a number without a unit.
@@ -192,8 +188,7 @@ final class Operators {
     Formula folded(Formula.Fold fold, Domain domain, int slot, Formula body) {
         if (body instanceof Formula.NodeMetric(_, Metric metric, Formula.Subject(_, int at))
                 && at == slot) {
-            Optional<Aggregate> aggregate =
-                    aggregate(fold).filter(metric.aggregates()::contains);
+            Optional<Aggregate> aggregate = aggregate(fold).filter(metric.aggregates()::contains);
             if (aggregate.isPresent()) {
                 return series(new MetricSeries(metric, aggregate.get()));
             }

@@ -11,11 +11,7 @@ import java.util.Optional;
 /// @param slots how many quantifiers stand within each other at most
 /// @param facts the run for which it was checked
 public record Question(
-        String text,
-        Optional<Selection> selection,
-        Formula condition,
-        int slots,
-        RunFacts facts) {
+        String text, Optional<Selection> selection, Formula condition, int slots, RunFacts facts) {
     /// Whether the tables of a run suffice for it, so that nothing must be executed again.
     public boolean fromTables() {
         return condition.fromTables();

@@ -37,7 +37,8 @@ final class SyntaxProblems {
     private static Problem of(List<Token> tokens, Token at, IntervalSet expected) {
         TextSpan place = place(tokens, at);
         if (tokens.size() == 1) {
-            return new Problem(place, "This is empty.", "Write a condition, such as GETTS > 260 us.");
+            return new Problem(
+                    place, "This is empty.", "Write a condition, such as GETTS > 260 us.");
         }
         if (at.getType() == Token.EOF) {
             return new Problem(place, "Something is missing at the end.", wanted(expected));
@@ -109,12 +110,15 @@ final class SyntaxProblems {
             kinds.add("an operator such as && or >");
             kinds.add("the end");
         }
-        return kinds.isEmpty() ? "" : "Expected: " + String.join(", ", kinds.stream().distinct().toList()) + ".";
+        return kinds.isEmpty()
+                ? ""
+                : "Expected: " + String.join(", ", kinds.stream().distinct().toList()) + ".";
     }
 
     private static boolean contains(IntervalSet expected, String sign) {
         return expected.toList().stream()
                 .anyMatch(type ->
-                        ("'" + sign + "'").equals(ExpressionParser.VOCABULARY.getLiteralName(type)));
+                        ("'" + sign + "'")
+                                .equals(ExpressionParser.VOCABULARY.getLiteralName(type)));
     }
 }

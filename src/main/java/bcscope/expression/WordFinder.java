@@ -132,7 +132,8 @@ final class WordFinder {
 
     private Optional<Formula> folded(Syntax.Word word, Formula.Fold fold) {
         return word.arguments().size() == 2
-                        && word.arguments().getFirst() instanceof Syntax.Word(_, Name domain, var of)
+                        && word.arguments().getFirst()
+                                instanceof Syntax.Word(_, Name domain, var of)
                         && of.isEmpty()
                 ? checker.folded(fold, domain, word.arguments().getLast())
                 : checker.wrong(Complaints.noFold(word.name()));
@@ -156,9 +157,7 @@ final class WordFinder {
     }
 
     private static Optional<Word> named(Type owner, Name name) {
-        return Word.of(owner).stream()
-                .filter(word -> word.text().equals(name.text()))
-                .findFirst();
+        return Word.of(owner).stream().filter(word -> word.text().equals(name.text())).findFirst();
     }
 
     private static Optional<Word> alone(Name name) {

@@ -19,6 +19,6 @@ public record Hit(
 
     /// Whether it lies before `other`.
     boolean isBefore(int otherSlice, int otherEvent) {
-        return slice < otherSlice || slice == otherSlice && event < otherEvent;
+        return slice < otherSlice || (slice == otherSlice && event < otherEvent);
     }
 }

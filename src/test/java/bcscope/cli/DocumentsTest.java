@@ -238,8 +238,8 @@ class DocumentsTest {
         return found(HEADWORD, Files.readString(FOLDER.resolve("glossary.md"))).toList();
     }
 
-    /// What a command prints, without its wall time.
-    /// As a shell takes them apart: what stands between quotation marks is one word.
+    /// What a command prints, without its wall time. As a shell takes them apart: what stands
+    /// between quotation marks is one word.
     private static List<String> words(String command) {
         return WORD.matcher(command)
                 .results()

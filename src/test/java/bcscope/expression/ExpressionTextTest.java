@@ -14,8 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What the program says about what a person types. The texts stand in the golden files, one a
-/// line with its answer below.
+/// What the program says about what a person types. The texts stand in the golden files, one a line
+/// with its answer below.
 class ExpressionTextTest {
     private static final Path FOLDER = Path.of("src", "test", "resources", "bcscope", "expression");
     private static final RunFacts BCS = new RunFacts(MpiKind.BCS, 32, 16, 250_000);

@@ -53,9 +53,7 @@ class ExpressionsPageTest {
         return words.map(ExpressionsPageTest::row)
                 .collect(
                         Collectors.joining(
-                                "",
-                                "\n| " + title + " | is | meaning |\n|---|---|---|\n",
-                                ""));
+                                "", "\n| " + title + " | is | meaning |\n|---|---|---|\n", ""));
     }
 
     private static String row(Word word) {

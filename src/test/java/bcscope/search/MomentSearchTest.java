@@ -64,15 +64,10 @@ class MomentSearchTest {
             SliceDetail detail = run.detail(slice);
             int moments = tables ? 0 : detail.happenings().size();
             for (int event = -1; event < moments; event++) {
-                Moment moment =
-                        event < 0 ? Moment.startOf(detail) : Moment.after(detail, event);
+                Moment moment = event < 0 ? Moment.startOf(detail) : Moment.after(detail, event);
                 boolean is =
                         drawn.says()
-                                .test(
-                                        new Place(
-                                                run,
-                                                slice,
-                                                SceneState.at(layout, detail, moment)));
+                                .test(new Place(run, slice, SceneState.at(layout, detail, moment)));
                 if (is && !was) {
                     found.add(at(slice, event));
                 }
@@ -182,8 +177,7 @@ class MomentSearchTest {
             for (int slice = 1; slice < slices; slice++) {
                 boolean is = run.slices().getts(slice) > run.slices().getts(slice - 1);
                 boolean was =
-                        slice > 1
-                                && run.slices().getts(slice - 1) > run.slices().getts(slice - 2);
+                        slice > 1 && run.slices().getts(slice - 1) > run.slices().getts(slice - 2);
                 if (is && !was) {
                     longer.add(slice);
                 }
@@ -196,13 +190,10 @@ class MomentSearchTest {
             List<Hit> blocked =
                     hits(
                             run,
-                            question(
-                                    run,
-                                    "state(3) == blocked && was(state(3)) == computing"),
+                            question(run, "state(3) == blocked && was(state(3)) == computing"),
                             0,
                             slices);
-            assertEquals(
-                    hits(run, question(run, "state(3) == blocked"), 0, slices), blocked);
+            assertEquals(hits(run, question(run, "state(3) == blocked"), 0, slices), blocked);
         }
     }
 

@@ -88,7 +88,8 @@ final class RandomConditions {
     private Drawn ofTables() {
         return switch (below(9)) {
             case 0 ->
-                    compared("GETTS", " ns", 200_000, 80_000, it -> it.run.slices().getts(it.slice));
+                    compared(
+                            "GETTS", " ns", 200_000, 80_000, it -> it.run.slices().getts(it.slice));
             case 1 -> compared("GTTS", " ns", 60_000, 200_000, it -> it.column(SliceColumn.GTTS));
             case 2 -> compared("NP2PMSM", "", 0, 6, it -> it.column(SliceColumn.SUM_NP2PMSM));
             case 3 ->
@@ -106,18 +107,17 @@ final class RandomConditions {
                             " ns",
                             20_000,
                             60_000,
-                            it ->
-                                    it.column(SliceColumn.GTDEM)
-                                            + 2 * it.column(SliceColumn.GTMSM));
-            case 7 ->
-                    new Drawn("runs(PM)", it -> it.column(SliceColumn.GTPM) > 0);
+                            it -> it.column(SliceColumn.GTDEM) + 2 * it.column(SliceColumn.GTMSM));
+            case 7 -> new Drawn("runs(PM)", it -> it.column(SliceColumn.GTPM) > 0);
             default ->
                     compared(
                             "BPTS - max(nodes, BPTS)",
                             "",
                             0,
                             4,
-                            it -> it.column(SliceColumn.SUM_BPTS) - it.column(SliceColumn.MAX_BPTS));
+                            it ->
+                                    it.column(SliceColumn.SUM_BPTS)
+                                            - it.column(SliceColumn.MAX_BPTS));
         };
     }
 
@@ -138,9 +138,7 @@ final class RandomConditions {
                 long nanos = 50_000L * below(20);
                 yield new Drawn(
                         "blocked(" + rank + ") > " + nanos + " ns",
-                        it ->
-                                it.scene.activity(rank).blocked()
-                                        && it.blockedNanos(rank) > nanos);
+                        it -> it.scene.activity(rank).blocked() && it.blockedNanos(rank) > nanos);
             }
             case 3 ->
                     compared(
@@ -161,11 +159,7 @@ final class RandomConditions {
                                             .sum());
             case 5 ->
                     compared(
-                            "budget(" + node + ").used",
-                            " B",
-                            0,
-                            60_000,
-                            it -> it.scheduled(node));
+                            "budget(" + node + ").used", " B", 0, 60_000, it -> it.scheduled(node));
             case 6 ->
                     compared(
                             "count(ranks where blocked)",
@@ -176,9 +170,7 @@ final class RandomConditions {
             case 7 ->
                     new Drawn(
                             "all ranks: state != computing",
-                            it ->
-                                    ranks(it, o -> it.scene.activity(o) == Activity.COMPUTING)
-                                            == 0);
+                            it -> ranks(it, o -> it.scene.activity(o) == Activity.COMPUTING) == 0);
             default ->
                     compared(
                             "NP2PMSM(" + node + ")",
@@ -199,7 +191,7 @@ final class RandomConditions {
 
     private Drawn compared(
             String text, String unit, int from, int span, ToLongFunction<Place> value) {
-        long limit = from + below(span);
+        long limit = (long) from + below(span);
         String sign = SIGNS.get(below(SIGNS.size()));
         return new Drawn(
                 text + " " + sign + " " + limit + unit,
