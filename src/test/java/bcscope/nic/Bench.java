@@ -31,8 +31,7 @@ final class Bench implements Completions, Watch {
 
     Bench(Model model, int[] nodeOf, Consumer<RankCode> code, Communicator... more) {
         this(
-                new Machine(
-                        Arrays.stream(nodeOf).max().orElseThrow() + 1, 1, NetworkKind.QSNET),
+                new Machine(Arrays.stream(nodeOf).max().orElseThrow() + 1, 1, NetworkKind.QSNET),
                 model,
                 nodeOf,
                 code,

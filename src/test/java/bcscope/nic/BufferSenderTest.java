@@ -8,6 +8,8 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -90,5 +92,27 @@ class BufferSenderTest {
                     List.of(10, 20, 21),
                     arrivals(arriving("network"), new int[] {0, 1, 1}, seed, 2, 1, 2));
         }
+    }
+
+    /// What has landed in one DEM does not land again in the next.
+    @ParameterizedTest
+    @ValueSource(strings = {"sorted", "network"})
+    void everySendLandsOnce(String order) {
+        Model soft = arriving(order).with(ModelParameter.DEM_CUTOFF_NANOS, 20_000);
+        Bench bench = Bench.of(2, soft);
+        BufferSender sender = new BufferSender(bench.nic);
+        Descriptors all = bench.nic.memory.descriptors;
+        int[] slots = new int[2];
+        for (int i = 0; i < 2; i++) {
+            slots[i] = all.allocate();
+            all.write(slots[i], Descriptors.SEND, 1, 0, 7, 0, 8);
+            all.writeOrigin(slots[i], Descriptors.BLOCKING, i, 0, 0, 0);
+            sender.deliver(slots[i], 1_000);
+            sender.land();
+            bench.nextSlice();
+        }
+        assertEquals(slots[0], bench.nic.memory.remote.head(0));
+        assertEquals(slots[1], all.next(slots[0]));
+        assertEquals(Descriptors.NONE, all.next(slots[1]));
     }
 }

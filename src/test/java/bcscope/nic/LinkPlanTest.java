@@ -280,4 +280,18 @@ class LinkPlanTest {
         wide.reserveRoute(1, from, 0, 3_000, 0, ASKED, FAR);
         assertEquals(nanos, wide.beginNanos(1) - wide.beginNanos(0));
     }
+
+    /// At 100 kB/s a byte takes 10 us: none fits into the gap from 4,000 to 9,000, and none is sent
+    /// in it.
+    @Test
+    void aGapInWhichNoByteFitsIsNoPiece() {
+        Model slow = Model.defaults().with(ModelParameter.BANDWIDTH_KBPS, 100);
+        LinkPlan plan = Wires.of(new Machine(4, 1, NetworkKind.QSNET), slow).plan();
+        plan.begin();
+        plan.reserveRoute(0, 2, 3, 1, 0, ASKED + 5_000, FAR);
+        assertEquals(1, plan.reserveRoute(1, 2, 0, 1, 0, ASKED, FAR));
+        assertEquals(2, plan.pieces());
+        assertEquals(9_000, plan.beginNanos(0));
+        assertEquals(19_000, plan.beginNanos(1));
+    }
 }

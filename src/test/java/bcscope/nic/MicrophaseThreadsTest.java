@@ -29,8 +29,7 @@ class MicrophaseThreadsTest {
     private static final int REDUCE = 1;
 
     private static Bench bench(int nodes, Model model) {
-        return new Bench(
-                model, IntStream.range(0, nodes).toArray(), MicrophaseThreadsTest::code);
+        return new Bench(model, IntStream.range(0, nodes).toArray(), MicrophaseThreadsTest::code);
     }
 
     private static void code(RankCode code) {
@@ -62,7 +61,7 @@ class MicrophaseThreadsTest {
 
     /// The example of MODEL 3.2. DEM: 1 + 1.5 us, and 0.7 + 2 until the descriptor is there. MSM: 1
     /// + 1.1 + 0.5. In PM pass 1 + 1 + 2 + 2 us, and 175.6 us of data: 52,680 B. The next slice
-    /// continues: 1 + 0.5 us of MSM, and as many bytes.
+    ///   continues: 1 + 0.5 us of MSM, and as many bytes.
     @Test
     void aMessageIsExchangedMatchedAndMovedAndThenCarried() {
         Bench bench = bench(2, Model.defaults());

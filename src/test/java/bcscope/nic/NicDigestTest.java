@@ -163,8 +163,7 @@ class NicDigestTest {
             memory.arrived[communicator] = bench.nic.map.communicator(communicator).size();
             memory.openCollectives.add(communicator);
             CollectiveScheduler scheduler =
-                    new CollectiveScheduler(
-                            bench.nic, new CollectiveCost(bench.nic), bench.budget);
+                    new CollectiveScheduler(bench.nic, new CollectiveCost(bench.nic), bench.budget);
             scheduler.queryAll();
             bench.budget.planned();
             scheduler.scheduleAll();
@@ -190,8 +189,7 @@ class NicDigestTest {
     }
 
     private static void lose(Bench bench) {
-        LostPacket always =
-                new LostPacket(3, new Span(0, Span.FOR_EVER), Packet.TRANSFER, 1);
+        LostPacket always = new LostPacket(3, new Span(0, Span.FOR_EVER), Packet.TRANSFER, 1);
         bench.nic.faults = new Faults(List.of(always), 1);
         bench.nic.faults.begin(0, 0);
     }
