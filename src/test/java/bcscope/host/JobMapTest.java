@@ -103,4 +103,10 @@ class JobMapTest {
         nodeOf[0] = 1;
         assertEquals(0, map.node(0));
     }
+
+    @Test
+    void aCommunicatorIsFoundByItsNumber() {
+        assertArrayEquals(new int[] {4, 3, 2}, MAP.communicator(SOME).members());
+        assertEquals(3, MAP.communicators().size());
+    }
 }

@@ -235,4 +235,19 @@ class ProcessesTest {
         assertEquals(400, intervals.entryNanos(0));
         assertEquals(700, intervals.awakeNanos(0));
     }
+
+    /// A rank has 37 bytes of columns, and four loops of eight; a request 32.
+    @Test
+    void itsSizeIsThatOfItsColumns() {
+        int ranks = 10_000;
+        Processes many =
+                new Processes(
+                        new Program(
+                                "many",
+                                List.of(new RankCode().irecv(0, 0, 8, 0, 2)),
+                                new int[ranks],
+                                List.of(Communicator.world(ranks))));
+        assertEquals(1, many.memoryBytes() / (ranks * (37.0 + 4 * 8 + 3 * 32)), 0.05);
+        assertEquals(1, processes.memoryBytes() / (3 * (37.0 + 4 * 8) + 4 * 32), 0.05);
+    }
 }
