@@ -1,5 +1,9 @@
 package bcscope.mds;
 
+import bcscope.program.RankCode;
+import bcscope.program.Program;
+import bcscope.program.Communicator;
+import bcscope.happening.Combiner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.mds.LawReading.Relation;
@@ -102,7 +106,7 @@ class MmdsTextTest {
         assertEquals(1, all.get(3).count(4), "5,000 B in bins of 1,024");
     }
 
-    /// Two of the five checks are broken, one of them of averages.
+    /// Two of the six checks are broken, one of them of averages.
     @Test
     void lawsOfAveragesAreOnlySaidWhereTheyAreBroken() {
         List<MmdsLaw.Check> checks =
@@ -110,6 +114,7 @@ class MmdsTextTest {
                         new MmdsLaw.Check(MmdsLaw.M1, "a", 5, Relation.EQUAL, "b", 5),
                         new MmdsLaw.Check(MmdsLaw.M3, "c", 1, Relation.AT_MOST, "d", 2),
                         new MmdsLaw.Check(MmdsLaw.M4, "e", 3, Relation.AT_MOST, "f", 2),
+                        new MmdsLaw.Check(MmdsLaw.M4, "e", 1, Relation.AT_MOST, "f", 2),
                         new MmdsLaw.Check(MmdsLaw.M5, "g", 2, Relation.AT_MOST, "h", 2),
                         new MmdsLaw.Check(MmdsLaw.M6, "i", 1, Relation.EQUAL, "j", 2));
         assertEquals(
@@ -118,7 +123,7 @@ class MmdsTextTest {
                 M4: e = 3 ≤ f = 2  BROKEN
                 M5: g = 2 ≤ h = 2
                 M6: i = 1 = j = 2  BROKEN
-                3 of 5 checks of M1 to M6 hold
+                4 of 6 checks of M1 to M6 hold
                 """,
                 MmdsText.laws(checks));
     }
@@ -147,5 +152,25 @@ class MmdsTextTest {
         assertEquals(2, sum.computations().count(0));
         assertEquals(RESOLUTION, sum.resolution());
         assertEquals(1, first.calls(SEND).orElseThrow().latency().count(), "stays as it is");
+    }
+
+    /// Nothing is said where the NICs did it all.
+    @Test
+    void whoCombinedIsSaidWhereHostsDid() {
+        Program program =
+                new Program(
+                        "none",
+                        List.of(new RankCode()),
+                        new int[1],
+                        List.of(Communicator.world(1)));
+        Mmds mmds = new Mmds(program, RESOLUTION);
+        for (int i = 0; i < 1_200; i++) {
+            mmds.reduced(Combiner.NIC, Combiner.NIC);
+        }
+        assertEquals("", MmdsText.combined(mmds));
+        mmds.reduced(Combiner.HOST, Combiner.NIC);
+        assertEquals(
+                "In 1 of 1,201 reductions hosts combined, across PCI, while RH waited.\n",
+                MmdsText.combined(mmds));
     }
 }
