@@ -239,9 +239,7 @@ class HostPaceTest {
     void workThatIsDoneJustWhenThePaceChangesIsDone() {
         Span three = new Span(0, 3);
         HostPace pace =
-                pace(
-                        new SlowHost(0, three, TWICE),
-                        new SlowHost(0, three, new Factor(3, 2)));
+                pace(new SlowHost(0, three, TWICE), new SlowHost(0, three, new Factor(3, 2)));
         assertEquals(3, pace.end(0, 0, 1));
     }
 

@@ -1,12 +1,12 @@
 package bcscope.mds;
 
-import bcscope.program.RankCode;
-import bcscope.program.Program;
-import bcscope.program.Communicator;
-import bcscope.happening.Combiner;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.happening.Combiner;
 import bcscope.mds.LawReading.Relation;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

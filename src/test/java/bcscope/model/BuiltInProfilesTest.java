@@ -61,10 +61,8 @@ class BuiltInProfilesTest {
     @Test
     void aValueThatNoParameterHasIsABrokenPromise() {
         String unknown = TWO_SECTIONS.replace("'latency'", "'lateness'");
-        Invariant.Broken refused =
-                assertThrows(Invariant.Broken.class, () -> written(unknown));
-        assertEquals(
-                "the profile mine has 3 values, of which 2 are known", refused.getMessage());
+        Invariant.Broken refused = assertThrows(Invariant.Broken.class, () -> written(unknown));
+        assertEquals("the profile mine has 3 values, of which 2 are known", refused.getMessage());
     }
 
     /// A cost that stands in no section at all.

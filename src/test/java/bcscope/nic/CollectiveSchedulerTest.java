@@ -27,6 +27,7 @@ class CollectiveSchedulerTest {
     private static final int PAIR_REDUCE = 3;
     private static final int WORLD_ALLREDUCE = 4;
     private static final int OTHERS_BARRIER = 5;
+    private static final int OTHERS_REDUCE = 6;
     private static final long FIXED = 8_000;
 
     /// Strobe and two queries of an MSM of one collective, which takes the master 1 + 6.4 + 0.5 us,
@@ -57,7 +58,8 @@ class CollectiveSchedulerTest {
                 .bcast(0, 10_000, OTHERS)
                 .reduce(2, 8, ReduceType.F64, PAIR)
                 .reduce(-1, 8, ReduceType.F64, WORLD)
-                .synchronise(OperationKind.BARRIER, OTHERS);
+                .synchronise(OperationKind.BARRIER, OTHERS)
+                .reduce(0, 8_000, ReduceType.F64, OTHERS);
     }
 
     private static CollectiveScheduler scheduler(Bench bench) {
@@ -198,6 +200,18 @@ class CollectiveSchedulerTest {
         for (int node = 0; node < 4; node++) {
             assertTrue(load.collects(node));
         }
+    }
+
+    /// The broadcast of the pair takes 18 us of BBM. In RM 100 doubles are added by the hosts: 16 us
+    /// and 1 for the sums, 3.031 over PCI and back, 2.667 over the network.
+    @Test
+    void withBothEndsKnownAReductionLeavesRoomForTheBroadcastsOfOtherNodes() {
+        Bench bench = twoSided(18_000 + 1_000 + 22_698);
+        open(bench, PAIR, 1, 0);
+        open(bench, OTHERS, OTHERS_REDUCE, 0);
+        assertEquals(List.of(10_000L, 800L), schedule(bench));
+        assertEquals(18_000, bench.nic.load.mostBbmReserveNanos);
+        assertEquals(1_000 + 22_698, bench.nic.load.mostRmReserveNanos);
     }
 
     /// A later, shorter collective of other nodes does not make the longest shorter.

@@ -256,18 +256,18 @@ class WiresTest {
         assertEquals(9_000 + 10_000 + 2_000, wires.endNanos(0));
     }
 
-    @Test
-    void manyPiecesMayBePlanned() {
+    @ParameterizedTest
+    @ValueSource(ints = {64, 100})
+    void manyPiecesMayBePlanned(int count) {
         Wires wires = onOneSwitch();
         wires.plan().begin();
-        int[][] flows = new int[100][];
-        for (int i = 0; i < 100; i++) {
+        int[][] flows = new int[count][];
+        for (int i = 0; i < count; i++) {
             flows[i] = new int[] {1, 0, 3};
             wires.plan().reserveRoute(i, 1, 0, 3, 0, 2_000, 100_000);
         }
-        SliceLoad load = load(4, flows);
-        wires.carry(load);
-        assertEquals(4_000 + 99 * 10 + 10 + 2_000, wires.endNanos(99));
+        wires.carry(load(4, flows));
+        assertEquals(4_000 + 10L * count + 2_000, wires.endNanos(count - 1));
     }
 
     /// On the torus the links of a node carry more together than its NIC.
