@@ -194,7 +194,7 @@ class RequestsTest {
         assertEquals(Activity.COMPUTING, some.processes.activity(RANK));
     }
 
-    /// The third request is in the list of the next call.
+    /// What is stored behind the list of a call is that of the next, beginning with its length, 2.
     @Test
     void theListOfAnotherCallIsNotLookedAt() {
         Case tests =
@@ -202,7 +202,7 @@ class RequestsTest {
                         "5 7 P",
                         new RankCode()
                                 .over(OperationKind.TESTALL, 0, 1)
-                                .over(OperationKind.WAITALL, 2));
+                                .over(OperationKind.WAITALL, 2, 1));
         tests.requests.take(RANK, 0, 9);
         assertEquals("- - P", tests.state());
         Case waits =
@@ -210,7 +210,7 @@ class RequestsTest {
                         "5 7 9",
                         new RankCode()
                                 .over(OperationKind.WAITALL, 0, 1)
-                                .over(OperationKind.WAITALL, 2));
+                                .over(OperationKind.WAITALL, 2, 1));
         assertEquals(7, waits.requests.metNanos(RANK, 0));
     }
 }

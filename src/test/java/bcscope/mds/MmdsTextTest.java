@@ -7,12 +7,15 @@ import bcscope.mds.LawReading.Relation;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+import bcscope.scenario.Monitoring;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 class MmdsTextTest {
     private static final MmdsResolution RESOLUTION = new MmdsResolution(50_000, 1_024);
@@ -172,5 +175,27 @@ class MmdsTextTest {
         assertEquals(
                 "In 1 of 1,201 reductions hosts combined, across PCI, while RH waited.\n",
                 MmdsText.combined(mmds));
+    }
+
+    /// As an account is read from a dump file.
+    @Test
+    void anAccountThatWasCollectedElsewhereHasItsCalls() {
+        MmdsAccount collected = new MmdsAccount(RESOLUTION);
+        collected.latency(SEND, 60_000);
+        MmdsAccount read =
+                new MmdsAccount(
+                        RESOLUTION,
+                        new MmdsAccount.Point(collected.computation(), collected.computations()),
+                        new MmdsAccount.Point(
+                                collected.communication(), collected.communications()),
+                        new TreeMap<>(Map.of(SEND.index(), collected.calls(SEND).orElseThrow())));
+        assertEquals(List.of(SEND), read.called());
+        assertEquals(60_000, read.calls(SEND).orElseThrow().latency().total());
+    }
+
+    /// 50 us and 1 KiB, where a scenario says nothing else.
+    @Test
+    void binsAreAsWideAsTheScenarioSays() {
+        assertEquals(RESOLUTION, MmdsResolution.of(Monitoring.OFF));
     }
 }

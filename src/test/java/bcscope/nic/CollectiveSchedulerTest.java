@@ -202,8 +202,8 @@ class CollectiveSchedulerTest {
         }
     }
 
-    /// The broadcast of the pair takes 18 us of BBM. In RM 100 doubles are added by the hosts: 16 us
-    /// and 1 for the sums, 3.031 over PCI and back, 2.667 over the network.
+    /// The broadcast of the pair takes 18 us of BBM. In RM 100 doubles are added by the hosts: 16
+    /// us and 1 for the sums, 3.031 over PCI and back, 2.667 over the network.
     @Test
     void withBothEndsKnownAReductionLeavesRoomForTheBroadcastsOfOtherNodes() {
         Bench bench = twoSided(18_000 + 1_000 + 22_698);
