@@ -5,30 +5,19 @@ import java.util.List;
 
 /// The laws of MMDS (MODEL 2.2, M1 to M6) and how they stand in what was collected.
 public enum MmdsLaw {
-    /// One computation more than communications.
-    M1("a process that has ended has one more computation interval than blocked intervals"),
-    /// Nothing of the runtime is lost: from the beginning of a process to its end, by the clocks of
-    /// the engine. It says nothing of a process that has not ended.
-    M2("computation and communication together are the runtime"),
-    /// Averages.
-    M3("the average is the total divided by the count"),
-    /// Extremes.
-    M4("the average lies between the minimum and the maximum"),
-    /// What a call costs.
-    M5("time in blocking calls beyond the blocked time is the cost of a call"),
-    /// Blocks.
-    M6("every call that blocked was awakened at least once");
-
-    private final String sentence;
-
-    MmdsLaw(String sentence) {
-        this.sentence = sentence;
-    }
-
-    /// What it says.
-    public String sentence() {
-        return sentence;
-    }
+    /// A process that has ended has one more computation interval than blocked intervals.
+    M1,
+    /// Computation and communication together are the runtime: from the beginning of a process to
+    /// its end, by the clocks of the engine. It says nothing of a process that has not ended.
+    M2,
+    /// The average is the total divided by the count.
+    M3,
+    /// The average lies between the minimum and the maximum.
+    M4,
+    /// Time in blocking calls beyond the blocked time is the cost of a call.
+    M5,
+    /// Every call that blocked was awakened at least once.
+    M6;
 
     /// The law for one process, or for all of them together.
     ///

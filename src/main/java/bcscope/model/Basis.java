@@ -12,10 +12,6 @@ record Basis(String source, Evidence evidence) {
         return new Basis(source, Evidence.PUBLISHED);
     }
 
-    static Basis derived(String source) {
-        return new Basis(source, Evidence.DERIVED);
-    }
-
     static Basis inferred(String source) {
         return new Basis(source, Evidence.INFERRED);
     }

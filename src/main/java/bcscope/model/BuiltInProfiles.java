@@ -42,7 +42,8 @@ final class BuiltInProfiles {
         return read;
     }
 
-    private static Optional<CostProfile> read(String name) {
+    /// Reads it from the resources anew.
+    static Optional<CostProfile> read(String name) {
         String resource = "/bcscope/machine/" + name + ".json";
         try (InputStream in = BuiltInProfiles.class.getResourceAsStream(resource)) {
             if (in == null) {
@@ -51,11 +52,15 @@ final class BuiltInProfiles {
             JsonObject root =
                     JsonParser.parseReader(new InputStreamReader(in, StandardCharsets.UTF_8))
                             .getAsJsonObject();
-            return Optional.of(
-                    new CostProfile(name, root.get("title").getAsString(), costs(name, root)));
+            return Optional.of(of(name, root));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// The profile `name` that is written in `root`.
+    static CostProfile of(String name, JsonObject root) {
+        return new CostProfile(name, root.get("title").getAsString(), costs(name, root));
     }
 
     private static Map<ModelParameter, CostProfile.Cost> costs(String name, JsonObject root) {

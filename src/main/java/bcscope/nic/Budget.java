@@ -170,7 +170,8 @@ public final class Budget {
         return granted;
     }
 
-    /// How many of `most` bytes the links can carry in the slice; of the least budget all.
+    /// How many of `most` bytes the links can carry in the slice; of the least budget all. Where
+    /// both ends are known, all nodes have the same time.
     private long planned(int node, int fromNode, long most, long wanted) {
         if (most == 0 && wanted > 0) {
             return 0;
@@ -184,7 +185,6 @@ public final class Budget {
             long granted = plan.reserveLastLink(fromNode, node, most, request, end);
             return Math.max(granted, Math.min(most, least));
         }
-        end = Math.min(end, leftNanos(fromNode) - reserveNanos(fromNode));
         least = Math.min(least, LEAST_BYTES - load.sentBytes[fromNode]);
         return plan.reserveRoute(
                 load.flowCount, fromNode, node, most, Math.min(most, least), request, end);

@@ -118,4 +118,16 @@ class DescriptorsTest {
         assertEquals(320, all.moved(send));
         assertEquals(0, all.moved(receive));
     }
+
+    /// Ten fields of four bytes and four of eight, for 256 descriptors at first, then for twice as
+    /// many.
+    @Test
+    void itsSizeIsThatOfTheRoomForDescriptors() {
+        Descriptors all = new Descriptors();
+        assertEquals(256 * 72, all.memoryBytes());
+        for (int i = 0; i < 257; i++) {
+            all.allocate();
+        }
+        assertEquals(512 * 72, all.memoryBytes());
+    }
 }

@@ -121,9 +121,9 @@ class HostPaceTest {
 
     /// Work of w is done when w instants have passed in which the node was not silent.
     @ParameterizedTest
-    @ValueSource(longs = {1, 7, 42, 43, 44, 50, 430, 1_000})
-    void workGoesOnWhereNoiseStoppedIt(long work) {
-        HostPace pace = pace(NOISE);
+    @CsvSource({"1, 7", "7, 7", "42, 7", "43, 7", "44, 7", "50, 7", "430, 7", "1000, 7", "100, 1"})
+    void workGoesOnWhereNoiseStoppedIt(long work, long length) {
+        HostPace pace = pace(new HostNoise(0, ALWAYS, PERIOD, length));
         for (long start = 0; start < 150; start++) {
             long left = work;
             long now = start;
@@ -232,5 +232,24 @@ class HostPaceTest {
             inParts = pace.end(0, inParts, 100);
         }
         assertEquals(inParts, pace.end(0, 0, 40 * 100));
+    }
+
+    /// 1 ns of work at a third of the pace is done just when the pace changes.
+    @Test
+    void workThatIsDoneJustWhenThePaceChangesIsDone() {
+        Span three = new Span(0, 3);
+        HostPace pace =
+                pace(new SlowHost(0, three, TWICE), new SlowHost(0, three, new Factor(3, 2)));
+        assertEquals(3, pace.end(0, 0, 1));
+    }
+
+    /// The span begins when the first noise is just over: the next is that of the second period.
+    @Test
+    void noiseThatEndsWhereTheSpanBeginsDoesNotReachIn() {
+        long first = pace(NOISE).nextNoise(0, 0, Long.MAX_VALUE);
+        long second = pace(NOISE).nextNoise(0, PERIOD, Long.MAX_VALUE);
+        Span later = new Span(first + LENGTH, Span.FOR_EVER);
+        HostPace pace = pace(new HostNoise(0, later, PERIOD, LENGTH));
+        assertEquals(second, pace.nextNoise(0, 0, Long.MAX_VALUE));
     }
 }

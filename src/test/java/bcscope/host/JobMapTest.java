@@ -18,7 +18,7 @@ class JobMapTest {
     private static final int SOME = 2;
 
     /// Seven processes on four nodes, the last of which is empty; `SOME` has those in between.
-    private static final JobMap MAP =
+    private final JobMap seven =
             new JobMap(
                     4,
                     new int[] {2, 0, 1, 2, 2, 0, 1},
@@ -29,32 +29,32 @@ class JobMapTest {
 
     @Test
     void theProcessesOfANodeAreAscending() {
-        assertArrayEquals(new int[] {1, 5}, MAP.ranksOn(0));
-        assertArrayEquals(new int[] {2, 6}, MAP.ranksOn(1));
-        assertArrayEquals(new int[] {0, 3, 4}, MAP.ranksOn(2));
-        assertArrayEquals(new int[0], MAP.ranksOn(3));
+        assertArrayEquals(new int[] {1, 5}, seven.ranksOn(0));
+        assertArrayEquals(new int[] {2, 6}, seven.ranksOn(1));
+        assertArrayEquals(new int[] {0, 3, 4}, seven.ranksOn(2));
+        assertArrayEquals(new int[0], seven.ranksOn(3));
     }
 
     @Test
     void theNodesOfACommunicatorAreThoseOfItsMembersOnceEachAndAscending() {
-        assertArrayEquals(new int[] {0, 1, 2}, MAP.nodesOf(Communicator.WORLD));
-        assertArrayEquals(new int[] {1, 2}, MAP.nodesOf(SOME));
-        assertArrayEquals(new int[0], MAP.nodesOf(Communicator.SELF));
+        assertArrayEquals(new int[] {0, 1, 2}, seven.nodesOf(Communicator.WORLD));
+        assertArrayEquals(new int[] {1, 2}, seven.nodesOf(SOME));
+        assertArrayEquals(new int[0], seven.nodesOf(Communicator.SELF));
     }
 
     @Test
     void theMasterIsTheLowestRankWhereverItStandsInTheGroup() {
-        assertArrayEquals(new int[] {0, -1, 2}, MAP.masters());
-        assertEquals(2, MAP.masterNode(Communicator.WORLD));
-        assertEquals(1, MAP.masterNode(SOME));
-        assertEquals(-1, MAP.masterNode(Communicator.SELF));
+        assertArrayEquals(new int[] {0, -1, 2}, seven.masters());
+        assertEquals(2, seven.masterNode(Communicator.WORLD));
+        assertEquals(1, seven.masterNode(SOME));
+        assertEquals(-1, seven.masterNode(Communicator.SELF));
     }
 
     @Test
     void theFullestNodeOfACommunicatorCountsItsMembersOnly() {
-        assertEquals(3, MAP.mostMembersPerNode(Communicator.WORLD));
-        assertEquals(2, MAP.mostMembersPerNode(SOME));
-        assertEquals(0, MAP.mostMembersPerNode(Communicator.SELF));
+        assertEquals(3, seven.mostMembersPerNode(Communicator.WORLD));
+        assertEquals(2, seven.mostMembersPerNode(SOME));
+        assertEquals(0, seven.mostMembersPerNode(Communicator.SELF));
     }
 
     /// ceil(log2 n): MODEL 1.8, the last node of n sends over so many steps.
@@ -71,15 +71,15 @@ class JobMapTest {
 
     @Test
     void aTreeOverNobodyHasNoLevels() {
-        assertEquals(0, MAP.treeLevels(Communicator.SELF));
+        assertEquals(0, seven.treeLevels(Communicator.SELF));
     }
 
     @Test
     void aSingleJobHasEveryProcessAndEveryProcessItsCpu() {
-        assertEquals(List.of(JobSpan.only(7)), MAP.jobs());
-        assertEquals(0, MAP.job(6));
+        assertEquals(List.of(JobSpan.only(7)), seven.jobs());
+        assertEquals(0, seven.job(6));
         assertArrayEquals(
-                IntStream.range(0, 7).toArray(), IntStream.range(0, 7).map(MAP::cpu).toArray());
+                IntStream.range(0, 7).toArray(), IntStream.range(0, 7).map(seven::cpu).toArray());
     }
 
     @Test
@@ -89,11 +89,11 @@ class JobMapTest {
                         new JobSpan("a", 0, 2, 0),
                         new JobSpan("b", 2, 1, 1),
                         new JobSpan("c", 3, 4, 2));
-        JobMap map = MAP.with(spans, new int[] {8, 0, 4, 9, 8, 0, 4});
+        JobMap map = seven.with(spans, new int[] {8, 0, 4, 9, 8, 0, 4});
         int[] jobs = IntStream.range(0, 7).map(map::job).toArray();
         assertArrayEquals(new int[] {0, 0, 1, 2, 2, 2, 2}, jobs, () -> Arrays.toString(jobs));
         assertEquals(map.cpu(0), map.cpu(4));
-        assertEquals(List.of(JobSpan.only(7)), MAP.jobs(), "the map it was made of stays");
+        assertEquals(List.of(JobSpan.only(7)), seven.jobs(), "the map it was made of stays");
     }
 
     @Test
@@ -102,5 +102,11 @@ class JobMapTest {
         JobMap map = new JobMap(2, nodeOf, List.of(Communicator.world(2)));
         nodeOf[0] = 1;
         assertEquals(0, map.node(0));
+    }
+
+    @Test
+    void aCommunicatorIsFoundByItsNumber() {
+        assertArrayEquals(new int[] {4, 3, 2}, seven.communicator(SOME).members());
+        assertEquals(3, seven.communicators().size());
     }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.List;
+import java.util.stream.LongStream;
 
 class ProcessesTest {
     /// Two codes: the first has three operations and no request, the second two requests.
@@ -234,5 +235,48 @@ class ProcessesTest {
         assertEquals(2, intervals.call(0), "calls are counted from 0");
         assertEquals(400, intervals.entryNanos(0));
         assertEquals(700, intervals.awakeNanos(0));
+    }
+
+    /// A rank has 37 bytes of columns, and four loops of eight; a request 32.
+    @Test
+    void itsSizeIsThatOfItsColumns() {
+        int ranks = 10_000;
+        Processes many =
+                new Processes(
+                        new Program(
+                                "many",
+                                List.of(new RankCode().irecv(0, 0, 8, 0, 2)),
+                                new int[ranks],
+                                List.of(Communicator.world(ranks))));
+        assertEquals(1, many.memoryBytes() / (ranks * (37.0 + 4 * 8 + 3 * 32)), 0.05);
+        assertEquals(1, processes.memoryBytes() / (3 * (37.0 + 4 * 8) + 4 * 32), 0.05);
+    }
+
+    /// Two rounds of an outer loop, each of three rounds of an inner one, passed by the second of
+    /// two processes.
+    @Test
+    void everyProcessCountsTheRoundsOfEachOfItsLoops() {
+        RankCode nested = new RankCode().loop(2).loop(3).compute(5).endLoop().endLoop();
+        Processes two =
+                new Processes(
+                        new Program(
+                                "nested",
+                                List.of(nested),
+                                new int[2],
+                                List.of(Communicator.world(2))));
+        int rounds = 0;
+        while (two.pc(1) < 5) {
+            switch (two.pc(1)) {
+                case 0, 1 -> two.beginLoop(1, two.pc(1));
+                case 2 -> {
+                    rounds++;
+                    two.pc[1]++;
+                    long others = LongStream.of(two.loops).limit(Program.MAX_LOOP_DEPTH).sum();
+                    assertEquals(0, others, "the first process is in no loop");
+                }
+                default -> two.endLoop(1, two.pc(1));
+            }
+        }
+        assertEquals(6, rounds);
     }
 }

@@ -82,4 +82,18 @@ class QueuesTest {
         assertEquals(List.of(other), of(queues, 1));
         assertEquals(3, all.limit(), "its slot was used before");
     }
+
+    @Test
+    void aNewQueueIsEmpty() {
+        assertEquals(Descriptors.NONE, queues.head(0));
+        assertEquals(Descriptors.NONE, queues.head(1));
+    }
+
+    @Test
+    void whatLeftAQueueHasNobodyBehindIt() {
+        int a = append(0);
+        append(0);
+        queues.remove(all, 0, Descriptors.NONE, a);
+        assertEquals(Descriptors.NONE, all.next(a));
+    }
 }

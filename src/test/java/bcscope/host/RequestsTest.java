@@ -193,4 +193,24 @@ class RequestsTest {
         assertEquals("5 7 9", some.state());
         assertEquals(Activity.COMPUTING, some.processes.activity(RANK));
     }
+
+    /// What is stored behind the list of a call is that of the next, beginning with its length, 2.
+    @Test
+    void theListOfAnotherCallIsNotLookedAt() {
+        Case tests =
+                new Case(
+                        "5 7 P",
+                        new RankCode()
+                                .over(OperationKind.TESTALL, 0, 1)
+                                .over(OperationKind.WAITALL, 2, 1));
+        tests.requests.take(RANK, 0, 9);
+        assertEquals("- - P", tests.state());
+        Case waits =
+                new Case(
+                        "5 7 9",
+                        new RankCode()
+                                .over(OperationKind.WAITALL, 0, 1)
+                                .over(OperationKind.WAITALL, 2, 1));
+        assertEquals(7, waits.requests.metNanos(RANK, 0));
+    }
 }

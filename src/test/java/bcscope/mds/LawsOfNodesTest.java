@@ -61,11 +61,23 @@ class LawsOfNodesTest {
         assertFalse(finding(Law.E2).holds());
     }
 
-    /// Nodes 1 and 2 have the same left.
+    /// Node 0 has the shortest DEM and by far the longest MSM.
+    @Test
+    void e2CountsMsmAsItCountsDem() {
+        local.ltmsm()[0] = 30_000;
+        assertEquals("LTDEM + LTMSM of node 0 ≤ LTTS", finding(Law.E2).statement());
+        assertEquals(35_000, finding(Law.E2).leftValue());
+    }
+
+    /// Nodes 1 and 2 have the same left of their slice and of their budget; no node has spent any
+    /// time on a routine.
     @Test
     void ofEqualNodesTheFirstIsNamed() {
         local.ltdem()[1] = local.ltdem()[2];
         assertEquals("LTDEM + LTMSM of node 1 ≤ LTTS", finding(Law.E2).statement());
+        local.budgetBytes()[1] = 50_000;
+        assertEquals("bytes received by node 1 ≤ budget", of(Law.E6).get(1).statement());
+        assertEquals("all routines of node 0 ≤ LTTS", of(Law.E10).get(2).statement());
     }
 
     @Test

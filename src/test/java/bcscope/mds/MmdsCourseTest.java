@@ -245,4 +245,27 @@ class MmdsCourseTest {
         }
         assertEquals(List.of(), collected.account(0).called());
     }
+
+    /// One is blocked for 500 ns, the other for 350; each returns 14 ns after its awakening.
+    @Test
+    void theLawsOfAllSpeakOfWhatAllDidTogether() {
+        barrier(0, 100, 600, 614);
+        barrier(1, 250, 600, 614);
+        List<MmdsLaw.Check> checks = MmdsLaw.of(mmds, CALL);
+        assertEquals(
+                "M5: return - awakening (ns) = 28 ≤ 2 blocked calls x cost (ns) = 28",
+                check(checks, MmdsLaw.M5).text());
+        assertEquals(
+                "M6: calls that blocked = 2 ≤ communications = 2",
+                check(checks, MmdsLaw.M6).text());
+        assertEquals(
+                List.of(
+                        "2 |total - average x count| of computation",
+                        "2 |total - average x count| of communication",
+                        "2 |total - average x count| of MPI_Barrier"),
+                checks.stream()
+                        .filter(check -> check.law() == MmdsLaw.M3)
+                        .map(MmdsLaw.Check::left)
+                        .toList());
+    }
 }

@@ -2,13 +2,20 @@ package bcscope.mds;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.happening.Combiner;
 import bcscope.mds.LawReading.Relation;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.scenario.Monitoring;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 class MmdsTextTest {
     private static final MmdsResolution RESOLUTION = new MmdsResolution(50_000, 1_024);
@@ -102,7 +109,7 @@ class MmdsTextTest {
         assertEquals(1, all.get(3).count(4), "5,000 B in bins of 1,024");
     }
 
-    /// Two of the five checks are broken, one of them of averages.
+    /// Two of the six checks are broken, one of them of averages.
     @Test
     void lawsOfAveragesAreOnlySaidWhereTheyAreBroken() {
         List<MmdsLaw.Check> checks =
@@ -110,6 +117,7 @@ class MmdsTextTest {
                         new MmdsLaw.Check(MmdsLaw.M1, "a", 5, Relation.EQUAL, "b", 5),
                         new MmdsLaw.Check(MmdsLaw.M3, "c", 1, Relation.AT_MOST, "d", 2),
                         new MmdsLaw.Check(MmdsLaw.M4, "e", 3, Relation.AT_MOST, "f", 2),
+                        new MmdsLaw.Check(MmdsLaw.M4, "e", 1, Relation.AT_MOST, "f", 2),
                         new MmdsLaw.Check(MmdsLaw.M5, "g", 2, Relation.AT_MOST, "h", 2),
                         new MmdsLaw.Check(MmdsLaw.M6, "i", 1, Relation.EQUAL, "j", 2));
         assertEquals(
@@ -118,7 +126,7 @@ class MmdsTextTest {
                 M4: e = 3 ≤ f = 2  BROKEN
                 M5: g = 2 ≤ h = 2
                 M6: i = 1 = j = 2  BROKEN
-                3 of 5 checks of M1 to M6 hold
+                4 of 6 checks of M1 to M6 hold
                 """,
                 MmdsText.laws(checks));
     }
@@ -147,5 +155,47 @@ class MmdsTextTest {
         assertEquals(2, sum.computations().count(0));
         assertEquals(RESOLUTION, sum.resolution());
         assertEquals(1, first.calls(SEND).orElseThrow().latency().count(), "stays as it is");
+    }
+
+    /// Nothing is said where the NICs did it all.
+    @Test
+    void whoCombinedIsSaidWhereHostsDid() {
+        Program program =
+                new Program(
+                        "none",
+                        List.of(new RankCode()),
+                        new int[1],
+                        List.of(Communicator.world(1)));
+        Mmds mmds = new Mmds(program, RESOLUTION);
+        for (int i = 0; i < 1_200; i++) {
+            mmds.reduced(Combiner.NIC, Combiner.NIC);
+        }
+        assertEquals("", MmdsText.combined(mmds));
+        mmds.reduced(Combiner.HOST, Combiner.NIC);
+        assertEquals(
+                "In 1 of 1,201 reductions hosts combined, across PCI, while RH waited.\n",
+                MmdsText.combined(mmds));
+    }
+
+    /// As an account is read from a dump file.
+    @Test
+    void anAccountThatWasCollectedElsewhereHasItsCalls() {
+        MmdsAccount collected = new MmdsAccount(RESOLUTION);
+        collected.latency(SEND, 60_000);
+        MmdsAccount read =
+                new MmdsAccount(
+                        RESOLUTION,
+                        new MmdsAccount.Point(collected.computation(), collected.computations()),
+                        new MmdsAccount.Point(
+                                collected.communication(), collected.communications()),
+                        new TreeMap<>(Map.of(SEND.index(), collected.calls(SEND).orElseThrow())));
+        assertEquals(List.of(SEND), read.called());
+        assertEquals(60_000, read.calls(SEND).orElseThrow().latency().total());
+    }
+
+    /// 50 us and 1 KiB, where a scenario says nothing else.
+    @Test
+    void binsAreAsWideAsTheScenarioSays() {
+        assertEquals(RESOLUTION, MmdsResolution.of(Monitoring.OFF));
     }
 }

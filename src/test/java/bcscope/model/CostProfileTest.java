@@ -141,4 +141,13 @@ class CostProfileTest {
             }
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, 10_000_000})
+    void theEndsOfTheRangeOfACostAreLegal(long nanos) {
+        Cost cost = new Cost(nanos, Evidence.HOUSE, "an end");
+        CostProfile profile =
+                new CostProfile("mine", "Mine", Map.of(ModelParameter.LATENCY_NANOS, cost));
+        assertEquals(nanos, profile.value(ModelParameter.LATENCY_NANOS));
+    }
 }

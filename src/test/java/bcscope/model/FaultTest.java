@@ -127,4 +127,11 @@ class FaultTest {
                         .collect(Collectors.joining(" "));
         assertEquals(keys, named);
     }
+
+    /// As the file writes `packet`.
+    @Test
+    void aPacketIsATransferOrAStrobe() {
+        assertEquals("transfer", Packet.TRANSFER.id());
+        assertEquals("strobe", Packet.STROBE.id());
+    }
 }

@@ -10,13 +10,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.List;
 
 class ReadingTest {
-    private static final Reading FREE_CALLS =
+    private final Reading freeCalls =
             Reading.of(
                     "free", ModelParameter.HOST_CALL_NANOS, 0, ModelParameter.HOST_POST_NANOS, 0);
 
     @Test
     void aReadingChangesItsValuesAndNoOther() {
-        Model read = FREE_CALLS.in(Model.defaults());
+        Model read = freeCalls.in(Model.defaults());
         assertEquals(0, read.get(ModelParameter.HOST_CALL_NANOS));
         assertEquals(0, read.get(ModelParameter.HOST_POST_NANOS));
         Model back =
@@ -32,7 +32,7 @@ class ReadingTest {
                 Model.defaults()
                         .with(ModelParameter.HOST_CALL_NANOS, call)
                         .with(ModelParameter.HOST_POST_NANOS, post);
-        assertEquals(so, FREE_CALLS.isIn(model));
+        assertEquals(so, freeCalls.isIn(model));
     }
 
     /// MODEL 3.2: SR 1 µs, BS 1.5 and 0.7, BR 0.5, 0.8, 1, 0.1 and 0.5, DH 1 µs.

@@ -20,28 +20,39 @@ import java.util.stream.IntStream;
 /// lists by hand, threads are run by hand, and what they signal is written down.
 final class Bench implements Completions, Watch {
     final List<String> log = new ArrayList<>();
+
+    /// The ranks whose lists BR looked at, in order.
+    final List<Integer> looked = new ArrayList<>();
+
     final NicSystem nic;
     final Budget budget;
     final BufferReceiver receiver;
     private int numbers;
 
     Bench(Model model, int[] nodeOf, Consumer<RankCode> code, Communicator... more) {
+        this(
+                new Machine(Arrays.stream(nodeOf).max().orElseThrow() + 1, 1, NetworkKind.QSNET),
+                model,
+                nodeOf,
+                code,
+                more);
+    }
+
+    Bench(
+            Machine machine,
+            Model model,
+            int[] nodeOf,
+            Consumer<RankCode> code,
+            Communicator... more) {
         List<Communicator> communicators = new ArrayList<>();
         communicators.add(Communicator.world(nodeOf.length));
         communicators.add(new Communicator(Communicator.SELF, new int[0]));
         communicators.addAll(List.of(more));
-        int nodes = Arrays.stream(nodeOf).max().orElseThrow() + 1;
         RankCode one = new RankCode();
         code.accept(one);
         Program program = new Program("bench", List.of(one), new int[nodeOf.length], communicators);
-        JobMap map = new JobMap(nodes, nodeOf, communicators);
-        nic =
-                new NicSystem(
-                        program,
-                        model,
-                        Wires.of(new Machine(nodes, 1, NetworkKind.QSNET), model),
-                        map,
-                        this);
+        JobMap map = new JobMap(machine.nodes(), nodeOf, communicators);
+        nic = new NicSystem(program, model, Wires.of(machine, model), map, this);
         nic.watches = new Watch[] {this};
         budget = new Budget(nic, new StrobeReceiver(nic));
         receiver = new BufferReceiver(nic, budget);
@@ -123,7 +134,9 @@ final class Bench implements Completions, Watch {
     }
 
     @Override
-    public void examined(int rank) {}
+    public void examined(int rank) {
+        looked.add(rank);
+    }
 
     @Override
     public void failed(String problem) {

@@ -8,6 +8,7 @@ import bcscope.base.SeededStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
@@ -55,5 +56,21 @@ class BitsTest {
         assertTrue(copy.has(69));
         copy.remove(69);
         assertFalse(copy.has(69));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1", "1, 1", "63, 64", "64, 64", "65, 66", "128, 128", "130, 200"})
+    void everythingBelowALimitIsAddedAtOnce(int limit, int size) {
+        Bits bits = new Bits(size);
+        bits.add(size - 1);
+        bits.addBelow(limit);
+        List<Integer> expected = new ArrayList<>();
+        for (int value = 0; value < limit; value++) {
+            expected.add(value);
+        }
+        if (size > limit) {
+            expected.add(size - 1);
+        }
+        assertEquals(expected, walk(bits));
     }
 }

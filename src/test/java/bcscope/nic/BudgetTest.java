@@ -13,6 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import java.util.Arrays;
+import java.util.List;
+
 /// B(s) (MODEL 1.5, 3.2).
 class BudgetTest {
     /// Four nodes at 300 MB/s: 6 us strobes, 6.4 us queries; an MSM without work is over at the
@@ -179,5 +182,76 @@ class BudgetTest {
         assertTrue(
                 data <= sliceNanos - scheduling || busiest <= Budget.LEAST_BYTES,
                 scheduling + " and " + data + " ns in " + sliceNanos);
+    }
+
+    private static List<Long> moved(Bench bench) {
+        SliceLoad load = bench.nic.load;
+        return Arrays.stream(load.flowBytes).limit(load.flowCount).boxed().toList();
+    }
+
+    private static void message(Bench bench, int from, int to, long bytes) {
+        bench.send(from, to, 7, 0, bytes);
+        bench.receive(to, from, 7, 0, bytes);
+    }
+
+    /// The first message is there long before the second get has started, 1 us after the first: at
+    /// 1 GB/s 1,000 B less than the budget, however large it is. A collective takes its 2 us from
+    /// the end. Of the least budget all is granted: 1,024 B with those of the first.
+    @ParameterizedTest
+    @CsvSource({"10000, 0, 9000", "10000, 2000, 7000", "1500, 0, 924"})
+    void aGetThatStartsLaterHasLessOfTheSlice(long budget, long reserved, long second) {
+        Bench bench = Bench.of(3, Bench.withBudget(budget));
+        bench.nic.load.touch(0);
+        bench.nic.load.reserveNanos[0] = reserved;
+        message(bench, 1, 0, 100);
+        message(bench, 2, 0, 50_000);
+        bench.match();
+        assertEquals(List.of(100L, second), moved(bench));
+    }
+
+    private static Bench twoSided(int nodes, long budget) {
+        return Bench.of(nodes, Bench.withBudget(budget).with(ModelParameter.BUDGET_POLICY, 1));
+    }
+
+    /// All nodes wait for the longest BBM, 3 us, and for the longest RM, 1 us.
+    @Test
+    void withBothEndsKnownEveryNodeKeepsTheTimeOfTheLongestCollectives() {
+        Bench bench = twoSided(3, 10_000);
+        bench.nic.load.mostBbmReserveNanos = 3_000;
+        bench.nic.load.mostRmReserveNanos = 1_000;
+        assertEquals(6_000, bench.budget.bytes(0));
+        assertEquals(4_000, bench.budget.reservedBytes(0));
+        message(bench, 1, 0, 50_000);
+        bench.match();
+        assertEquals(List.of(6_000L), moved(bench));
+    }
+
+    /// Node 2 has sent 900 B to node 0; the get of node 1 starts second, and then too little time
+    /// is left for a piece: of the least budget of the sender 124 B are left.
+    @Test
+    void ofTheLeastBudgetASenderGivesWhatItHasLeft() {
+        Bench bench = twoSided(4, 2_000);
+        message(bench, 2, 0, 900);
+        message(bench, 3, 1, 0);
+        message(bench, 2, 1, 2_000);
+        bench.match();
+        assertEquals(List.of(900L, 0L, 124L), moved(bench));
+    }
+
+    /// The budget of node 2 is used up by the first: the second is no transfer of this slice. One
+    /// without bytes is, and is told when to go.
+    @Test
+    void whatHasNoBudgetHasNoPlaceInThePlan() {
+        Bench bench = twoSided(4, 2_000);
+        message(bench, 2, 0, 2_000);
+        message(bench, 2, 1, 3_000);
+        message(bench, 2, 3, 0);
+        bench.match();
+        assertEquals(List.of(2_000L, 0L), moved(bench));
+        LinkPlan plan = bench.nic.wires.plan();
+        assertEquals(2, plan.pieces());
+        assertEquals(1, plan.flow(1));
+        assertEquals(4_000, plan.beginNanos(1));
+        assertEquals(8_000, new DmaHelper(bench.nic).transferAll(0), "2 us later");
     }
 }

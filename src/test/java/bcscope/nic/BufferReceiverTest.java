@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.host.Descriptors;
 import bcscope.program.Program;
@@ -151,5 +152,56 @@ class BufferReceiverTest {
                 "rank 0 (operation 1) receives at most 10 bytes with tag 7, but rank 1"
                         + " (operation 1) sent 11: the message would be truncated.",
                 match().getFirst());
+    }
+
+    /// The remote list was looked at when nothing had been posted.
+    @Test
+    void aReceiveTakesWhatHasWaitedForIt() {
+        bench.send(1, 0, 7, 0, 10);
+        bench.match();
+        bench.receive(0, 1, 7, 0, 10);
+        assertEquals(List.of("0->1 after 1"), match());
+        assertEquals(List.of(0, 0), bench.looked, "so a probe is answered twice");
+    }
+
+    /// The first has 2,000 bytes left of 6,000, the second all: of a budget of 4,000 both get half.
+    @Test
+    void allCarriedMessagesThatThereIsRoomForGoOn() {
+        Bench full = Bench.of(3, Bench.withBudget(4_000));
+        int[] receives = new int[2];
+        for (int i = 0; i < 2; i++) {
+            full.send(1 + i, 0, 7, 0, 6_000);
+            receives[i] = full.receive(0, 1 + i, 7, 0, 6_000);
+        }
+        full.match();
+        assertEquals(1, full.nic.load.flowCount);
+        Descriptors all = full.nic.memory.descriptors;
+        all.move(all.partner(receives[0]), 4_000);
+        full.nextSlice();
+        full.carryAndMatch();
+        assertEquals(2, full.nic.load.flowCount);
+        for (int i = 0; i < 2; i++) {
+            assertEquals(receives[i], flow(full, i));
+            assertEquals(2_000, full.nic.load.flowBytes[i]);
+        }
+    }
+
+    /// Whoever watches is told what is delivered and taken, and how much of a match has room.
+    @Test
+    void whoWatchesSeesDeliveryAcceptanceAndChunks() {
+        Bench full = Bench.of(2, Bench.withBudget(2_000));
+        WatchLog seen = WatchLog.of(full);
+        full.send(1, 0, 7, 0, 5_000);
+        full.receive(0, 1, 7, 0, 5_000);
+        full.match();
+        assertEquals(List.of("send 0 to node 0", "receive 1", "0->1: 2000, left 3000"), seen.lines);
+    }
+
+    @Test
+    void whoSendsOrReceivesHasSomethingToDoInTheSlice() {
+        bench.send(1, 0, 7, 0, 10);
+        assertTrue(bench.nic.load.isTouched(1) && !bench.nic.load.isTouched(2));
+        bench.receive(2, 3, 7, 0, 10);
+        assertTrue(bench.nic.load.isTouched(2) && !bench.nic.load.isTouched(3));
     }
 }

@@ -8,6 +8,8 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -90,5 +92,33 @@ class BufferSenderTest {
                     List.of(10, 20, 21),
                     arrivals(arriving("network"), new int[] {0, 1, 1}, seed, 2, 1, 2));
         }
+    }
+
+    /// What has landed in one DEM, and is matched, does not land again in the next.
+    @ParameterizedTest
+    @ValueSource(strings = {"sorted", "network"})
+    void everySendLandsOnce(String order) {
+        Model soft = arriving(order).with(ModelParameter.DEM_CUTOFF_NANOS, 20_000);
+        Bench bench = Bench.of(2, soft);
+        BufferSender sender = new BufferSender(bench.nic);
+        NicMemory memory = bench.nic.memory;
+        int first = sent(bench, sender);
+        assertEquals(first, memory.remote.head(0));
+        memory.remote.remove(memory.descriptors, 0, Descriptors.NONE, first);
+        bench.nextSlice();
+        int second = sent(bench, sender);
+        assertEquals(second, memory.remote.head(0));
+        assertEquals(Descriptors.NONE, memory.descriptors.next(second));
+    }
+
+    private static int sent(Bench bench, BufferSender sender) {
+        NicMemory memory = bench.nic.memory;
+        Descriptors all = memory.descriptors;
+        int slot = all.allocate();
+        all.write(slot, Descriptors.SEND, 1, 0, 7, 0, 8);
+        all.writeOrigin(slot, Descriptors.BLOCKING, memory.numbers[1]++, 0, 0, 0);
+        sender.deliver(slot, 1_000);
+        sender.land();
+        return slot;
     }
 }

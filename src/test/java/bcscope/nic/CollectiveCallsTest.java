@@ -23,6 +23,7 @@ class CollectiveCallsTest {
     private static final int IBARRIER = 2;
     private static final int IBCAST = 3;
     private static final int OTHER_IBARRIER = 4;
+    private static final int OTHER_BCAST = 5;
 
     private final Bench bench =
             new Bench(
@@ -33,7 +34,8 @@ class CollectiveCallsTest {
                                     .bcast(0, 8, WORLD)
                                     .ibarrier(WORLD, 0)
                                     .ibcast(0, 8, WORLD, 1)
-                                    .ibarrier(OTHER, 2),
+                                    .ibarrier(OTHER, 2)
+                                    .bcast(0, 24, OTHER),
                     new Communicator(OTHER, new int[] {0, 1}));
 
     private final NicMemory memory = bench.nic.memory;
@@ -138,5 +140,52 @@ class CollectiveCallsTest {
         assertEquals(Descriptors.NONE, plain.nic.memory.calls.firstPosted(1));
         plain.nic.calls.complete(WORLD, 900);
         assertEquals(List.of("collective of 0 at 900", "collective of 1 at 900"), plain.log);
+    }
+
+    @Test
+    void whoWatchesSeesBothKindsOfCalls() {
+        WatchLog seen = WatchLog.of(bench);
+        goesOn(0, IBARRIER);
+        blocks(1, BARRIER);
+        assertEquals(List.of("call 0", "collective of 1 on 0"), seen.lines);
+    }
+
+    /// Calls of the other communicator, which the descriptor of the waiting one has to say.
+    @Test
+    void theDescriptorOfAWaitingCallSaysWhatWasCalled() {
+        int first = goesOn(0, OTHER_IBARRIER);
+        memory.collectivePost[0] = 700;
+        blocks(0, OTHER_BCAST);
+        Descriptors all = memory.descriptors;
+        int waiting = all.next(first);
+        assertEquals(Descriptors.COLLECTIVE, all.kind(waiting));
+        assertEquals(0, all.rank(waiting));
+        assertEquals(OTHER, all.context(waiting));
+        assertEquals(24, all.bytes(waiting));
+        assertEquals(OTHER_BCAST, all.pc(waiting));
+        assertEquals(1, all.number(waiting));
+        assertEquals(700, all.postNanos(waiting));
+        goesOn(1, OTHER_IBARRIER);
+        memory.arrived[OTHER] = 0;
+        calls.complete(OTHER, 900);
+        assertEquals(OTHER_BCAST, memory.collectivePc[OTHER]);
+    }
+
+    @Test
+    void whatIsCompleteIsReleased() {
+        goesOn(0, IBARRIER);
+        goesOn(1, IBARRIER);
+        memory.arrived[WORLD] = 0;
+        calls.complete(WORLD, 900);
+        assertEquals(0, memory.descriptors.live());
+    }
+
+    @Test
+    void everyCallIsCountedOnItsNodeInTheSliceThatItIsTakenIn() {
+        blocks(0, BARRIER);
+        bench.nextSlice();
+        goesOn(1, IBARRIER);
+        assertTrue(bench.nic.load.isTouched(0));
+        assertEquals(1, bench.nic.load.collectives[0]);
     }
 }

@@ -2,10 +2,13 @@ package bcscope.nic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.happening.Combiner;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
 import bcscope.program.ReduceType;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,5 +86,56 @@ class CollectiveCostTest {
         CollectiveCost apart = reduction(-1, ReduceType.I64, later, FOUR);
         assertEquals(tree + 6_111 + 6_000 + 28, within.nanos(WORLD, 0, 8));
         assertEquals(tree, apart.nanos(WORLD, 0, 8));
+    }
+
+    /// Two levels of 38 elements on the host, 16 + 0.38 us each. 304 bytes add 1.152 us over PCI
+    /// and back and 1.014 over the network, 303 add 1.148 and 1.01: enough for 37 whole elements.
+    @ParameterizedTest
+    @CsvSource({"37076, 296", "37091, 296", "37092, 304"})
+    void whatFitsOfAReductionIsRoundedDownToWholeElements(long availableNanos, long bytes) {
+        CollectiveCost cost = reduction(0, ReduceType.F64, Model.defaults(), FOUR);
+        assertEquals(bytes, cost.bytesWithin(WORLD, 0, 8_000, availableNanos));
+    }
+
+    /// The reduction itself is over: what is left is its multicast.
+    @Test
+    void aResultThatWaitsTakesWhatItsMulticastTakes() {
+        Model later = Model.defaults().with(ModelParameter.ALLREDUCE_RESULT, 1);
+        Bench bench = new Bench(later, FOUR, code -> code.reduce(-1, 8, ReduceType.I64, WORLD));
+        CollectiveCost cost = new CollectiveCost(bench.nic);
+        bench.nic.memory.stage[WORLD] = NicMemory.RESULT_WAITING;
+        assertEquals(6_111 + 6_000 + 28, cost.nanos(WORLD, 0, 8));
+    }
+
+    private static Reduction onBlueGene(ReduceType type, int... nodes) {
+        Machine machine = new Machine(8, 1, NetworkKind.BLUEGENE_L);
+        Bench bench =
+                new Bench(
+                        machine,
+                        Model.of(machine.profile()),
+                        nodes,
+                        code -> code.reduce(0, 8, type, WORLD));
+        return new CollectiveCost(bench.nic).reduction(WORLD, 0, 8);
+    }
+
+    /// The tree of eight nodes: 959 ns to feed it, and three levels up and down, 12 + 3 * 93. Two
+    /// processes of a node are combined before: the second operand at 700 MB/s, and 3 ns.
+    @Test
+    void theTreeOfBlueGeneReducesByItself() {
+        Reduction integers = onBlueGene(ReduceType.I64, 0, 1, 2, 3, 4, 5, 6, 7);
+        assertEquals(Combiner.NETWORK, integers.level().by());
+        assertEquals(959 + 291, integers.nanos());
+        assertEquals(0, integers.hostNanos());
+        assertEquals(12 + 3 + 959 + 291, onBlueGene(ReduceType.I64, 0, 0, 1).nanos());
+    }
+
+    /// What the tree cannot do the hosts do, one level of nodes after another: 4 us, two crossings
+    /// of 8 bytes at 700 MB/s, 3 ns, and the network at 267 MB/s.
+    @Test
+    void whatTheTreeDoesNotKnowGoesOverTheNodes() {
+        Reduction other = onBlueGene(ReduceType.OTHER, 0, 1, 2, 3, 4, 5, 6, 7);
+        assertEquals(Combiner.HOST, other.level().by());
+        assertEquals(3, other.levels());
+        assertEquals(4_000 + 23 + 3 + 30, other.level().nanos());
     }
 }

@@ -40,6 +40,7 @@ class CollectiveHelperTest {
     private static final int WORLD_REDUCE = 3;
     private static final int WORLD_ALLREDUCE = 4;
     private static final int PAIR_REDUCE = 5;
+    private static final int WORLD_REDUCE_MANY = 6;
 
     private static final long STROBE = 1_000;
     private static final long SPREAD = 7_000;
@@ -59,7 +60,8 @@ class CollectiveHelperTest {
                 .bcast(0, 10_000, OTHERS)
                 .reduce(0, 8, ReduceType.F64, WORLD)
                 .reduce(-1, 8, ReduceType.F64, WORLD)
-                .reduce(2, 8, ReduceType.F64, PAIR);
+                .reduce(2, 8, ReduceType.F64, PAIR)
+                .reduce(0, 800, ReduceType.F64, WORLD);
     }
 
     private static Bench bench(Model model, Fault... faults) {
@@ -144,8 +146,7 @@ class CollectiveHelperTest {
     @ParameterizedTest
     @CsvSource({"3, 20000", "0, 20000"})
     void whatIsLostIsScheduledAgain(int node, long left) {
-        LostPacket always = new LostPacket(node, new Span(0, Span.FOR_EVER), Packet.TRANSFER, 1);
-        Bench bench = bench(model(), always);
+        Bench bench = bench(model(), losing(node));
         schedule(bench, WORLD, WORLD_BCAST, 20_000);
         assertEquals(28_000, multicast(bench));
         assertEquals(List.of(), bench.log);
@@ -155,8 +156,7 @@ class CollectiveHelperTest {
 
     @Test
     void aLossOnOneNodeDoesNotConcernOthers() {
-        LostPacket always = new LostPacket(3, new Span(0, Span.FOR_EVER), Packet.TRANSFER, 1);
-        Bench bench = bench(model(), always);
+        Bench bench = bench(model(), losing(3));
         schedule(bench, PAIR, PAIR_BCAST, 10_000);
         schedule(bench, OTHERS, OTHERS_BCAST, 10_000);
         multicast(bench);
@@ -246,5 +246,91 @@ class CollectiveHelperTest {
         Bench bench = bench(model());
         assertEquals(0, multicast(bench));
         assertEquals(0, reduce(bench));
+    }
+
+    private static Fault losing(int node) {
+        return new LostPacket(node, new Span(0, Span.FOR_EVER), Packet.TRANSFER, 1);
+    }
+
+    @Test
+    void whoWatchesSeesWhatIsMulticastAndWhatIsReduced() {
+        Bench bench = bench(model());
+        WatchLog seen = WatchLog.of(bench);
+        schedule(bench, OTHERS, OTHERS_BCAST, 10_000);
+        schedule(bench, PAIR, PAIR_REDUCE, 8);
+        multicast(bench);
+        reduce(bench);
+        assertEquals(
+                List.of(
+                        "sent 10000 of 3, 1001000 to 1018000",
+                        "reduced 8 of 2, 1001000 to " + (ARRIVAL + STROBE + LEVEL)),
+                seen.lines);
+    }
+
+    @Test
+    void whoWatchesSeesWhatIsLost() {
+        Bench bench = bench(model(), losing(Fault.ALL_NODES));
+        WatchLog seen = WatchLog.of(bench);
+        schedule(bench, OTHERS, OTHERS_BCAST, 10_000);
+        schedule(bench, PAIR, PAIR_REDUCE, 8);
+        multicast(bench);
+        reduce(bench);
+        assertEquals(
+                List.of(
+                        "lost 10000 of 3, 1001000 to 1018000",
+                        "lost 8 of 2, 1001000 to " + (ARRIVAL + STROBE + LEVEL)),
+                seen.lines);
+    }
+
+    @Test
+    void aReductionThatIsLostTakesItsTimeAndIsScheduledAgain() {
+        Bench bench = bench(model(), losing(3));
+        schedule(bench, WORLD, WORLD_REDUCE, 8);
+        assertEquals(STROBE + 2 * LEVEL, reduce(bench));
+        assertEquals(List.of(), bench.log);
+        assertEquals(8, bench.nic.memory.collectiveLeft[WORLD]);
+        assertTrue(bench.nic.memory.openCollectives.has(WORLD));
+    }
+
+    /// It ends 1 + 2 * 11.827 us after its strobe.
+    @ParameterizedTest
+    @CsvSource({"24653, 0", "24654, 0", "24655, 4"})
+    void aNodeThatFailsBeforeTheEndOfAReductionKeepsItFromEnding(long failsAt, int done) {
+        Bench bench = bench(model(), new NodeFailure(3, ARRIVAL + failsAt));
+        schedule(bench, WORLD, WORLD_REDUCE, 8);
+        reduce(bench);
+        assertEquals(done, bench.log.size());
+    }
+
+    /// Strobe, tree and the multicast of the result at a third of the pace.
+    @Test
+    void aReductionIsAsSlowAsTheSlowestOfItsNodes() {
+        SlowNic slow = new SlowNic(2, new Span(0, Span.FOR_EVER), new Factor(3, 1));
+        Bench bench = bench(model(), slow);
+        schedule(bench, WORLD, WORLD_ALLREDUCE, 8);
+        assertEquals(3 * (STROBE + 2 * LEVEL + SPREAD + 8), reduce(bench));
+    }
+
+    /// 100 doubles are added by the hosts: 8.7 us of way, 3.031 for 1,600 bytes over PCI, 1 for the
+    /// sums, at each of two levels; RH waits for them.
+    @Test
+    void howLongTheHostsOfItsNodesComputeIsKnown() {
+        Bench bench = bench(model());
+        schedule(bench, WORLD, WORLD_REDUCE_MANY, 800);
+        reduce(bench);
+        for (int node = 0; node < 4; node++) {
+            assertEquals(2 * 12_731, bench.nic.load.hostNanos[node]);
+        }
+    }
+
+    /// World has a reduction under way that is not scheduled in this slice.
+    @Test
+    void onlyWhatIsScheduledIsReduced() {
+        Bench bench = bench(model());
+        bench.nic.memory.collectivePc[WORLD] = WORLD_REDUCE;
+        bench.nic.memory.stage[WORLD] = NicMemory.MOVING;
+        schedule(bench, PAIR, PAIR_REDUCE, 8);
+        assertEquals(STROBE + LEVEL, reduce(bench));
+        assertEquals(done(STROBE + LEVEL, 2, 3), bench.log);
     }
 }

@@ -1,13 +1,18 @@
 package bcscope.nic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
+import bcscope.program.ReduceType;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +24,10 @@ class CollectiveSchedulerTest {
     private static final int WORLD = Communicator.WORLD;
     private static final int PAIR = 2;
     private static final int OTHERS = 3;
+    private static final int PAIR_REDUCE = 3;
+    private static final int WORLD_ALLREDUCE = 4;
+    private static final int OTHERS_BARRIER = 5;
+    private static final int OTHERS_REDUCE = 6;
     private static final long FIXED = 8_000;
 
     /// Strobe and two queries of an MSM of one collective, which takes the master 1 + 6.4 + 0.5 us,
@@ -44,7 +53,13 @@ class CollectiveSchedulerTest {
     }
 
     private static void code(RankCode code) {
-        code.bcast(0, 20_000, WORLD).bcast(2, 10_000, PAIR).bcast(0, 10_000, OTHERS);
+        code.bcast(0, 20_000, WORLD)
+                .bcast(2, 10_000, PAIR)
+                .bcast(0, 10_000, OTHERS)
+                .reduce(2, 8, ReduceType.F64, PAIR)
+                .reduce(-1, 8, ReduceType.F64, WORLD)
+                .synchronise(OperationKind.BARRIER, OTHERS)
+                .reduce(0, 8_000, ReduceType.F64, OTHERS);
     }
 
     private static CollectiveScheduler scheduler(Bench bench) {
@@ -143,5 +158,115 @@ class CollectiveSchedulerTest {
         Bench idle = bench(leaving(8_000 + 4_000));
         open(idle, PAIR, 1, 0);
         assertEquals(List.of(4_000L), schedule(idle));
+    }
+
+    private static final long QUERY = 6_400;
+    private static final long LEVEL = 7_300 + 27 + 4_500;
+
+    private static Bench twoSided(long leavingNanos) {
+        return bench(leaving(leavingNanos).with(ModelParameter.BUDGET_POLICY, 1));
+    }
+
+    /// The pair reduces in RM, for 1 + 11.827 us on nodes 2 and 3; the others broadcast in BBM. A
+    /// master knows its own nodes: 16 us without bytes, and 10,000. Who knows all of them knows
+    /// that BBM and RM of the slice follow one another for all: 24 - 12.827 - 8 us are left.
+    @ParameterizedTest
+    @CsvSource({"0, 10000", "1, 3173"})
+    void withBothEndsKnownACollectiveLeavesRoomForTheOtherPhaseOfOtherNodes(
+            int policy, long bytes) {
+        Bench bench = bench(leaving(24_000).with(ModelParameter.BUDGET_POLICY, policy));
+        open(bench, PAIR, PAIR_REDUCE, 0);
+        open(bench, OTHERS, 2, 0);
+        assertEquals(List.of(8L, bytes), schedule(bench));
+    }
+
+    /// BBM of world lasts 28 us on all nodes; RM of the pair begins with nothing before it in RM;
+    /// the others come behind world, in time for the RM of the pair: 4,000 of their bytes fit. Then
+    /// BBM lasts 28 + 12 us, and RM 12.827. The master of two collectives takes 14.8 us in MSM, one
+    /// query more.
+    @Test
+    void withBothEndsKnownThePhasesAreReservedApart() {
+        Bench bench = twoSided(QUERY + 28_000 + 1_000 + LEVEL + FIXED + 4_000);
+        open(bench, WORLD, 0, 0);
+        open(bench, PAIR, PAIR_REDUCE, 0);
+        open(bench, OTHERS, 2, 0);
+        assertEquals(List.of(20_000L, 8L, 4_000L), schedule(bench));
+        SliceLoad load = bench.nic.load;
+        assertEquals(40_000, load.mostBbmReserveNanos);
+        assertEquals(1_000 + LEVEL, load.mostRmReserveNanos);
+        assertEquals(28_000, load.bbmReserveNanos[2]);
+        assertEquals(40_000, load.bbmReserveNanos[1]);
+        assertEquals(0, load.rmReserveNanos[1]);
+        for (int node = 0; node < 4; node++) {
+            assertTrue(load.collects(node));
+        }
+    }
+
+    /// The broadcast of the pair takes 18 us of BBM. In RM 100 doubles are added by the hosts: 16
+    /// us and 1 for the sums, 3.031 over PCI and back, 2.667 over the network.
+    @Test
+    void withBothEndsKnownAReductionLeavesRoomForTheBroadcastsOfOtherNodes() {
+        Bench bench = twoSided(18_000 + 1_000 + 22_698);
+        open(bench, PAIR, 1, 0);
+        open(bench, OTHERS, OTHERS_REDUCE, 0);
+        assertEquals(List.of(10_000L, 800L), schedule(bench));
+        assertEquals(18_000, bench.nic.load.mostBbmReserveNanos);
+        assertEquals(1_000 + 22_698, bench.nic.load.mostRmReserveNanos);
+    }
+
+    /// A later, shorter collective of other nodes does not make the longest shorter.
+    @Test
+    void theLongestPhaseOfAllNodesIsKept() {
+        Bench bench = twoSided(100_000);
+        open(bench, PAIR, 1, 0);
+        open(bench, OTHERS, OTHERS_BARRIER, 0);
+        schedule(bench);
+        assertEquals(FIXED + 10_000, bench.nic.load.mostBbmReserveNanos);
+        assertEquals(0, bench.nic.load.mostRmReserveNanos);
+    }
+
+    /// The result is a broadcast, so its time is one of BBM. No query: all know that it comes.
+    @Test
+    void aResultThatWaitsIsScheduledForBbmWithoutAQuery() {
+        Bench bench = twoSided(100_000);
+        open(bench, WORLD, WORLD_ALLREDUCE, 0);
+        bench.nic.memory.stage[WORLD] = NicMemory.RESULT_WAITING;
+        bench.nic.memory.collectiveLeft[WORLD] = 8;
+        assertEquals(List.of(8L), schedule(bench));
+        assertEquals(FIXED + 8, bench.nic.load.mostBbmReserveNanos);
+        assertEquals(0, bench.nic.load.mostRmReserveNanos);
+        assertEquals(500, bench.nic.load.msmNanos[0]);
+    }
+
+    /// 14,000 of 20,000 bytes are left: half a microsecond for scheduling them.
+    @Test
+    void theRestOfACollectiveIsScheduledWithoutAnotherQuery() {
+        Bench bench = bench(leaving(100_000));
+        open(bench, WORLD, 0, 0);
+        bench.nic.memory.stage[WORLD] = NicMemory.MOVING;
+        bench.nic.memory.collectiveLeft[WORLD] = 14_000;
+        assertEquals(List.of(14_000L), schedule(bench));
+        assertEquals(500, bench.nic.load.msmNanos[0]);
+    }
+
+    @Test
+    void whoWatchesSeesQueriesAndWhatIsScheduled() {
+        Bench bench = bench(leaving(100_000));
+        WatchLog seen = WatchLog.of(bench);
+        open(bench, WORLD, 0, 1);
+        open(bench, PAIR, 1, 0);
+        schedule(bench);
+        assertEquals(List.of("0 misses 1", "2 misses 0", "2 has 10000"), seen.lines);
+    }
+
+    /// The load of the other nodes is not kept up.
+    @Test
+    void whereOneProcessStandsForAllOneNodeDoes() {
+        Bench bench = bench(leaving(100_000));
+        bench.nic.unison = true;
+        open(bench, WORLD, 0, 0);
+        assertEquals(List.of(20_000L), schedule(bench));
+        assertEquals(28_000, bench.nic.load.reserveNanos[0]);
+        assertTrue(bench.nic.load.collects(0) && !bench.nic.load.isTouched(1));
     }
 }

@@ -11,6 +11,7 @@ import bcscope.program.Communicator;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
@@ -22,6 +23,7 @@ class DescriptorExchangeTest {
     private static final long FLIGHT = 700 + 2_000;
     private static final long START = 1_000_000;
     private static final long ARRIVAL = START + 6_000;
+    private static final int IBARRIER = 1;
 
     private static Model soft(long cutoffNanos) {
         return Model.defaults().with(ModelParameter.DEM_CUTOFF_NANOS, cutoffNanos);
@@ -29,7 +31,16 @@ class DescriptorExchangeTest {
 
     /// Two processes on node 0, one on node 1.
     private static Bench bench(Model model) {
-        return new Bench(model, new int[] {0, 0, 1}, code -> code.bcast(0, 8, Communicator.WORLD));
+        return new Bench(
+                model,
+                new int[] {0, 0, 1},
+                code -> code.bcast(0, 8, Communicator.WORLD).ibarrier(Communicator.WORLD, 0));
+    }
+
+    /// A call that does not block.
+    private static void callWithout(Bench bench, int rank, long nanos) {
+        NicMemory memory = bench.nic.memory;
+        memory.post(bench.nic.program, rank, IBARRIER, 0, memory.numbers[rank]++, nanos, nanos);
     }
 
     private static void post(Bench bench, int kind, int rank, int peer, long nanos) {
@@ -141,15 +152,96 @@ class DescriptorExchangeTest {
 
     /// The remote list is in the order (slice, source rank, number) whoever posted first (MODEL
     /// 1.5, rule 1): a receive of any source takes the message of rank 0.
-    @Test
-    void theRemoteListIsOrderedBySourceAlthoughALaterRankPostedEarlier() {
-        Bench bench = bench(soft(30_000));
+    @ParameterizedTest
+    @CsvSource({"0, -10000", "30000, 20000"})
+    void theRemoteListIsOrderedBySourceAlthoughALaterRankPostedEarlier(
+            long cutoffNanos, long lateNanos) {
+        Bench bench = bench(soft(cutoffNanos));
         post(bench, Descriptors.SEND, 1, 2, START - 50_000);
-        post(bench, Descriptors.SEND, 0, 2, ARRIVAL + 14_000);
-        exchange(bench, START + 30_000);
+        post(bench, Descriptors.SEND, 0, 2, START + lateNanos);
+        exchange(bench, START + cutoffNanos);
         NicMemory memory = bench.nic.memory;
         int first = memory.remote.head(2);
         assertEquals(0, memory.descriptors.rank(first));
         assertEquals(1, memory.descriptors.rank(memory.descriptors.next(first)));
+        assertTrue(memory.postedRanks.none(), "nothing is left to take");
+    }
+
+    /// Node 0: strobe, send and receive of rank 0, send of rank 1, collectives of both.
+    @Test
+    void withAStrictCutoffTheThreadOfANodeDoesAllThatItsProcessesPosted() {
+        Bench bench = bench(soft(0));
+        post(bench, Descriptors.SEND, 0, 2, START - 9_000);
+        post(bench, Descriptors.RECEIVE, 0, 2, START - 8_000);
+        post(bench, Descriptors.SEND, 1, 2, START - 7_000);
+        call(bench, 0, START - 6_000);
+        call(bench, 1, START - 5_000);
+        long work = 1_000 + 1_500 + 500 + 1_500 + 800 + 800;
+        assertEquals(work + FLIGHT, exchange(bench, START));
+        NicMemory memory = bench.nic.memory;
+        SliceLoad load = bench.nic.load;
+        assertEquals(work, load.demNanos[0]);
+        assertEquals(2, load.sends[0]);
+        assertEquals(1, load.accepts[0]);
+        assertEquals(2, load.collectives[0]);
+        assertEquals(2, memory.arrived[Communicator.WORLD]);
+        assertEquals(
+                Descriptors.RECEIVE, memory.descriptors.kind(memory.receives.head(0)), "in RDQ");
+        assertTrue(memory.postedRanks.none() && memory.collectiveRanks.none());
+    }
+
+    /// The thread of node 0 spends 0.8 us on each of two calls: from its strobe on, or, where they
+    /// come 13.998 and 13.999 us after that, from then on.
+    @ParameterizedTest
+    @CsvSource({"0, 2600", "20000, 15598"})
+    void callsThatDoNotBlockAreTakenBeforeTheCutoffLikeOthers(long softNanos, long workNanos) {
+        Bench bench = bench(soft(softNanos));
+        long cutoff = START + softNanos;
+        callWithout(bench, 0, cutoff - 2);
+        callWithout(bench, 1, cutoff - 1);
+        callWithout(bench, 2, cutoff);
+        exchange(bench, cutoff);
+        NicMemory memory = bench.nic.memory;
+        assertEquals(workNanos, bench.nic.load.demNanos[0]);
+        assertEquals(2, memory.arrived[Communicator.WORLD]);
+        assertEquals(2, bench.nic.load.collectives[0]);
+        assertEquals(Descriptors.NONE, memory.calls.firstPosted(1), "taken");
+        assertEquals(Descriptors.NONE, memory.calls.firstTaken(2));
+        assertTrue(memory.calls.postedRanks.has(2));
+        exchange(bench, cutoff + 1);
+        assertEquals(3, memory.arrived[Communicator.WORLD]);
+        assertTrue(memory.calls.postedRanks.none());
+    }
+
+    /// Rank 0 is suspended in what it called last: its broadcast follows its barrier.
+    @Test
+    void ofOneProcessTheCallThatDoesNotBlockComesFirst() {
+        Bench bench = bench(soft(0));
+        callWithout(bench, 0, START - 9_000);
+        call(bench, 0, START - 8_000);
+        exchange(bench, START);
+        NicMemory memory = bench.nic.memory;
+        assertEquals(IBARRIER, memory.collectivePc[Communicator.WORLD]);
+        assertEquals(1, memory.arrived[Communicator.WORLD], "the broadcast has to wait");
+        assertEquals(2, bench.nic.load.collectives[0]);
+    }
+
+    /// Node 0 works 1 + 2 * 0.8 us for its two processes, and node 1 less.
+    @Test
+    void whereOneProcessStandsForAllTheDigestAndTheTimesAreThoseOfAll() {
+        Bench together = bench(soft(0));
+        together.nic.unison = true;
+        Bench apart = bench(soft(0));
+        for (int rank = 0; rank < 3; rank++) {
+            call(together, rank, START - 7_000);
+            call(apart, rank, START - 7_000);
+        }
+        assertEquals(2_600, exchange(together, START));
+        assertEquals(2_600, exchange(apart, START));
+        assertEquals(apart.nic.digest(), together.nic.digest());
+        assertEquals(2, together.nic.load.collectives[0]);
+        assertEquals(3, together.nic.memory.arrived[Communicator.WORLD]);
+        assertTrue(together.nic.memory.collectiveRanks.none());
+        assertTrue(together.nic.memory.openCollectives.has(Communicator.WORLD));
     }
 }

@@ -1,10 +1,23 @@
 package bcscope.nic;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.Fidelity;
+import bcscope.scenario.LinkEnds;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.NodeMode;
+import bcscope.scenario.Shape;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Strobe handling 1 us, start of a get 1 us, latency 2 us each way, 300 MB/s.
 class DmaHelperTest {
@@ -87,5 +100,84 @@ class DmaHelperTest {
         small.carryAndMatch();
         new DmaHelper(small.nic).transferAll(ARRIVAL);
         assertEquals(2, small.log.size());
+    }
+
+    private static final Model ENDLESS =
+            Model.defaults()
+                    .with(ModelParameter.MSM_ALLOWANCE_NANOS, 10_000_000)
+                    .with(ModelParameter.SLICE_NANOS, 1_000_000);
+
+    /// 64 is what there is room for at first. The last of n is started n us after the strobe.
+    @ParameterizedTest
+    @ValueSource(ints = {64, 65})
+    void whatIsMovedIsCompleteAndItsDescriptorsAreFree(int count) {
+        Bench many = Bench.of(2, ENDLESS);
+        for (int i = 0; i < count; i++) {
+            many.send(1, 0, 7, 0, 3);
+            many.receive(0, 1, 7, 0, 3);
+        }
+        many.match();
+        many.log.clear();
+        assertEquals(FIXED + 1_000L * count + 10, new DmaHelper(many.nic).transferAll(ARRIVAL));
+        assertEquals(2 * count, many.log.size());
+        assertEquals(0, many.nic.memory.descriptors.live());
+    }
+
+    /// The request leaves 1 + 1 us after the strobe and is at node 1 after 2 more.
+    @Test
+    void whoWatchesSeesWhatEntersTheLinksAndWhatIsMoved() {
+        message(1, 0, 3_000);
+        bench.match();
+        WatchLog seen = WatchLog.of(bench);
+        new DmaHelper(bench.nic).transferAll(ARRIVAL);
+        assertEquals(
+                List.of(
+                        "link 1: 3000 at 1004000",
+                        "link 4: 3000 at 1004000",
+                        "moved 3000 from 0, 1001000 to 1016000"),
+                seen.lines);
+    }
+
+    @Test
+    void aSliceThatNobodyWatchesTakesAsLong() {
+        message(1, 0, 3_000);
+        message(2, 0, 3_000);
+        bench.nic.watches = new Watch[0];
+        assertEquals(FIXED + 1_000 + 20_000, move());
+        assertEquals(4, bench.log.size(), "all are complete");
+    }
+
+    /// Everybody sends to everybody on a cube of BlueGene/L: packets overtake each other, and
+    /// whoever watches is told of each.
+    @Test
+    void packetsThatWereOvertakenAreToldToWhoWatches() {
+        NetworkKind kind = NetworkKind.BLUEGENE_L;
+        Machine machine =
+                new Machine(
+                        27,
+                        1,
+                        kind,
+                        new Shape(3, 3, 3),
+                        LinkEnds.TORUS,
+                        NodeMode.COPROCESSOR,
+                        Fidelity.PACKET,
+                        kind.profile());
+        Model model = Model.of(kind.profile()).with(ModelParameter.SLICE_NANOS, 10_000_000);
+        model = model.with(ModelParameter.MSM_ALLOWANCE_NANOS, 10_000_000);
+        Bench torus = new Bench(machine, model, IntStream.range(0, 27).toArray(), code -> {});
+        for (int from = 0; from < 27; from++) {
+            for (int to = 0; to < 27; to++) {
+                if (from != to) {
+                    torus.send(from, to, 7, 0, 3_000);
+                    torus.receive(to, from, 7, 0, 3_000);
+                }
+            }
+        }
+        torus.match();
+        WatchLog seen = WatchLog.of(torus);
+        new DmaHelper(torus.nic).transferAll(ARRIVAL);
+        List<String> told = seen.lines.stream().filter(it -> it.startsWith("packet ")).toList();
+        assertTrue(told.size() > 0);
+        assertEquals(torus.nic.wires.takeReordering().overtakenPackets(), told.size());
     }
 }

@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.host.HostPace;
 import bcscope.model.Factor;
 import bcscope.model.Fault;
+import bcscope.model.Fault.HostNoise;
 import bcscope.model.Fault.LateStrobe;
 import bcscope.model.Fault.LostPacket;
 import bcscope.model.Fault.NodeFailure;
 import bcscope.model.Fault.Packet;
+import bcscope.model.Fault.SlowHost;
 import bcscope.model.Fault.SlowNic;
 import bcscope.model.Fault.Span;
 
@@ -19,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// What each fault does in a slice, and in which slices.
 class FaultsTest {
@@ -187,5 +191,31 @@ class FaultsTest {
         assertEquals(100, none.nics().onSlowest(100));
         assertEquals(0, none.strobeDelayNanos(0, 0));
         assertFalse(none.packets().strobe() || none.dead().anyDead(new int[] {0}, 1_000));
+    }
+
+    /// Of 1,000 communicators one in four loses what it does; which is drawn for each of them.
+    @Test
+    void whichCollectivesAreLostIsDrawnForEachCommunicator() {
+        LostPackets packets = faults(lost(0, Packet.TRANSFER, 4)).packets();
+        long count =
+                IntStream.range(0, 1_000)
+                        .filter(communicator -> packets.collective(communicator, new int[] {0, 1}))
+                        .count();
+        assertTrue(Math.abs(count - 250) < 69, count + " of 1,000");
+    }
+
+    /// A slow processor of node 1 and noise on node 2 belong to the pace of hosts. A slow NIC of
+    /// node 3 does not, and when the noise comes does not depend on it.
+    @Test
+    void processorsHaveFaultsOfTheirOwn() {
+        SlowHost slow = new SlowHost(1, ALWAYS, DOUBLE);
+        HostNoise noise = new HostNoise(2, ALWAYS, 100_000, 10);
+        HostPace hosts = faults(new SlowNic(3, ALWAYS, DOUBLE), slow, noise).hosts();
+        assertEquals(1_000, hosts.end(0, 0, 1_000));
+        assertEquals(2_000, hosts.end(1, 0, 1_000));
+        assertEquals(1_000, hosts.end(3, 0, 1_000));
+        assertTrue(hosts.hasNoise());
+        HostPace alone = faults(slow, noise).hosts();
+        assertEquals(alone.nextNoise(2, 0, 100_000), hosts.nextNoise(2, 0, 100_000));
     }
 }

@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.SeededStream;
 import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.Fidelity;
+import bcscope.scenario.LinkEnds;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
+import bcscope.scenario.NodeMode;
+import bcscope.scenario.Shape;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -191,5 +196,102 @@ class LinkPlanTest {
         for (int i = 0; i < 20; i++) {
             assertEquals(READY + i * LENGTH, plan.beginNanos(i));
         }
+    }
+
+    @Test
+    void aReceiverHoldsNoLinkForWhatStaysOnItsNode() {
+        assertEquals(3_000, plan.reserveLastLink(1, 1, 9_000, ASKED, 16_000));
+        assertEquals(3_000, plan.reserveLastLink(1, 1, 9_000, ASKED, 16_000));
+        assertEquals(200, plan.reserveLastLink(1, 1, 200, ASKED, 16_000));
+        assertEquals(3_000, plan.reserveLastLink(2, 1, 9_000, ASKED, 16_000));
+    }
+
+    @Test
+    void whatStaysOnANodeHasToBeThereInTimeToo() {
+        assertEquals(3_000, plan.reserveRoute(0, 1, 1, 9_000, 0, ASKED, 16_000));
+        assertEquals(0, plan.reserveRoute(1, 1, 1, 9_000, 0, ASKED, 6_000));
+        assertEquals("0: 3000 at 4000\n", pieces(), "no piece without bytes");
+    }
+
+    /// The first request leaves too late, or has no bytes; the second finds the link free from
+    /// 4,000 to 14,000.
+    @ParameterizedTest
+    @CsvSource({"20000, 3000", "9000, 0"})
+    void whatIsNotGrantedHoldsNoLink(long asked, long bytes) {
+        assertEquals(0, plan.reserveLastLink(1, 0, bytes, asked, 16_000));
+        assertEquals(3_000, plan.reserveLastLink(2, 0, 3_000, ASKED, 16_000));
+    }
+
+    private static LinkPlan torus(long linkKilobytes, long nicKilobytes) {
+        NetworkKind kind = NetworkKind.BLUEGENE_L;
+        Model model =
+                Model.of(kind.profile())
+                        .with(ModelParameter.LINK_KBPS, linkKilobytes)
+                        .with(ModelParameter.BANDWIDTH_KBPS, nicKilobytes);
+        Machine machine =
+                new Machine(
+                        8,
+                        1,
+                        kind,
+                        new Shape(8, 1, 1),
+                        LinkEnds.TORUS,
+                        NodeMode.COPROCESSOR,
+                        Fidelity.FLOW,
+                        kind.profile());
+        LinkPlan plan = Wires.of(machine, model).plan();
+        plan.begin();
+        return plan;
+    }
+
+    /// Nine bytes are a packet of 64 on the torus, 366 ns at 175 MB/s, in which 16 would fit. They
+    /// are ready at 2,840 and have left when 840 are left of the slice.
+    @Test
+    void whatJustFitsIsGrantedAndNoMore() {
+        long end = 2_840 + 366 + 840;
+        assertEquals(9, torus(175_000, 267_000).reserveLastLink(1, 0, 9, ASKED, end));
+        assertEquals(0, torus(175_000, 267_000).reserveLastLink(1, 0, 9, ASKED, end - 1));
+    }
+
+    /// 208 bytes are a packet of 256: 1,463 ns at 175 MB/s, whatever the NICs do beside: it is no
+    /// link. The next packet follows then.
+    @ParameterizedTest
+    @ValueSource(longs = {267_000, 100_000})
+    void onATorusTheLinksAloneDecide(long nicKilobytes) {
+        LinkPlan torus = torus(175_000, nicKilobytes);
+        torus.reserveRoute(0, 1, 0, 208, 0, ASKED, FAR);
+        torus.reserveRoute(1, 1, 0, 208, 0, ASKED, FAR);
+        assertEquals(2_840 + 1_463, torus.beginNanos(1));
+    }
+
+    /// Sixteen nodes below four switches. A way to another switch is as slow as its slowest link,
+    /// 100 MB/s or the 300 of the NICs; one below the same switch has the links of the NICs alone.
+    @ParameterizedTest
+    @CsvSource({
+        "100000, 4, 30000",
+        "400000, 4, 10000",
+        "300000, 4, 10000",
+        "100000, 1, 10000",
+    })
+    void aWayBetweenSwitchesIsAsSlowAsItsSlowestLink(long linkKilobytes, int from, long nanos) {
+        Model model = Model.defaults().with(ModelParameter.LINK_KBPS, linkKilobytes);
+        LinkPlan wide = Wires.of(new Machine(16, 1, NetworkKind.QSNET), model).plan();
+        wide.begin();
+        wide.reserveRoute(0, from, 0, 3_000, 0, ASKED, FAR);
+        wide.reserveRoute(1, from, 0, 3_000, 0, ASKED, FAR);
+        assertEquals(nanos, wide.beginNanos(1) - wide.beginNanos(0));
+    }
+
+    /// At 100 kB/s a byte takes 10 us: none fits into the gap from 4,000 to 9,000, and none is sent
+    /// in it.
+    @Test
+    void aGapInWhichNoByteFitsIsNoPiece() {
+        Model slow = Model.defaults().with(ModelParameter.BANDWIDTH_KBPS, 100);
+        LinkPlan plan = Wires.of(new Machine(4, 1, NetworkKind.QSNET), slow).plan();
+        plan.begin();
+        plan.reserveRoute(0, 2, 3, 1, 0, ASKED + 5_000, FAR);
+        assertEquals(1, plan.reserveRoute(1, 2, 0, 1, 0, ASKED, FAR));
+        assertEquals(2, plan.pieces());
+        assertEquals(9_000, plan.beginNanos(0));
+        assertEquals(19_000, plan.beginNanos(1));
     }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Four processes on four nodes: ranks 0 and 1 are one job, 2 and 3 another. The program has a
 /// send, a receive, and a barrier that does not block.
@@ -100,18 +101,22 @@ class NicMemoryTest {
             bench.receive(rank, rank, 8, 0, 0);
             memory.collectiveRanks.add(rank);
         }
+        int taken = post(1, IBARRIER);
+        memory.calls.posted.remove(memory.descriptors, 1, memory.calls.firstPosted(1), taken);
+        bench.nic.calls.noteNonBlocking(taken);
         for (Communicator world : worlds) {
             memory.arrived[world.id()] = 1;
             memory.stage[world.id()] = NicMemory.MOVING;
             memory.openCollectives.add(world.id());
         }
-        memory.forget(FIRST, worlds);
+        memory.forget(FIRST, bench.nic.map.communicators());
         for (int rank = 0; rank < 4; rank++) {
             boolean kept = rank >= 2;
             assertEquals(kept, memory.posted.head(rank) != Descriptors.NONE);
             assertEquals(kept, memory.remote.head(rank) != Descriptors.NONE);
             assertEquals(kept, memory.receives.head(rank) != Descriptors.NONE);
             assertEquals(kept, memory.calls.firstPosted(rank) != Descriptors.NONE);
+            assertEquals(Descriptors.NONE, memory.calls.firstTaken(rank));
             assertEquals(kept, memory.postedRanks.has(rank));
             assertEquals(kept, memory.calls.postedRanks.has(rank));
             assertEquals(kept, memory.collectiveRanks.has(rank));
@@ -119,6 +124,8 @@ class NicMemoryTest {
         }
         assertEquals(1, memory.carryCount);
         assertEquals(3, memory.descriptors.rank(memory.carry[0]));
+        assertEquals(
+                2 * 4 + 2, memory.descriptors.live(), "four of each rank, and what is carried");
         assertEquals(0, memory.arrived[FIRST_WORLD]);
         assertEquals(NicMemory.GATHERING, memory.stage[FIRST_WORLD]);
         assertFalse(memory.openCollectives.has(FIRST_WORLD));
@@ -172,5 +179,40 @@ class NicMemoryTest {
         assertEquals(1, copy.arrived[FIRST_WORLD]);
         assertTrue(copy.calls.firstPosted(2) != Descriptors.NONE);
         assertFalse(copy.postedRanks.has(3));
+    }
+
+    /// CARRY has room for 64 at first, and all of these are of the job.
+    @Test
+    void allCarriedMessagesOfAForgottenJobAreReleased() {
+        Descriptors all = memory.descriptors;
+        for (int i = 0; i < 64; i++) {
+            int send = post(0, SEND);
+            int receive = post(1, RECEIVE);
+            memory.posted.remove(all, 0, Descriptors.NONE, send);
+            memory.posted.remove(all, 1, Descriptors.NONE, receive);
+            all.join(send, receive);
+            memory.keep(receive);
+        }
+        memory.forget(FIRST, bench.nic.map.communicators());
+        assertEquals(0, memory.carryCount);
+        assertEquals(0, all.live());
+    }
+
+    /// A rank has its heads and tails in three lists, a place in three sets, and 16 bytes more; a
+    /// communicator 21. Besides there is room for 256 descriptors of 72 bytes.
+    @Test
+    void itsSizeIsThatOfItsColumns() {
+        int count = 10_000;
+        List<Communicator> communicators =
+                IntStream.range(0, count)
+                        .mapToObj(id -> new Communicator(id, new int[] {id}))
+                        .toList();
+        long bytes =
+                new NicMemory(count, communicators, WaitingCalls.of(bench.nic.program))
+                        .memoryBytes();
+        double expected = count * (3 * 8 + 3 / 8.0 + 16) + count * 21.0 + 256 * 72;
+        assertEquals(1, bytes / expected, 0.1);
+        long small = new NicMemory(1, List.of(), memory.calls).memoryBytes();
+        assertEquals(1, small / (256 * 72.0), 0.1);
     }
 }

@@ -58,6 +58,7 @@ class ReduceCostTest {
         "I32, 4000, 2, HOST, 18700",
         "I32, 400, 2, NIC, 5758",
         "OTHER, 8, 2, HOST, 8710",
+        "OTHER, 8, 1, NIC, 0",
     })
     void operandsOfOneNodeAreCombinedByWhoeverIsQuicker(
             ReduceType type, long bytes, int members, Combiner by, long nanos) {
@@ -90,9 +91,23 @@ class ReduceCostTest {
                 new Reduction(
                         new Reduction.Step(8_720, 8_720, Combiner.HOST),
                         10,
-                        new Reduction.Step(11_827, 0, Combiner.NIC),
+                        new Reduction.Step(11_827, 300, Combiner.HOST),
                         5);
         assertEquals(8_720 + 118_270 + 5, reduction.nanos());
-        assertEquals(8_720, reduction.hostNanos());
+        assertEquals(8_720 + 3_000, reduction.hostNanos());
+    }
+
+    /// 4 us for crossing and sum of the host, and for the sum of the NIC beside 16 ns of PCI: the
+    /// operands stay where they are.
+    @Test
+    void whereBothAreDoneAtOnceTheNicDoesIt() {
+        Model equal =
+                MODEL.with(ModelParameter.REDUCE_LEVEL_NANOS, 7_300)
+                        .with(ModelParameter.HOST_REDUCE_LEVEL_NANOS, 7_300 + 3_990)
+                        .with(ModelParameter.HOST_REDUCE_ELEMENT_NANOS, 10)
+                        .with(ModelParameter.NIC_INTEGER_NANOS, 4_000 - 16);
+        Reduction.Step local = of(equal).local(8, ReduceType.I64, 2);
+        assertEquals(4_000, local.nanos());
+        assertEquals(Combiner.NIC, local.by());
     }
 }

@@ -9,6 +9,8 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -152,5 +154,43 @@ class SchedulingTimeTest {
         public void chunk(int send, int receive, long bytes, long remaining, Turn turn) {
             seen.add(turn);
         }
+    }
+
+    /// Strobe and one message take 1 + 1.6 us: as long as allowed, so nothing more is begun.
+    @ParameterizedTest
+    @CsvSource({"2600, 1", "2601, 2"})
+    void aReceiverWhoseTimeIsUsedExactlyBeginsNothingMore(long allowedNanos, int matches) {
+        Bench bench = Bench.of(2, allowing(allowedNanos));
+        messages(bench, 3);
+        bench.match();
+        assertEquals(matches, bench.nic.load.flowCount);
+    }
+
+    /// A budget of 2,000 B is asked for by the first message, so the second has no turn and takes
+    /// no time.
+    @Test
+    void aBudgetThatIsAskedForExactlyIsFull() {
+        Turns turns = new Turns(Bench.withBudget(2_000));
+        Bench bench = turns.bench;
+        for (long bytes : new long[] {2_000, 8}) {
+            bench.send(1, 0, 7, 0, bytes);
+            bench.receive(0, 1, 7, 0, bytes);
+        }
+        bench.match();
+        assertEquals(List.of(Turn.SCHEDULED, Turn.BUDGET_USED), turns.seen);
+        assertEquals(2 * 1_100 + 500, bench.nic.load.msmNanos[0]);
+    }
+
+    /// More than the 64 that there is room for at first.
+    @Test
+    void manyMessagesHaveTheirTurnsInOneSlice() {
+        Bench bench = Bench.of(2, allowing(10_000_000));
+        for (int i = 0; i < 200; i++) {
+            bench.send(1, 0, 7, 0, 0);
+            bench.receive(0, 1, 7, 0, 0);
+        }
+        bench.match();
+        assertEquals(200, bench.nic.load.flowCount);
+        assertEquals(200 * 1_600, bench.nic.load.msmNanos[0]);
     }
 }

@@ -148,4 +148,25 @@ class SliceLoadTest {
         flows(1);
         assertFalse(earlier.find(load, ends));
     }
+
+    /// More than the 64 that there is room for at first.
+    @Test
+    void everyTransferHasAnInstantToBeginAt() {
+        for (int i = 0; i < 200; i++) {
+            load.flow(i, 0, 1, 8);
+            load.flowBegin[i] = 10L * i;
+        }
+        assertEquals(0, load.flowBegin[0]);
+        assertEquals(1_990, load.flowBegin[199]);
+    }
+
+    @Test
+    void aTransferMakesBothItsNodesPartOfTheSlice() {
+        load.flow(0, 0, 1, 100);
+        load.begin();
+        load.flow(0, 0, 1, 5);
+        assertTrue(load.moves(0) && load.moves(1) && !load.moves(2));
+        assertEquals(5, load.outBytes[0]);
+        assertEquals(5, load.inBytes[1]);
+    }
 }

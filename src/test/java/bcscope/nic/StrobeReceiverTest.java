@@ -96,4 +96,22 @@ class StrobeReceiverTest {
         slow(Fault.ALL_NODES);
         assertEquals(3 * STROBE, receiver.idleNanos(0));
     }
+
+    @Test
+    void whatANodeDidInTheSliceBeforeIsForgotten() {
+        receiver.work(0, -1, 9_000);
+        bench.nic.load.sends[0] = 1;
+        bench.nextSlice();
+        assertEquals(STROBE, receiver.demNanos(0));
+    }
+
+    @Test
+    void theLongestOfAllNodesIsThatOfTheBusiest() {
+        for (int node = 0; node < 4; node++) {
+            receiver.work(node, -1, 1_000L * node);
+            bench.nic.load.msmNanos[node] = 500L * node;
+        }
+        assertEquals(STROBE + 3_000, receiver.longestDemNanos());
+        assertEquals(STROBE + 1_500, receiver.longestMsmNanos());
+    }
 }

@@ -100,4 +100,25 @@ class TransferFaultsTest {
         move();
         assertEquals(done, bench.log.size());
     }
+
+    /// The first get of a receiver at half the pace leaves 2 + 2 us after the strobe, and its way
+    /// there and back takes 8: it has no bytes that could wait for those of the second.
+    @Test
+    void onASlowNicAMessageWithoutBytesTakesItsWayAlone() {
+        message(1, 0, 0);
+        message(2, 0, 3_000);
+        fail(new SlowNic(0, ALWAYS, new Factor(2, 1)));
+        assertEquals(6_000 + 8_000 + 20_000, move());
+        assertEquals(List.of("done 0 at 1012000", "done 1 at 1012000"), bench.log.subList(0, 2));
+    }
+
+    @Test
+    void whoWatchesSeesWhatIsLost() {
+        message(1, 0, 3_000);
+        fail(new LostPacket(0, ALWAYS, Packet.TRANSFER, 1));
+        bench.match();
+        WatchLog seen = WatchLog.of(bench);
+        new DmaHelper(bench.nic).transferAll(ARRIVAL);
+        assertEquals("lost 3000 from 0, 1001000 to 1016000", seen.lines.getLast());
+    }
 }
