@@ -79,13 +79,10 @@ final class ExpressionText {
     }
 
     private String holds(Formula.Reading reading, String not) {
-        return switch (reading.word()) {
-            case DEADLOCK ->
-                    not.isEmpty() ? "the processes deadlock" : "the processes do not deadlock";
-            case RUNS ->
-                    noun(reading.of().getFirst()) + (not.isEmpty() ? " runs" : " does not run");
-            default -> noun(reading) + " is " + not + "true";
-        };
+        if (reading.word() == Word.DEADLOCK) {
+            return not.isEmpty() ? "the processes deadlock" : "the processes do not deadlock";
+        }
+        return noun(reading.of().getFirst()) + (not.isEmpty() ? " runs" : " does not run");
     }
 
     private String state(Formula.OneOf it) {

@@ -4,19 +4,19 @@ package bcscope.search;
 /// by their ordinals, [#realAt] for real numbers. Either is asked of every kind, so that both go
 /// together in a comparison.
 interface Amount {
-    /// The value, [Moment#ABSENT] where there is none.
-    long at(Moment moment, int[] frame);
+    /// The value, [Askable#ABSENT] where there is none.
+    long at(Askable moment, int[] frame);
 
     /// The value as a real number, NaN where there is none.
-    double realAt(Moment moment, int[] frame);
+    double realAt(Askable moment, int[] frame);
 
     /// A whole number.
     @FunctionalInterface
     interface Whole extends Amount {
         @Override
-        default double realAt(Moment moment, int[] frame) {
+        default double realAt(Askable moment, int[] frame) {
             long value = at(moment, frame);
-            return value == Moment.ABSENT ? Double.NaN : value;
+            return value == Askable.ABSENT ? Double.NaN : value;
         }
     }
 
@@ -24,9 +24,9 @@ interface Amount {
     @FunctionalInterface
     interface Real extends Amount {
         @Override
-        default long at(Moment moment, int[] frame) {
+        default long at(Askable moment, int[] frame) {
             double value = realAt(moment, frame);
-            return Double.isNaN(value) ? Moment.ABSENT : (long) StrictMath.rint(value);
+            return Double.isNaN(value) ? Askable.ABSENT : (long) StrictMath.rint(value);
         }
     }
 }

@@ -9,7 +9,7 @@ import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceTable;
 
 /// A call that is looked at, in place of a moment: what conditions of a selection read.
-final class CallMoment implements Moment {
+final class CallMoment implements Askable {
     private final RunView run;
     private final Selection selection;
     private final Calls calls;

@@ -19,16 +19,16 @@ final class Calls {
     }
 
     /// The value of `word`, which is one of a call, for the operation at `pc` of `rank`;
-    /// [Moment#ABSENT] where it has none.
+    /// [Askable#ABSENT] where it has none.
     long read(Word word, int rank, int pc) {
         OperationKind kind = program.kind(pc);
         return switch (word) {
             case KIND -> CallKinds.number(program.callName(pc));
-            case TO -> sends(kind) ? program.peer(pc) : Moment.ABSENT;
-            case FROM -> receives(kind) ? known(program.peer(pc)) : Moment.ABSENT;
-            case TAG -> kind.isPointToPoint() ? known(program.tag(pc)) : Moment.ABSENT;
-            case BYTES -> hasLength(kind) ? program.amount(pc) : Moment.ABSENT;
-            case ROOT -> hasRoot(kind) ? program.peer(pc) : Moment.ABSENT;
+            case TO -> sends(kind) ? program.peer(pc) : Askable.ABSENT;
+            case FROM -> receives(kind) ? known(program.peer(pc)) : Askable.ABSENT;
+            case TAG -> kind.isPointToPoint() ? known(program.tag(pc)) : Askable.ABSENT;
+            case BYTES -> hasLength(kind) ? program.amount(pc) : Askable.ABSENT;
+            case ROOT -> hasRoot(kind) ? program.peer(pc) : Askable.ABSENT;
             case COMMUNICATOR -> communicator(kind, pc);
             case CALL_LINE -> line(pc);
             case CALLER -> rank;
@@ -59,10 +59,10 @@ final class Calls {
         };
     }
 
-    /// Line of the source, [Moment#ABSENT] where none is known.
+    /// Line of the source, [Askable#ABSENT] where none is known.
     long line(int pc) {
         int line = program.line(pc);
-        return line == 0 ? Moment.ABSENT : line;
+        return line == 0 ? Askable.ABSENT : line;
     }
 
     /// Whether the operation at `pc` sends a message when it is executed.
@@ -76,11 +76,11 @@ final class Calls {
     private long communicator(OperationKind kind, int pc) {
         return kind.isPointToPoint()
                 ? program.context(pc) / 2
-                : kind.isCalledByAll() ? program.context(pc) : Moment.ABSENT;
+                : kind.isCalledByAll() ? program.context(pc) : Askable.ABSENT;
     }
 
     private static long known(int number) {
-        return number == Program.ANY ? Moment.ABSENT : number;
+        return number == Program.ANY ? Askable.ABSENT : number;
     }
 
     private static boolean sends(OperationKind kind) {

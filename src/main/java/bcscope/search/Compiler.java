@@ -47,7 +47,7 @@ final class Compiler {
             }
             case Formula.Known(Formula operand) -> {
                 Amount amount = amount(operand);
-                yield (moment, frame) -> amount.at(moment, frame) != Moment.ABSENT;
+                yield (moment, frame) -> amount.at(moment, frame) != Askable.ABSENT;
             }
             case Formula.Not(Formula operand) -> {
                 Condition inner = condition(operand);
@@ -98,7 +98,7 @@ final class Compiler {
                         (moment, frame) -> {
                             long at = number.at(moment, frame);
                             return at < 0 || at >= facts.nodes()
-                                    ? Moment.ABSENT
+                                    ? Askable.ABSENT
                                     : moment.local(metric, (int) at);
                         };
             }
@@ -152,7 +152,7 @@ final class Compiler {
         return (Amount.Real)
                 (moment, frame) -> {
                     long remembered = bits.at(moment, frame);
-                    return remembered == Moment.ABSENT
+                    return remembered == Askable.ABSENT
                             ? Double.NaN
                             : Double.longBitsToDouble(remembered);
                 };
@@ -186,7 +186,7 @@ final class Compiler {
                             (moment, frame) -> {
                                 long rank = of.getFirst().at(moment, frame);
                                 return rank < 0 || rank >= facts.ranks()
-                                        ? Moment.ABSENT
+                                        ? Askable.ABSENT
                                         : run.node((int) rank);
                             };
             case DEADLOCK,
@@ -255,7 +255,7 @@ final class Compiler {
         boolean wanted = it.relation() == Relation.EQUAL;
         return (moment, frame) -> {
             long state = value.at(moment, frame);
-            return state != Moment.ABSENT && (it.mask() >>> state & 1) == 1 == wanted;
+            return state != Askable.ABSENT && (it.mask() >>> state & 1) == 1 == wanted;
         };
     }
 
@@ -278,7 +278,7 @@ final class Compiler {
         return (moment, frame) -> {
             long a = left.at(moment, frame);
             long b = right.at(moment, frame);
-            return a != Moment.ABSENT && b != Moment.ABSENT && relation.holds(Long.compare(a, b));
+            return a != Askable.ABSENT && b != Askable.ABSENT && relation.holds(Long.compare(a, b));
         };
     }
 
@@ -334,9 +334,9 @@ final class Compiler {
                 (moment, frame) -> {
                     long a = left.at(moment, frame);
                     long b = right.at(moment, frame);
-                    return a == Moment.ABSENT || b == Moment.ABSENT
-                            ? Moment.ABSENT
-                            : Sums.whole(operator, a, b).orElse(Moment.ABSENT);
+                    return a == Askable.ABSENT || b == Askable.ABSENT
+                            ? Askable.ABSENT
+                            : Sums.whole(operator, a, b).orElse(Askable.ABSENT);
                 };
     }
 

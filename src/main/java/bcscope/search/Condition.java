@@ -6,5 +6,5 @@ interface Condition {
     /// Whether it is true.
     ///
     /// @param frame the numbers that quantifiers have at hand, by slot
-    boolean at(Moment moment, int[] frame);
+    boolean at(Askable moment, int[] frame);
 }

@@ -21,7 +21,7 @@ import java.util.PriorityQueue;
 /// The machine between two events of a slice: the begin of the slice first, then after each event,
 /// by [#next]. What an event only sets in motion (a descriptor to another node, a transfer) is done
 /// at the first moment that is not before its end.
-final class EventMoment implements Moment {
+final class EventMoment implements Askable {
     private static final int NO_CALL = -1;
 
     private final RunView run;

@@ -11,14 +11,14 @@ record Folding(Formula.Folded folded, Amount body, RunFacts facts) {
                 : (Amount.Whole) this::whole;
     }
 
-    private long whole(Moment moment, int[] frame) {
+    private long whole(Askable moment, int[] frame) {
         int size = folded.domain().size(facts);
         long result = 0;
         int known = 0;
         for (int i = 0; i < size; i++) {
             frame[folded.slot()] = i;
             long value = body.at(moment, frame);
-            if (value != Moment.ABSENT) {
+            if (value != Askable.ABSENT) {
                 result =
                         switch (folded.fold()) {
                             case MAX -> known == 0 ? value : Math.max(result, value);
@@ -29,7 +29,7 @@ record Folding(Formula.Folded folded, Amount body, RunFacts facts) {
             }
         }
         if (known == 0) {
-            return Moment.ABSENT;
+            return Askable.ABSENT;
         }
         return switch (folded.fold()) {
             case MAX, MIN, SUM -> result;
@@ -37,7 +37,7 @@ record Folding(Formula.Folded folded, Amount body, RunFacts facts) {
         };
     }
 
-    private double real(Moment moment, int[] frame) {
+    private double real(Askable moment, int[] frame) {
         int size = folded.domain().size(facts);
         double result = 0;
         int known = 0;

@@ -26,7 +26,7 @@ final class Memory {
     }
 
     /// `moment` is the moment before from now on.
-    void remember(Moment moment, int[] frame) {
+    void remember(Askable moment, int[] frame) {
         cells.forEach(cell -> cell.look(moment, frame));
         cells.forEach(Cell::turn);
     }
@@ -51,7 +51,7 @@ final class Memory {
             forget();
         }
 
-        long at(Moment moment, int[] frame) {
+        long at(Askable moment, int[] frame) {
             return before[index(frame)];
         }
 
@@ -63,7 +63,7 @@ final class Memory {
             return index;
         }
 
-        void look(Moment moment, int[] frame) {
+        void look(Askable moment, int[] frame) {
             for (int i = 0; i < now.length; i++) {
                 int rest = i;
                 for (int slot = sizes.length - 1; slot >= 0; slot--) {
@@ -81,7 +81,7 @@ final class Memory {
         }
 
         void forget() {
-            Arrays.fill(before, Moment.ABSENT);
+            Arrays.fill(before, Askable.ABSENT);
         }
     }
 }

@@ -23,7 +23,7 @@ public final class MomentSearch {
 
     private final RunView run;
     private final boolean fromTables;
-    private final Watch watch;
+    private final ConditionWatch watch;
     private final Readout readout;
     private final IntPredicate possible;
     private final Interconnect network;
@@ -45,7 +45,7 @@ public final class MomentSearch {
         this.run = run;
         fromTables = question.fromTables() && values.stream().allMatch(Formula::fromTables);
         readout = new Readout(run, question, values);
-        watch = new Watch(run, question);
+        watch = new ConditionWatch(run, question);
         lead = question.depth();
         possible = fromTables ? _ -> true : Bounds.of(run, question);
         network = Interconnects.of(run.scenario().machine());
@@ -167,7 +167,7 @@ public final class MomentSearch {
         } while (moment.next());
     }
 
-    private Hit hit(Moment moment, int event, int number) {
+    private Hit hit(Askable moment, int event, int number) {
         return new Hit(
                 moment.slice(),
                 event,

@@ -27,7 +27,7 @@ final class Readout {
     }
 
     /// The values at `moment`, where what became true has the number `subject`.
-    List<String> at(Moment moment, int subject) {
+    List<String> at(Askable moment, int subject) {
         if (subject >= 0) {
             frame[0] = subject;
         }
@@ -38,13 +38,13 @@ final class Readout {
         return List.of(texts);
     }
 
-    private String text(Formula formula, Amount amount, Moment moment) {
+    private String text(Formula formula, Amount amount, Askable moment) {
         if (formula.type().isReal()) {
             double value = amount.realAt(moment, frame);
             return Double.isNaN(value) ? "none" : Numbers.number(value);
         }
         long value = amount.at(moment, frame);
-        if (value == Moment.ABSENT) {
+        if (value == Askable.ABSENT) {
             return "none";
         }
         return switch (formula.type()) {

@@ -6,7 +6,7 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 /// A slice as a moment, of which only the tables are known.
-final class SliceMoment implements Moment {
+final class SliceMoment implements Askable {
     private final SliceTable slices;
     private int slice;
 

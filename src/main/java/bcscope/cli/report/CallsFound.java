@@ -67,7 +67,7 @@ public record CallsFound(
             out.println(
                     String.join(
                             "  ",
-                            new Columns()
+                            new PaddedLine()
                                     .add(program.named(rank), 8)
                                     .add("call " + Numbers.count(found.call().number()), 10)
                                     .add(Operations.text(program, pc), 34)

@@ -73,7 +73,7 @@ public record MomentsFound(
             out.println(
                     String.join(
                             "  ",
-                            new Columns()
+                            new PaddedLine()
                                     .add(place, 16)
                                     .add(Numbers.instant(hit.nanos()), 18)
                                     .add(text.subject(hit), text.subject(hit).isEmpty() ? 0 : 8)

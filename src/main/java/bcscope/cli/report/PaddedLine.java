@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 
 /// The texts of a line, each as wide as its column where it is narrower; empty ones are left out.
-final class Columns {
+final class PaddedLine {
     private final List<String> texts = new ArrayList<>();
 
     /// @param width of the column, 0 for the last
-    Columns add(String text, int width) {
+    PaddedLine add(String text, int width) {
         if (!text.isEmpty()) {
             texts.add(width == 0 ? text : String.format(Locale.ROOT, "%-" + width + "s", text));
         }

@@ -12,7 +12,7 @@ import java.util.function.IntConsumer;
 
 /// Follows a condition from moment to moment and tells when it becomes true. With `any` at its
 /// head, it is as many conditions as there are processes or nodes.
-final class Watch {
+final class ConditionWatch {
     /// As the number of what became true, where nothing is gone through.
     static final int NOBODY = -1;
 
@@ -22,7 +22,7 @@ final class Watch {
     private final int[] frame;
     private final Memory memory;
 
-    Watch(RunView run, Question question) {
+    ConditionWatch(RunView run, Question question) {
         memory = new Memory(question.facts());
         Compiler compiler = new Compiler(run, question, memory);
         each =
@@ -49,7 +49,7 @@ final class Watch {
 
     /// Looks at the next moment and tells `found` of what became true, in order: the numbers of
     /// processes or nodes, or [#NOBODY].
-    void look(Moment moment, IntConsumer found) {
+    void look(Askable moment, IntConsumer found) {
         for (int i = 0; i < was.length; i++) {
             if (each.isPresent()) {
                 frame[each.get().slot()] = i;

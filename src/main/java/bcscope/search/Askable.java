@@ -5,7 +5,7 @@ import bcscope.metric.Metric;
 import bcscope.table.SliceTable;
 
 /// What a condition reads at a moment of a run.
-interface Moment {
+interface Askable {
     /// The value of something that has none.
     long ABSENT = Long.MIN_VALUE;
 
