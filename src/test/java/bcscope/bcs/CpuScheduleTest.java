@@ -2,6 +2,7 @@ package bcscope.bcs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.Digest;
 import bcscope.base.RunStatus;
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
@@ -21,6 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /// Jobs that share the CPUs of a machine (MODEL 1.10). A CPU that another process had costs 10 us;
 /// a query of the two nodes takes 6.4 us.
@@ -115,6 +117,21 @@ class CpuScheduleTest {
                         new JobTimes(0, 0, 0, 0, 1_110_000, 4, 1_116_400, 600_000),
                         new JobTimes(0, 0, 0, 0, 1_370_000, 5, 1_376_400, 600_000)),
                 run.machine.jobs());
+    }
+
+    /// Slice 2: its start, row 1, rank 1, its end. In slice 0 both jobs begin, and nobody had the
+    /// CPU before.
+    @Test
+    void whoGetsACpuThatAnotherHadIsPartOfTheDigest() {
+        Testbed run = gang().run(3);
+        assertEquals(mixed(Digest.SEED, 0, 31_200), run.get(SliceColumn.DIGEST, 0));
+        assertEquals(
+                mixed(run.get(SliceColumn.DIGEST, 1), 500_000, 1, 1, 531_200),
+                run.get(SliceColumn.DIGEST, 2));
+    }
+
+    private static long mixed(long digest, long... values) {
+        return LongStream.of(values).reduce(digest, Digest::mix);
     }
 
     /// Job b waits for its CPU all along.

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Digest;
 import bcscope.base.RunStatus;
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
@@ -84,6 +85,14 @@ class JobLossTest {
         run.run(2);
         assertEquals(0, run.machine.nic().memory.descriptors.live());
         assertEquals(List.of(0L, 1L, 1L, 0L), run.all(SliceColumn.SUM_BPTS));
+    }
+
+    /// Slice 2: its start, job 0, and its end, before the Strobe Sender asks on and on.
+    @Test
+    void theJobThatIsLostIsPartOfTheDigest() {
+        Testbed run = losing().run(3);
+        long lost = Digest.mix(Digest.mix(run.get(SliceColumn.DIGEST, 1), 500_000), 0);
+        assertEquals(Digest.mix(lost, 531_200), run.get(SliceColumn.DIGEST, 2));
     }
 
     /// Rank 2 has its CPU since 250 us, after a switch, and computes whatever the Strobe Sender

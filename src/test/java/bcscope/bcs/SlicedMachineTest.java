@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Digest;
 import bcscope.base.RunStatus;
 import bcscope.host.Counters;
 import bcscope.host.Descriptors;
@@ -21,6 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /// From the first slice to the last. 3,000 bytes have moved 53.2 us after the start of their slice
 /// (`RankStepperTest` has the sum).
@@ -206,6 +209,32 @@ class SlicedMachineTest {
         assertEquals(BYTES + 10 + 5, counters.bytes);
         assertEquals(6, counters.operations);
         assertEquals(2, counters.ended());
+    }
+
+    private static long mixed(long digest, long... values) {
+        return LongStream.of(values).reduce(digest, Digest::mix);
+    }
+
+    @Test
+    void theDigestOfASliceInWhichNothingHappensIsThatOfItsStartAndItsEnd() {
+        Testbed run = Testbed.of(new RankCode().compute(1_000_000)).run(2);
+        long first = mixed(Digest.SEED, 0, 31_200);
+        assertEquals(
+                List.of(first, mixed(first, 250_000, 281_200)), run.all(SliceColumn.DIGEST));
+    }
+
+    /// Slice 2, in which the processes go on and end.
+    @Test
+    void whoRestartsIsPartOfTheDigest() {
+        for (Testbed run :
+                List.of(
+                        Testbed.of(barrier(), barrier()).run(3),
+                        Testbed.of(barrier()).run(3),
+                        new Testbed(Testbed.PLAIN, new int[] {0, 1}, barrier()).run(3))) {
+            long[] ranks = IntStream.range(0, run.machine.processes().ranks()).asLongStream().toArray();
+            long restarted = mixed(mixed(run.get(SliceColumn.DIGEST, 1), 500_000), ranks);
+            assertEquals(mixed(restarted, 531_200), run.get(SliceColumn.DIGEST, 2));
+        }
     }
 
     private static Testbed busy() {
