@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Digest;
 import bcscope.base.RunStatus;
+import bcscope.happening.Reordering;
 import bcscope.host.Counters;
 import bcscope.host.Descriptors;
+import bcscope.model.Factor;
+import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
@@ -133,6 +136,57 @@ class SlicedMachineTest {
         assertEquals("1000000 2 deadlocked\n", run.lines("deadlocked"));
     }
 
+    /// MODEL 1.8: 10^6 bytes at 288 MB/s take more than a dozen slices, in which nobody computes or
+    /// restarts.
+    @Test
+    void aBroadcastThatTakesManySlicesIsNoDeadlock() {
+        Testbed run = Testbed.of(broadcast(Communicator.WORLD), broadcast(Communicator.WORLD));
+        run.runToEnd();
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+        assertTrue(run.machine.slice() > 12);
+    }
+
+    private static RankCode broadcast(int communicator) {
+        return new RankCode().bcast(0, 1_000_000, communicator);
+    }
+
+    /// Rank 2 is missing in the barrier of all until the broadcast of the others is over.
+    @Test
+    void aCollectiveThatMovesIsSeenBehindOneThatWaits() {
+        RankCode first = new RankCode().ibarrier(Communicator.WORLD, 0).bcast(0, 1_000_000, 2);
+        RankCode second = new RankCode().ibarrier(Communicator.WORLD, 0).bcast(0, 1_000_000, 2);
+        RankCode third = new RankCode().recv(0, 0, 8, 0).ibarrier(Communicator.WORLD, 0);
+        Testbed run =
+                Testbed.ofGroups(
+                                Testbed.PLAIN,
+                                List.of(new int[] {0, 1}),
+                                first.send(2, 0, 8, 0).await(0),
+                                second.await(0),
+                                third.await(0))
+                        .runToEnd();
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+    }
+
+    /// MODEL 3.2: a BR whose allowance is used up asks for one collective only. So of two that all
+    /// have called, and of which the second is waited for, slice 1 executes the first, and nobody
+    /// restarts.
+    @Test
+    void aCollectiveThatAllHaveCalledButNobodyAskedForIsNoDeadlock() {
+        Testbed run =
+                Testbed.ofGroups(
+                                Testbed.PLAIN.with(ModelParameter.MSM_ALLOWANCE_NANOS, 0),
+                                List.of(new int[] {0, 1}),
+                                twoBarriers(),
+                                twoBarriers())
+                        .watched()
+                        .runToEnd();
+        assertEquals("750000 rank 0 ends\n", run.lines("rank 0 ends"));
+    }
+
+    private static RankCode twoBarriers() {
+        return new RankCode().ibarrier(Communicator.WORLD, 0).ibarrier(2, 1).await(1);
+    }
+
     @Test
     void aRunEndsAtItsLimitOfSlices() {
         Model model = Testbed.PLAIN.with(ModelParameter.MAX_SLICES, 3);
@@ -192,6 +246,19 @@ class SlicedMachineTest {
     }
 
     @Test
+    void whoIsBlockedNowIsWrittenAsOpen() {
+        for (Testbed run :
+                List.of(
+                        Testbed.of(barrier(), barrier()),
+                        new Testbed(Testbed.PLAIN, new int[] {0, 1}, barrier()))) {
+            run.run(1).log.publish();
+            for (int rank = 0; rank < 2; rank++) {
+                assertEquals(BlockedIntervals.OPEN, run.log.intervals(rank).awakeNanos(0));
+            }
+        }
+    }
+
+    @Test
     void nothingIsWrittenWhereLoggingWasStopped() {
         Testbed run = Testbed.of(sendAfter(100_000), receive());
         run.machine.stopLogging();
@@ -241,6 +308,94 @@ class SlicedMachineTest {
         return Testbed.of(
                 sendAfter(400_000).isend(1, 1, 120_000, 0, 0).compute(10_000).await(0),
                 receive().compute(1_000).recv(0, Descriptors.NONE, 120_000, 0));
+    }
+
+    /// The message has moved at 303.2 us; the sender computes for 100 us from then on.
+    @Test
+    void whereWakeIsCompletionAProcessUsesItsCpuFromThenOn() {
+        Testbed run = Testbed.of(AT_COMPLETION, sendAfter(0).compute(100_000), receive());
+        assertEquals(List.of(0L, 100_000L), run.runToEnd().all(SliceColumn.CPU_BUSY));
+    }
+
+    /// The barrier is executed in slice 1: DEM, MSM and C2 take 12.4 + 18.8 + 6.4 us, PM 12.4; CH
+    /// has it 1 + 6 us after the strobe of BBM, which takes 6.
+    @Test
+    void whoWatchesIsToldOfSlicesAndCompletions() {
+        Testbed run = Testbed.of(barrier(), barrier()).watched().run(2);
+        assertEquals(
+                """
+                0 slice 0 opens
+                250000 slice 0 closes, opened at 0
+                250000 slice 1 opens
+                313000 collective of 0 complete
+                313000 collective of 1 complete
+                500000 slice 1 closes, opened at 250000
+                """,
+                run.lines("opens", "closes", "complete"));
+        Testbed message = Testbed.of(sendAfter(0), receive()).watched().run(2);
+        assertEquals(
+                "303200 send of 0 complete\n303200 receive of 1 complete\n",
+                message.lines("complete"));
+    }
+
+    /// All execute the same code; who watches is told of each.
+    @Test
+    void whoWatchesSeesEveryProcess() {
+        Testbed run = new Testbed(Testbed.PLAIN, new int[] {0, 1}, barrier()).watched().runToEnd();
+        assertEquals("500000 rank 0 restarts\n500000 rank 1 restarts\n", run.lines("restarts"));
+    }
+
+    /// Rank 1 computes 400 us in place of 200, and so misses slice 1.
+    @Test
+    void whatStrikesOneNodeDelaysAllThatDoTheSame() {
+        RankCode code =
+                new RankCode()
+                        .compute(200_000)
+                        .synchronise(OperationKind.BARRIER, Communicator.WORLD);
+        Fault slow =
+                new Fault.SlowHost(
+                        1, new Fault.Span(0, Fault.Span.FOR_EVER), new Factor(2, 1));
+        Testbed run = new Testbed(Testbed.PLAIN, new int[] {0, 1}, code).with(slow).runToEnd();
+        assertEquals(750_000, run.machine.counters().lastNanos);
+    }
+
+    @Test
+    void aMachineTellsWhatItHolds() {
+        Testbed run = Testbed.of(sendAfter(0), new RankCode().compute(1_000_000)).run(2);
+        assertEquals(1, run.machine.descriptors().live(), "a send that nobody receives yet");
+        assertEquals(run.get(SliceColumn.DIGEST, 1), run.machine.digest());
+        assertEquals(Reordering.NONE, run.machine.reordering());
+        assertEquals(
+                run.get(SliceColumn.BUDGET, 1),
+                run.machine.timeSlice().threads().budget().bytes());
+        long memory = run.machine.nic().memory.memoryBytes();
+        long processes = run.machine.processes().memoryBytes();
+        assertEquals(memory + processes, run.machine.stateBytes());
+        assertTrue(run.machine.copyState().memoryBytes() > memory + processes);
+    }
+
+    /// Ranks 1 and 2 restart with slice 2 and are stepped; then all three begin again.
+    @Test
+    void aMachineThatReturnsToItsBeginStepsAll() {
+        Testbed run =
+                Testbed.of(
+                        new RankCode().compute(700_000).mark(1),
+                        new RankCode().send(2, 0, 8, 0).send(2, 0, 8, 0),
+                        new RankCode().recv(1, 0, 8, 0).recv(1, 0, 8, 0));
+        MachineState begin = run.machine.copyState();
+        run.run(3);
+        run.machine.restoreState(begin);
+        assertEquals(RunStatus.COMPLETED, run.runToEnd().machine.status());
+        assertEquals(1_000_000, run.machine.counters().lastNanos);
+    }
+
+    @Test
+    void aMachineThatReturnsFromItsEndRuns() {
+        Testbed run = busy().run(2);
+        MachineState saved = run.machine.copyState();
+        run.runToEnd();
+        run.machine.restoreState(saved);
+        assertEquals(RunStatus.RUNNING, run.machine.status());
     }
 
     /// In the middle of everything: computing, posted, moving in parts.
