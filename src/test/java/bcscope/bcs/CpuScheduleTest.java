@@ -6,8 +6,11 @@ import bcscope.base.Digest;
 import bcscope.base.RunStatus;
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
+import bcscope.happening.Activity;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.JobTimes;
@@ -200,6 +203,67 @@ class CpuScheduleTest {
                 run.all(SliceColumn.CPU_BUSY));
     }
 
+    /// Slice 3: ranks 0 and 1 restart, and rank 0 gets its CPU from rank 2, without having waited.
+    @Test
+    void whoGetsItsCpuFromAnotherWhenItRestartsIsPartOfTheDigest() {
+        Testbed run = yielding().run(4);
+        assertEquals(
+                mixed(run.get(SliceColumn.DIGEST, 2), 750_000, 0, 1, 0, 781_200),
+                run.get(SliceColumn.DIGEST, 3));
+    }
+
+    /// Two CPUs, each with a process of each row; none calls before it has lost its CPU and got it
+    /// back. Each row has two slices, of which the first costs a switch.
+    @Test
+    void aProcessThatComputesOnBehindItsTurnIsNotDueBefore() {
+        List<RankCode> each =
+                List.of(new RankCode().compute(1_200_000), new RankCode().compute(1_200_000));
+        Testbed run =
+                Testbed.ofJobs(
+                                MODEL,
+                                plan(Sharing.GANG, 2, 0, 0),
+                                new int[] {0, 1, 0, 1},
+                                List.of(
+                                        each,
+                                        List.of(
+                                                new RankCode().compute(800_000),
+                                                new RankCode().compute(800_000))))
+                        .watched()
+                        .runToEnd();
+        // Ranks 0, 1: 0 to 500, 1,010 to 1,500, and 210 us from 2,010 on. Ranks 2, 3: 510 to 1,000
+        // and 310 us from 1,510 on.
+        assertEquals(
+                List.of(
+                        "1820000 rank 2 ends",
+                        "1820000 rank 3 ends",
+                        "2220000 rank 0 ends",
+                        "2220000 rank 1 ends"),
+                run.lines("ends").lines().sorted().toList());
+    }
+
+    /// Each job has a CPU of its own, which nobody else has while its row waits.
+    @Test
+    void aRowThatFindsItsCpusAsItLeftThemPaysNothing() {
+        List<List<RankCode>> jobs =
+                List.of(
+                        List.of(new RankCode().compute(600_000)),
+                        List.of(new RankCode().compute(600_000)));
+        Testbed run =
+                Testbed.ofJobs(MODEL, plan(Sharing.GANG, 2, 0, 0), new int[] {0, 1}, jobs)
+                        .watched()
+                        .run(5);
+        assertEquals(
+                """
+                0 rank 0 has its CPU, pays 0
+                500000 rank 1 has its CPU, pays 0
+                1000000 rank 0 has its CPU, pays 0
+                """,
+                run.lines("has its CPU"));
+        assertEquals(
+                mixed(run.get(SliceColumn.DIGEST, 3), 1_000_000, 0, 0, 1_031_200),
+                run.get(SliceColumn.DIGEST, 4));
+    }
+
     @Test
     void whoHasItsCpuAloneNeverPaysForIt() {
         Testbed run =
@@ -227,6 +291,34 @@ class CpuScheduleTest {
                 600000 rank 1 ends
                 """,
                 run.lines("job", "ends"));
+    }
+
+    @Test
+    void ofABatchAJobMayEndInTheFirstSlice() {
+        Testbed run = computing(plan(Sharing.BATCH, 1, 0, 0), 100_000, 100_000).runToEnd();
+        assertEquals("0 job 0 starts, launched at 0\n250000 job 1 starts, launched at 250000\n", run.lines("job"));
+        JobTimes first = run.machine.jobs().getFirst();
+        assertEquals(100_000, first.endNanos());
+        assertEquals(100_000 + 6_400, first.detectedNanos());
+    }
+
+    /// The processes share their code and meet; each is started, executed and ended for itself.
+    @Test
+    void aJobOfAlikeProcessesHasEveryProcess() {
+        RankCode code =
+                new RankCode()
+                        .compute(100_000)
+                        .synchronise(OperationKind.BARRIER, Communicator.WORLD);
+        Testbed run = new Testbed(MODEL, new int[] {0, 1}, code);
+        run.machine.employ(plan(Sharing.DEDICATED, 1, 1), run.waits);
+        run.run(1);
+        for (int rank = 0; rank < 2; rank++) {
+            assertEquals(Activity.NOT_STARTED, run.machine.processes().activity(rank));
+        }
+        run.runToEnd();
+        assertEquals(2, run.machine.counters().ended());
+        assertEquals(750_000, run.machine.counters().lastNanos);
+        assertEquals(List.of(0L, 200_000L, 0L, 0L), run.all(SliceColumn.CPU_BUSY));
     }
 
     @ParameterizedTest

@@ -9,6 +9,7 @@ import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.PacketWork;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What calls cost their process, and when it goes on.
 ///
@@ -128,6 +130,52 @@ class RankStepperTest {
         assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(code, early, late)));
     }
 
+    /// Rank 1's message is complete at 303.2 us, rank 2 sends at 600 us.
+    private static Testbed waiting(long entered, OperationKind kind) {
+        RankCode code =
+                new RankCode().irecv(2, 0, BYTES, 0, 0).irecv(1, 0, BYTES, 0, 1).compute(entered);
+        RankCode early = new RankCode().send(0, 0, BYTES, 0);
+        RankCode late = new RankCode().compute(600_000).send(0, 0, BYTES, 0);
+        return Testbed.of(code.over(kind, 0, 1), early, late).watched().runToEnd();
+    }
+
+    /// The instant of the first is known when the wait is entered at 280 us.
+    @ParameterizedTest
+    @CsvSource({
+        "350000, WAITANY, 350000",
+        "350000, WAITSOME, 350000",
+        "350000, WAITALL, 1000000",
+        "280000, WAITANY, 500000",
+        "280000, WAITSOME, 500000",
+        "280000, WAITALL, 1000000",
+    })
+    void aWaitForAnyNeedsOneThatIsCompleteOrWillBe(long entered, OperationKind kind, long end) {
+        Testbed run = waiting(entered, kind);
+        assertEquals(end + " rank 0 ends\n", run.lines("rank 0 ends"));
+        assertFalse(run.machine.processes().isOpen(0, 1));
+        assertEquals(kind != OperationKind.WAITALL, run.machine.processes().isOpen(0, 0));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = OperationKind.class,
+            names = {"WAITANY", "WAITSOME"})
+    void aWaitForAnyIgnoresInactiveRequests(OperationKind kind) {
+        RankCode code = new RankCode().isend(1, 0, BYTES, 0, 1).over(kind, 0, 1);
+        assertEquals("500000 rank 0 ends\n", endOfFirst(Testbed.of(code, receive())));
+    }
+
+    @Test
+    void aWaitForAllTakesWhatWasComplete() {
+        RankCode code =
+                new RankCode()
+                        .isend(1, 0, BYTES, 0, 0)
+                        .compute(400_000)
+                        .over(OperationKind.WAITALL, 0);
+        Testbed run = Testbed.of(code, receive()).runToEnd();
+        assertFalse(run.machine.processes().isOpen(0, 0));
+    }
+
     /// Both messages have moved when the process goes on.
     @ParameterizedTest
     @CsvSource({"WAITANY, true", "WAITSOME, false", "WAITALL, false"})
@@ -162,6 +210,14 @@ class RankStepperTest {
         RankCode code = new RankCode().send(kind, 1, 0, bytes, 0);
         RankCode receiver = new RankCode().recv(0, 0, bytes, 0);
         assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(copying, code, receiver)));
+    }
+
+    /// MODEL 0.4: also an empty send is synchronous.
+    @Test
+    void anEmptySendIsNotCopiedWhereNothingIs() {
+        RankCode code = new RankCode().send(1, 0, 0, 0);
+        RankCode receiver = new RankCode().recv(0, 0, 0, 0);
+        assertEquals("514000 rank 0 ends\n", endOfFirst(Testbed.of(COSTLY, code, receiver)));
     }
 
     @Test
@@ -240,6 +296,44 @@ class RankStepperTest {
         assertEquals("14000 rank 0 ends\n", endOfFirst(Testbed.of(COSTLY, code, new RankCode())));
     }
 
+    @ParameterizedTest
+    @EnumSource(
+            value = OperationKind.class,
+            names = {"WAIT", "WAITALL", "TEST", "TESTALL", "REQUEST_FREE"})
+    void everyCallForRequestsIsAnOperation(OperationKind kind) {
+        boolean list = kind == OperationKind.WAITALL || kind == OperationKind.TESTALL;
+        RankCode code = new RankCode();
+        if (list) {
+            code.over(kind, 0);
+        } else if (kind == OperationKind.REQUEST_FREE) {
+            code.free(0);
+        } else if (kind == OperationKind.TEST) {
+            code.test(0);
+        } else {
+            code.await(0);
+        }
+        assertEquals(1, Testbed.of(code).runToEnd().machine.counters().operations);
+    }
+
+    @Test
+    void probesAndCollectivesAreOperations() {
+        RankCode code = new RankCode().compute(300_000).probe(OperationKind.PROBE, 1, 0, 0);
+        RankCode sender = new RankCode().bufferedSend(0, 0, BYTES, 0);
+        for (RankCode each : new RankCode[] {code, sender}) {
+            each.synchronise(OperationKind.BARRIER, WORLD);
+        }
+        assertEquals(4, Testbed.of(code, sender).runToEnd().machine.counters().operations);
+    }
+
+    /// The sends have one pair, one tag and one slice; the receives have no room to spare.
+    @Test
+    void messagesPostedInOneSliceStayInOrder() {
+        RankCode code = new RankCode().isend(1, 0, 10, 0, 0).isend(1, 0, 20, 0, 1);
+        RankCode receiver = new RankCode().recv(0, 0, 10, 0).recv(0, 0, 20, 0);
+        assertEquals(
+                RunStatus.COMPLETED, Testbed.of(code, receiver).runToEnd().machine.status());
+    }
+
     @Test
     void loopsNestAndRunTheirTurns() {
         RankCode code = new RankCode().loop(2).compute(10).loop(3).compute(1).endLoop().endLoop();
@@ -297,6 +391,46 @@ class RankStepperTest {
         assertEquals(2, counters.operations);
         assertEquals(1, counters.collectives);
         assertEquals(0, counters.messages);
+    }
+
+    /// Wherever in the program it begins.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void aCompositeCallIsOneOperationBehindOthers(int before) {
+        RankCode code = new RankCode();
+        for (int i = 0; i < before; i++) {
+            code.compute(1);
+        }
+        int inside = Program.internalContext(WORLD);
+        code.begin(Composite.ALLTOALL, -1, BYTES, WORLD)
+                .isend(0, 0, BYTES, inside, RankCode.SCRATCH)
+                .irecv(0, 0, BYTES, inside, RankCode.SCRATCH)
+                .await(RankCode.SCRATCH)
+                .endComposite();
+        assertEquals(1, Testbed.of(code).runToEnd().machine.counters().operations);
+    }
+
+    /// 100 bytes are one packet (MODEL 3.4), which takes the processor 10 us out and 4 us in. With
+    /// a coprocessor it is copied before the descriptor is posted.
+    @ParameterizedTest
+    @CsvSource({
+        "false, ISEND, 3000, 24000",
+        "true,  ISEND, 13000, 24000",
+        "false, IRECV, 3000, 18000",
+        "true,  IRECV, 7000, 18000",
+        "false, BUFFERED_SEND, 3000, 24000",
+    })
+    void theProcessorWorksForThePacketsOfAMessage(
+            boolean staged, OperationKind kind, long posted, long returned) {
+        RankCode code =
+                kind == OperationKind.BUFFERED_SEND
+                        ? new RankCode().bufferedSend(1, 0, 100, 0)
+                        : new RankCode().request(kind, 1, 0, 100, 0, 0);
+        Testbed run = Testbed.of(COSTLY, code, new RankCode());
+        run.machine.nic().packetWork = new PacketWork(10_000, 4_000, staged);
+        run.watched().run(1);
+        assertEquals(posted + " rank 0 posted\n", run.lines("rank 0 posted"));
+        assertEquals(returned + " rank 0 returns\n", run.lines("rank 0 returns"));
     }
 
     @ParameterizedTest

@@ -102,6 +102,44 @@ class SlicedMachineTest {
         assertEquals(end + " rank 1 ends\n", run.lines("rank 1 ends"));
     }
 
+    /// The transfer into rank 0 is scheduled first: its 6,000 bytes take 20 us from 293.2 us on, the
+    /// 600 bytes that rank 0 sends 2 us.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, 295200", "WAITALL, 313200"})
+    void whereWakeIsCompletionTheInstantsDecideAndNotTheirOrderInTheSchedule(
+            OperationKind kind, long end) {
+        RankCode code =
+                new RankCode().irecv(1, 0, 6_000, 0, 0).isend(2, 0, 600, 0, 1).over(kind, 0, 1);
+        Testbed run =
+                Testbed.of(
+                                AT_COMPLETION,
+                                code,
+                                new RankCode().send(0, 0, 6_000, 0),
+                                new RankCode().recv(0, 0, 600, 0))
+                        .watched()
+                        .runToEnd();
+        assertEquals(end + " rank 0 ends\n", run.lines("rank 0 ends"));
+    }
+
+    /// As above, entered at 280 us in slice 1, when both instants are known.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, 309600", "WAITSOME, 309600", "WAITALL, 311600"})
+    void whereWakeIsCompletionAWaitForKnownInstantsTakesWhatIsComplete(
+            OperationKind kind, long end) {
+        RankCode sender = new RankCode().isend(1, 0, BYTES, 0, 0).isend(1, 1, 600, 0, 1);
+        RankCode receiver =
+                new RankCode()
+                        .irecv(0, 0, BYTES, 0, 0)
+                        .irecv(0, 1, 600, 0, 1)
+                        .compute(280_000)
+                        .over(kind, 0, 1);
+        Testbed run = Testbed.of(AT_COMPLETION, sender, receiver).watched().runToEnd();
+        assertEquals(end + " rank 1 ends\n", run.lines("rank 1 ends"));
+        assertEquals("", run.lines("rank 1 blocked"));
+        assertFalse(run.machine.processes().isOpen(1, 0));
+        assertEquals(kind != OperationKind.WAITALL, run.machine.processes().isOpen(1, 1));
+    }
+
     /// It enters its wait in slice 1, before the message has moved, which is known by then.
     @Test
     void whereWakeIsCompletionAWaitForAKnownInstantDoesNotBlock() {
