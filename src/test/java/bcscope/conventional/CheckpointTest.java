@@ -4,41 +4,29 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.CopiedMemory;
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.CollectiveWay;
-import bcscope.conventional.layer.MessageLayer;
 import bcscope.conventional.layer.ProgressEngine;
-import bcscope.engine.Observed;
-import bcscope.host.JobMap;
 import bcscope.host.SteppedMachine;
-import bcscope.model.Model;
-import bcscope.model.ModelParameter;
-import bcscope.network.Interconnects;
-import bcscope.nic.Faults;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
-import bcscope.scenario.Machine;
-import bcscope.scenario.NetworkKind;
 import bcscope.table.BlockedIntervals;
-import bcscope.table.ProcessLog;
-import bcscope.table.SliceColumn;
-import bcscope.table.SliceTable;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// A machine that returns to the state between two windows goes on as it did.
 class CheckpointTest {
-    private static final long WINDOW = 20_000;
+    private static final long WINDOW = Recorded.WINDOW;
     private static final long STEP = 700;
     private static final int WORLD = Program.userContext(0);
 
@@ -143,62 +131,8 @@ class CheckpointTest {
                 .toArray(RankCode[]::new);
     }
 
-    /// A machine with its rows and intervals.
-    private static final class Recorded {
-        private final SliceTable table = new SliceTable();
-        private final ProcessLog log;
-        private final EventMachine machine;
-
-        Recorded(MessageLayer layer, RankCode... codes) {
-            Program program = Observed.program(codes);
-            log = new ProcessLog(codes.length);
-            machine =
-                    new EventMachine(
-                            program,
-                            Model.defaults()
-                                    .with(ModelParameter.SLICE_NANOS, WINDOW)
-                                    .with(ModelParameter.HOST_MMDS_NANOS, 0),
-                            new JobMap(
-                                    codes.length,
-                                    IntStream.range(0, codes.length).toArray(),
-                                    program.communicators()),
-                            layer,
-                            Interconnects.of(new Machine(codes.length, 1, NetworkKind.QSNET)),
-                            new StraightTransport(),
-                            Faults.none().hosts(),
-                            table,
-                            log);
-        }
-
-        static Recorded of(Case wanted, long begin) {
-            return new Recorded(wanted.layer.get(), wanted.codes(begin));
-        }
-
-        Recorded run(int windows) {
-            for (int i = 0; i < windows; i++) {
-                machine.executeSlice();
-                table.endRow();
-            }
-            return this;
-        }
-
-        Recorded runToEnd() {
-            while (machine.status() == RunStatus.RUNNING) {
-                run(1);
-            }
-            return this;
-        }
-
-        List<List<Long>> rowsFrom(int window) {
-            List<List<Long>> rows = new ArrayList<>();
-            for (SliceColumn column : SliceColumn.values()) {
-                rows.add(
-                        IntStream.range(window, table.size())
-                                .mapToObj(row -> table.get(column, row))
-                                .toList());
-            }
-            return rows;
-        }
+    private static Recorded recorded(Case wanted, long begin) {
+        return new Recorded(wanted.layer.get(), wanted.codes(begin));
     }
 
     /// Windows end at every stage of the course, as it begins at every instant of the first.
@@ -206,12 +140,12 @@ class CheckpointTest {
     @EnumSource(Case.class)
     void aMachineThatReturnsToACheckpointDoesTheSameAgain(Case wanted) {
         for (long begin = 1; begin <= WINDOW; begin += STEP) {
-            int windows = Recorded.of(wanted, begin).runToEnd().table.size();
+            int windows = recorded(wanted, begin).runToEnd().table.size();
             for (int window = 0; window < windows; window++) {
-                Recorded run = Recorded.of(wanted, begin).run(window);
+                Recorded run = recorded(wanted, begin).run(window);
                 EventState saved = run.machine.copyState();
                 run.runToEnd();
-                Recorded again = Recorded.of(wanted, begin).run(1);
+                Recorded again = recorded(wanted, begin).run(1);
                 again.machine.restoreState(saved);
                 assertEquals(window, again.machine.slice());
                 again.runToEnd();
@@ -222,6 +156,9 @@ class CheckpointTest {
                 assertEquals(RunStatus.COMPLETED, again.machine.status());
                 assertEquals(run.machine.digest(), again.machine.digest());
                 assertEquals(run.machine.counters().lastNanos, again.machine.counters().lastNanos);
+                again.run(1);
+                assertEquals(0, again.machine.descriptors().live());
+                assertEquals(List.of(), again.machine.openCollectives());
             }
         }
     }
@@ -230,26 +167,31 @@ class CheckpointTest {
 
     @Test
     void aStateOfAnotherKindOfMachineIsRefused() {
-        Recorded run = Recorded.of(Case.HOST, 1);
+        Recorded run = recorded(Case.HOST, 1);
         assertThrows(
                 IllegalArgumentException.class,
                 () -> run.machine.restoreState(new OtherState(0, 0)));
     }
 
-    @Test
-    void aStateTakesMoreMemoryThanWhatIsCopiedOfMessagesAndProcesses() {
-        Recorded run = Recorded.of(Case.CREDITS, WINDOW - 5_000).run(1);
-        long bytes = run.machine.stateBytes();
-        assertTrue(bytes > run.machine.processes().memoryBytes());
-        assertTrue(run.machine.copyState().memoryBytes() > bytes + 20_000);
+    /// A fixed part stands for everything that is small.
+    @ParameterizedTest
+    @EnumSource(Case.class)
+    void theMemoryOfAStateIsThatOfItsArrays(Case wanted) {
+        Recorded run = recorded(wanted, WINDOW - 5_000).run(1);
+        EventState state = run.machine.copyState();
+        SteppedMachine.State copied = run.machine.copyState();
+        double bytes = (double) CopiedMemory.bytes(state, copied);
+        assertEquals(bytes, (double) copied.memoryBytes() - 20_000, bytes / 8);
+        assertTrue(run.machine.stateBytes() < copied.memoryBytes());
+        assertTrue(run.machine.stateBytes() > run.machine.processes().memoryBytes());
     }
 
     /// Rank 1 receives from 0 on; its message leaves rank 0 at 24,000 and is there at 26,000.
     private static Recorded late() {
         return new Recorded(
                 new TestLayer(ProgressEngine.NIC),
-                new RankCode().compute(23_000).send(1, 7, 0, WORLD),
-                new RankCode().recv(0, 7, 0, WORLD));
+                new RankCode().compute(23_000).send(1, 7, 0, WORLD).send(1, 7, 0, WORLD),
+                new RankCode().recv(0, 7, 0, WORLD).recv(0, 7, 0, WORLD));
     }
 
     @Test
@@ -257,9 +199,11 @@ class CheckpointTest {
         Recorded run = late().runToEnd();
         run.log.publish();
         BlockedIntervals intervals = run.log.intervals(1);
-        assertEquals(1, intervals.size());
+        assertEquals(2, intervals.size());
         assertEquals(0, intervals.entryNanos(0));
         assertEquals(26_000, intervals.awakeNanos(0));
+        assertEquals(0, intervals.call(0));
+        assertEquals(1, intervals.call(1));
     }
 
     @Test
