@@ -11,8 +11,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/// What a copy takes in memory that its original does not share: the bytes of all arrays that can be
-/// reached from the one and not from the other. Objects themselves are not counted.
+/// What a copy takes in memory that its original does not share: the bytes of all arrays that can
+/// be reached from the one and not from the other. Objects themselves are not counted.
 public final class CopiedMemory {
     private static final int REFERENCE_BYTES = 4;
 

@@ -296,7 +296,9 @@ class CpuScheduleTest {
     @Test
     void ofABatchAJobMayEndInTheFirstSlice() {
         Testbed run = computing(plan(Sharing.BATCH, 1, 0, 0), 100_000, 100_000).runToEnd();
-        assertEquals("0 job 0 starts, launched at 0\n250000 job 1 starts, launched at 250000\n", run.lines("job"));
+        assertEquals(
+                "0 job 0 starts, launched at 0\n250000 job 1 starts, launched at 250000\n",
+                run.lines("job"));
         JobTimes first = run.machine.jobs().getFirst();
         assertEquals(100_000, first.endNanos());
         assertEquals(100_000 + 6_400, first.detectedNanos());

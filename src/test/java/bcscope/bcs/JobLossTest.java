@@ -164,8 +164,8 @@ class JobLossTest {
         assertEquals(1, run.machine.counters().stopped);
     }
 
-    /// Its message has moved in slice 1, so rank 0 would restart with slice 2; its node stops at 400
-    /// us, between the two.
+    /// Its message has moved in slice 1, so rank 0 would restart with slice 2; its node stops at
+    /// 400 us, between the two.
     @Test
     void whoWouldRestartDoesNotWhenItsJobIsLost() {
         Testbed run =

@@ -102,8 +102,8 @@ class SlicedMachineTest {
         assertEquals(end + " rank 1 ends\n", run.lines("rank 1 ends"));
     }
 
-    /// The transfer into rank 0 is scheduled first: its 6,000 bytes take 20 us from 293.2 us on, the
-    /// 600 bytes that rank 0 sends 2 us.
+    /// The transfer into rank 0 is scheduled first: its 6,000 bytes take 20 us from 293.2 us on,
+    /// the 600 bytes that rank 0 sends 2 us.
     @ParameterizedTest
     @CsvSource({"WAITANY, 295200", "WAITALL, 313200"})
     void whereWakeIsCompletionTheInstantsDecideAndNotTheirOrderInTheSchedule(
@@ -324,8 +324,7 @@ class SlicedMachineTest {
     void theDigestOfASliceInWhichNothingHappensIsThatOfItsStartAndItsEnd() {
         Testbed run = Testbed.of(new RankCode().compute(1_000_000)).run(2);
         long first = mixed(Digest.SEED, 0, 31_200);
-        assertEquals(
-                List.of(first, mixed(first, 250_000, 281_200)), run.all(SliceColumn.DIGEST));
+        assertEquals(List.of(first, mixed(first, 250_000, 281_200)), run.all(SliceColumn.DIGEST));
     }
 
     /// Slice 2, in which the processes go on and end.
@@ -336,7 +335,8 @@ class SlicedMachineTest {
                         Testbed.of(barrier(), barrier()).run(3),
                         Testbed.of(barrier()).run(3),
                         new Testbed(Testbed.PLAIN, new int[] {0, 1}, barrier()).run(3))) {
-            long[] ranks = IntStream.range(0, run.machine.processes().ranks()).asLongStream().toArray();
+            long[] ranks =
+                    IntStream.range(0, run.machine.processes().ranks()).asLongStream().toArray();
             long restarted = mixed(mixed(run.get(SliceColumn.DIGEST, 1), 500_000), ranks);
             assertEquals(mixed(restarted, 531_200), run.get(SliceColumn.DIGEST, 2));
         }
@@ -391,8 +391,7 @@ class SlicedMachineTest {
                         .compute(200_000)
                         .synchronise(OperationKind.BARRIER, Communicator.WORLD);
         Fault slow =
-                new Fault.SlowHost(
-                        1, new Fault.Span(0, Fault.Span.FOR_EVER), new Factor(2, 1));
+                new Fault.SlowHost(1, new Fault.Span(0, Fault.Span.FOR_EVER), new Factor(2, 1));
         Testbed run = new Testbed(Testbed.PLAIN, new int[] {0, 1}, code).with(slow).runToEnd();
         assertEquals(750_000, run.machine.counters().lastNanos);
     }
@@ -404,8 +403,7 @@ class SlicedMachineTest {
         assertEquals(run.get(SliceColumn.DIGEST, 1), run.machine.digest());
         assertEquals(Reordering.NONE, run.machine.reordering());
         assertEquals(
-                run.get(SliceColumn.BUDGET, 1),
-                run.machine.timeSlice().threads().budget().bytes());
+                run.get(SliceColumn.BUDGET, 1), run.machine.timeSlice().threads().budget().bytes());
         long memory = run.machine.nic().memory.memoryBytes();
         long processes = run.machine.processes().memoryBytes();
         assertEquals(memory + processes, run.machine.stateBytes());

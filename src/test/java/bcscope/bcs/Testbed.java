@@ -88,8 +88,7 @@ final class Testbed implements Watch {
         List<Communicator> communicators = new ArrayList<>();
         communicators.add(Communicator.world(ranks));
         communicators.add(new Communicator(Communicator.SELF, new int[0]));
-        groups.forEach(
-                group -> communicators.add(new Communicator(communicators.size(), group)));
+        groups.forEach(group -> communicators.add(new Communicator(communicators.size(), group)));
         int[] owner = IntStream.range(0, ranks).map(r -> Math.min(r, codes.length - 1)).toArray();
         return new Program("test", List.of(codes), owner, communicators);
     }

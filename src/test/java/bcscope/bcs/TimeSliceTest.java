@@ -224,8 +224,7 @@ class TimeSliceTest {
                 Testbed.PLAIN
                         .with(ModelParameter.HEARTBEAT_NANOS, 1_000_000)
                         .with(ModelParameter.STROBES, strobes);
-        Testbed run =
-                message(model).with(new Fault.NodeFailure(1, stop)).watched().runToEnd();
+        Testbed run = message(model).with(new Fault.NodeFailure(1, stop)).watched().runToEnd();
         assertEquals(abandoned, run.lines("abandoned").strip());
         assertEquals(2, run.table.size());
         assertEquals(2_012_800 - Testbed.T, run.get(SliceColumn.GTTS, 1));
@@ -252,8 +251,7 @@ class TimeSliceTest {
     /// then 1 us for BBM and 6 for the multicast.
     @Test
     void withThreeStrobesABarrierIsCompleteBehindPm() {
-        Model model =
-                Testbed.PLAIN.with(ModelParameter.STROBES, 1).with(ModelParameter.WAKE, 1);
+        Model model = Testbed.PLAIN.with(ModelParameter.STROBES, 1).with(ModelParameter.WAKE, 1);
         RankCode code = new RankCode().synchronise(OperationKind.BARRIER, WORLD);
         RankCode same = new RankCode().synchronise(OperationKind.BARRIER, WORLD);
         Testbed run = Testbed.of(model, code, same).watched().runToEnd();

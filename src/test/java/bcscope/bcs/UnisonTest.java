@@ -189,9 +189,7 @@ class UnisonTest {
         run.machine.inflict(
                 List.of(
                         new Fault.SlowHost(
-                                1,
-                                new Fault.Span(750_000, Fault.Span.FOR_EVER),
-                                new Factor(2, 1))),
+                                1, new Fault.Span(750_000, Fault.Span.FOR_EVER), new Factor(2, 1))),
                 1);
         run.runToEnd().log.publish();
         assertEquals(1_100_000, run.log.intervals(0).entryNanos(2));

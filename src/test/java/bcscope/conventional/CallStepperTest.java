@@ -136,7 +136,8 @@ class CallStepperTest {
         Recorded run = new Recorded(nic(), copying(kind, slot), late()).runToEnd();
         assertFalse(run.machine.processes().isOpen(0, slot));
         assertTrue(run.machine.processes().isOpen(0, 1 - slot));
-        assertEquals("1250 0 ends\n", Course.of(nic(), copying(kind, slot), late()).lines("0 ends"));
+        assertEquals(
+                "1250 0 ends\n", Course.of(nic(), copying(kind, slot), late()).lines("0 ends"));
     }
 
     private static RankCode copying(OperationKind kind, int slot) {
@@ -167,10 +168,7 @@ class CallStepperTest {
         RankCode code = twoReceives().compute(29_800).over(kind, 0, 1);
         assertEquals(end + " 1 ends\n", Course.of(nic(), lateSenders(), code).lines("1 ends"));
         Recorded run =
-                new Recorded(
-                                nic(),
-                                lateSenders(),
-                                twoReceives().compute(29_800).over(kind, 0, 1))
+                new Recorded(nic(), lateSenders(), twoReceives().compute(29_800).over(kind, 0, 1))
                         .runToEnd();
         assertFalse(run.machine.processes().isOpen(1, 0));
         assertEquals(kind != OperationKind.WAITALL, run.machine.processes().isOpen(1, 1));

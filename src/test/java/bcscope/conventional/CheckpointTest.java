@@ -68,19 +68,17 @@ class CheckpointTest {
             }
         },
         /// A result that is there for all who call later.
-        FROM_ROOT(
-                () ->
-                        new TestLayer(ProgressEngine.NIC)
-                                .carrying(new CollectiveWay.FromRoot(300, 2_500))) {
+        FROM_ROOT(() ->
+                new TestLayer(ProgressEngine.NIC)
+                        .carrying(new CollectiveWay.FromRoot(300, 2_500))) {
             @Override
             RankCode[] codes(long begin) {
                 return IntStream.of(0, 2_000, 4_000)
-                        .mapToObj(
-                                nanos ->
-                                        new RankCode()
-                                                .compute(begin + nanos)
-                                                .bcast(0, 40, Communicator.WORLD)
-                                                .bcast(0, 40, Communicator.WORLD))
+                        .mapToObj(nanos ->
+                                new RankCode()
+                                        .compute(begin + nanos)
+                                        .bcast(0, 40, Communicator.WORLD)
+                                        .bcast(0, 40, Communicator.WORLD))
                         .toArray(RankCode[]::new);
             }
         };
@@ -118,16 +116,15 @@ class CheckpointTest {
 
     private static RankCode[] meeting(long begin) {
         return IntStream.of(0, 2_500, 700, 5_000, 1)
-                .mapToObj(
-                        nanos ->
-                                new RankCode()
-                                        .compute(begin + nanos)
-                                        .bcast(3, 40, Communicator.WORLD)
-                                        .reduce(-1, 8, ReduceType.F64, Communicator.WORLD)
-                                        .reduce(1, 8, ReduceType.F64, Communicator.WORLD)
-                                        .ibarrier(Communicator.WORLD, 0)
-                                        .compute(900)
-                                        .await(0))
+                .mapToObj(nanos ->
+                        new RankCode()
+                                .compute(begin + nanos)
+                                .bcast(3, 40, Communicator.WORLD)
+                                .reduce(-1, 8, ReduceType.F64, Communicator.WORLD)
+                                .reduce(1, 8, ReduceType.F64, Communicator.WORLD)
+                                .ibarrier(Communicator.WORLD, 0)
+                                .compute(900)
+                                .await(0))
                 .toArray(RankCode[]::new);
     }
 

@@ -249,8 +249,8 @@ class CollectiveLayerTest {
         assertEquals(packets, transport.injected.size());
     }
 
-    /// Without a NIC a request takes 500 to dispatch and 500 to clear, the clear 500 before the data
-    /// leave, and 500 to take them: 1,000, 2,000, 1,000, 2,000, 500, 7,000, 500.
+    /// Without a NIC a request takes 500 to dispatch and 500 to clear, the clear 500 before the
+    /// data leave, and 500 to take them: 1,000, 2,000, 1,000, 2,000, 500, 7,000, 500.
     @Test
     void whatIsRequestedBetweenMembersIsHandledByTheHost() {
         assertEquals(

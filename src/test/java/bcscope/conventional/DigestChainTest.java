@@ -63,8 +63,20 @@ class DigestChainTest {
         long arrival = pair(1, 1);
         assertEquals(
                 chain(
-                        0, 0, run(0, 0), 0, run(1, 0), 100, 1, 1_100,
-                        place(EventQueue.INJECT, 1, 1), 1_100, run(1, 2), 3_100, arrival, 9_000,
+                        0,
+                        0,
+                        run(0, 0),
+                        0,
+                        run(1, 0),
+                        100,
+                        1,
+                        1_100,
+                        place(EventQueue.INJECT, 1, 1),
+                        1_100,
+                        run(1, 2),
+                        3_100,
+                        arrival,
+                        9_000,
                         run(0, 1)),
                 digest(receiver, sender));
     }
@@ -74,15 +86,35 @@ class DigestChainTest {
     /// data have left at 10,100 and are there at 12,100, and taken 500 later.
     @Test
     void aMatchAndDataThatLeaveAreParts() {
-        RankCode receiver =
-                new RankCode().irecv(1, 8, 0, WORLD, 0).recv(1, 7, 5_000, WORLD);
+        RankCode receiver = new RankCode().irecv(1, 8, 0, WORLD, 0).recv(1, 7, 5_000, WORLD);
         RankCode sender = new RankCode().irecv(0, 7, 0, WORLD, 0).send(0, 7, 5_000, WORLD);
         assertEquals(
                 chain(
-                        0, 0, run(0, 0), 0, run(1, 0), 100, run(0, 1), 100, run(1, 1), 1_100,
-                        place(EventQueue.INJECT, 1, 2), 3_100, pair(1, 1), pair(1, 0), pair(1, 1),
-                        5_100, pair(1, 1), 10_100, pair(1, 1), 10_100, run(1, 3), 12_100,
-                        pair(1, 1), 12_600, run(0, 2)),
+                        0,
+                        0,
+                        run(0, 0),
+                        0,
+                        run(1, 0),
+                        100,
+                        run(0, 1),
+                        100,
+                        run(1, 1),
+                        1_100,
+                        place(EventQueue.INJECT, 1, 2),
+                        3_100,
+                        pair(1, 1),
+                        pair(1, 0),
+                        pair(1, 1),
+                        5_100,
+                        pair(1, 1),
+                        10_100,
+                        pair(1, 1),
+                        10_100,
+                        run(1, 3),
+                        12_100,
+                        pair(1, 1),
+                        12_600,
+                        run(0, 2)),
                 digest(receiver, sender));
     }
 }

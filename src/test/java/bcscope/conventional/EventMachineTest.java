@@ -157,11 +157,7 @@ class EventMachineTest {
     @Test
     void aRunEndsAtItsLimitOfWindows() {
         Recorded run =
-                new Recorded(
-                                ModelParameter.MAX_SLICES,
-                                3,
-                                nic(),
-                                new RankCode().compute(1_000_000))
+                new Recorded(ModelParameter.MAX_SLICES, 3, nic(), new RankCode().compute(1_000_000))
                         .runToEnd();
         assertEquals(RunStatus.LIMIT_REACHED, run.machine.status());
         assertEquals(3, run.table.size());

@@ -18,8 +18,8 @@ import java.util.Optional;
 class MessageMemoryTest {
     private final MessageMemory memory = new MessageMemory(2, 2);
 
-    /// More than twice the room that it begins with.
-    /// Slots beyond the room are asked for where collectives have them and messages had none.
+    /// More than twice the room that it begins with. Slots beyond the room are asked for where
+    /// collectives have them and messages had none.
     @Test
     void aSlotWithoutRoomHasNoMessage() {
         MessageMemory memory = new MessageMemory(1, 1);

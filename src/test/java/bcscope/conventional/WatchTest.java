@@ -44,9 +44,7 @@ class WatchTest {
     }
 
     private static RankCode barrierAfter(long nanos) {
-        return new RankCode()
-                .compute(nanos)
-                .synchronise(OperationKind.BARRIER, Communicator.WORLD);
+        return new RankCode().compute(nanos).synchronise(OperationKind.BARRIER, Communicator.WORLD);
     }
 
     private static Told told(Recorded run) {
@@ -260,8 +258,7 @@ class WatchTest {
     void aMessageBetweenMembersThatIsNotThereAtTheEndOfItsWindowIsToldThen() {
         Recorded run = new Recorded(nic(), barrierAfter(19_500), barrierAfter(19_500));
         String later = " until " + MessageEvent.TreeMessage.LATER + "\n";
-        assertEquals(
-                "19500 tree 0-1" + later + "19500 tree 1-0" + later, told(run).lines("tree"));
+        assertEquals("19500 tree 0-1" + later + "19500 tree 1-0" + later, told(run).lines("tree"));
     }
 
     /// Rank 1 waits for its own message, from 19,500 on; that of rank 0 comes at 50,000.

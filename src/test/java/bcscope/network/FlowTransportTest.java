@@ -106,8 +106,8 @@ class FlowTransportTest {
         assertEquals("delivered 1 " + (16_719 + 33 + LATENCY), delivered().getFirst());
     }
 
-    /// 9 trains to node 1 and 2 to node 2 take turns; when the shorter message is over, what goes to
-    /// node 1 still waits for the longer.
+    /// 9 trains to node 1 and 2 to node 2 take turns; when the shorter message is over, what goes
+    /// to node 1 still waits for the longer.
     @Test
     void theEndOfAMessageLetsNobodyOvertakeAnother() {
         network.inject(0, 0, 1, 9 * 4_096, 0);
@@ -132,7 +132,11 @@ class FlowTransportTest {
         }
         run(wide);
         assertEquals(
-                List.of("delivered 7 5000", "delivered 2 6000", "delivered 4 7000", "delivered 6 8000"),
+                List.of(
+                        "delivered 7 5000",
+                        "delivered 2 6000",
+                        "delivered 4 7000",
+                        "delivered 6 8000"),
                 delivered());
     }
 

@@ -54,8 +54,7 @@ class LoweringTest {
         RankCode code = new RankCode();
         Model direct =
                 MODEL.with(
-                        ModelParameter.SCATTER,
-                        ModelParameter.SCATTER.choices().indexOf("direct"));
+                        ModelParameter.SCATTER, ModelParameter.SCATTER.choices().indexOf("direct"));
         new Lowering(code, 1, direct).scatter(Communicator.world(3), 1, 100);
         assertEquals(
                 """

@@ -130,9 +130,9 @@ class SharedLinksTest {
         assertEquals(1_000_000 + LATENCY, ends[13]);
     }
 
-    /// Nodes 0 and 1 share the link up that leads to nodes 16 and 20. The train of node 0 has it for
-    /// 10,000 ns, at 400 MB/s; then that of node 1 goes on, and takes 13,334 ns of the link into
-    /// node 20, at 300 MB/s.
+    /// Nodes 0 and 1 share the link up that leads to nodes 16 and 20. The train of node 0 has it
+    /// for 10,000 ns, at 400 MB/s; then that of node 1 goes on, and takes 13,334 ns of the link
+    /// into node 20, at 300 MB/s.
     @Test
     void oneTrainHasALinkBetweenSwitchesForItsBytesAtTheRateOfThat() {
         Transport network = network(64);
