@@ -31,7 +31,7 @@ class CheckpointTest {
     private static final int WORLD = Program.userContext(0);
 
     /// What is under way between two windows, somewhere on the course.
-    private enum Case {
+    enum Case {
         /// Messages without a credit, in buffers, and credits that go back.
         CREDITS(() -> new TestLayer(ProgressEngine.NIC).withCredits(2, 2).withGap(700)) {
             @Override

@@ -117,9 +117,7 @@ class FlowTransportTest {
         }
         network.inject(90_000, 0, 1, 8, 2);
         run(network);
-        assertEquals(
-                List.of("1", "0", "2"),
-                delivered().stream().map(event -> event.split(" ")[1]).toList());
+        assertEquals(List.of("1", "0", "2"), tokens());
     }
 
     /// Node 7 finds the link into node 1 free; nodes 6, 2, 4 wait from the same instant on.
@@ -216,13 +214,17 @@ class FlowTransportTest {
             network.inject(i, 0, 1, (i * 7919L) % 50_000, i);
         }
         run(network);
-        List<String> delivered =
-                delivered().stream()
-                        .map(event -> event.replaceFirst("delivered (\\d+) .*", "$1"))
-                        .toList();
+        List<String> delivered = tokens();
         for (int i = 0; i < 20; i++) {
             assertEquals(Integer.toString(i), delivered.get(i));
         }
+    }
+
+    /// Messages in the order of their arrival.
+    private List<String> tokens() {
+        return delivered().stream()
+                .map(event -> event.replaceFirst("delivered (\\d+) .*", "$1"))
+                .toList();
     }
 
     private List<String> delivered() {
