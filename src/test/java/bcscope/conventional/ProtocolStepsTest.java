@@ -1,25 +1,14 @@
 package bcscope.conventional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
-import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.ProgressEngine;
-import bcscope.model.Model;
-import bcscope.network.Transports;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
-import bcscope.scenario.Machine;
-import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /// Every step of every protocol at its nanosecond, with the round costs of [TestLayer] and
 /// [StraightTransport].
@@ -378,33 +367,6 @@ class ProtocolStepsTest {
                         receiveAfter(6_000, 5_000).recv(0, 7, 5_000, CONTEXT));
         assertEquals("12000 0-1 is copied until 17000\n", course.lines("copied"));
         assertEquals(RunStatus.COMPLETED, course.end());
-    }
-
-    /// On Myrinet 10,000 bytes are three trains. What is sent after them stays behind them, whether
-    /// it is a message or the request of one.
-    @ParameterizedTest
-    @ValueSource(longs = {0, 20_000})
-    void envelopesStayInOrder(long second) {
-        Machine machine = new Machine(2, 1, NetworkKind.MYRINET);
-        Recorded run =
-                new Recorded(
-                        Transports.of(machine, Model.of(machine.profile())),
-                        nic().eagerUpTo(10_000),
-                        send(10_000).send(1, 8, second, CONTEXT),
-                        receive(10_000).recv(0, 8, second, CONTEXT));
-        List<Packet> arrived = new ArrayList<>();
-        run.watchedBy(
-                new MessageWatch() {
-                    @Override
-                    public void delivered(int slot, Packet packet, long nanos) {
-                        if (run.machine.descriptors().bytes(slot) == 10_000) {
-                            assertTrue(arrived.isEmpty());
-                        }
-                        arrived.add(packet);
-                    }
-                });
-        assertEquals(RunStatus.COMPLETED, run.runToEnd().machine.status());
-        assertEquals(Packet.MESSAGE, arrived.getFirst());
     }
 
     @Test
