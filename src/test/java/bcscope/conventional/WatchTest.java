@@ -24,6 +24,8 @@ import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -268,6 +270,74 @@ class WatchTest {
         assertEquals(
                 "16000 tree 1-0 until 19000\n47000 tree 0-1 until 50000\n",
                 told(run).lines("tree"));
+    }
+
+    private static RankCode broadcastAfter(long nanos, long bytes) {
+        return new RankCode().compute(nanos).bcast(0, bytes, Communicator.WORLD);
+    }
+
+    /// The root sends to rank 2 from 19,000 on, and to rank 1 from 20,000 on, which is the next
+    /// window; rank 2 passes it on when it has taken it.
+    @Test
+    void aMessageThatWillBeginInTheNextWindowIsToldThere() {
+        RankCode[] codes = {
+            broadcastAfter(19_000, 40),
+            broadcastAfter(1, 40),
+            broadcastAfter(1, 40),
+            broadcastAfter(1, 40)
+        };
+        assertEquals(
+                "19000 tree 0-2 until "
+                        + MessageEvent.TreeMessage.LATER
+                        + "\n20000 tree 0-1 until 23040\n22540 tree 2-3 until 25580\n",
+                told(new Recorded(nic(), codes)).lines("tree"));
+    }
+
+    /// 50,000 bytes are on their way over the ends of two windows and more, whether they begin
+    /// within a window or with it.
+    @Test
+    void aMessageThatIsOnItsWayForLongIsToldInItsFirstWindowOnly() {
+        for (long begin : new long[] {19_000, 20_000}) {
+            Recorded run =
+                    new Recorded(
+                            nic().eagerUpTo(50_000),
+                            broadcastAfter(begin, 50_000),
+                            broadcastAfter(1, 50_000));
+            String later = " until " + MessageEvent.TreeMessage.LATER + "\n";
+            assertEquals(begin + " tree 0-1" + later, told(run).lines("tree"));
+        }
+    }
+
+    @Test
+    void whatTheNetworkCopiesIsNoMessageBetweenMembers() {
+        TestLayer layer = nic().carrying(new CollectiveWay.Multicast(300, 200));
+        Recorded run =
+                new Recorded(layer, broadcastAfter(1, 50_000), broadcastAfter(1, 50_000));
+        assertEquals("", told(run).lines("tree"));
+    }
+
+    /// A credit is no message of the program, in whatever slot it travels.
+    @Test
+    void aCreditHasNoNumber() {
+        RankCode sender = new RankCode();
+        RankCode receiver = new RankCode();
+        for (int i = 0; i < 6; i++) {
+            sender.send(1, 7, 50, WORLD);
+            receiver.recv(0, 7, 50, WORLD);
+        }
+        Recorded run = new Recorded(nic().withCredits(1, 1), sender, receiver);
+        List<Integer> numbers = new ArrayList<>();
+        run.watchedBy(
+                new MessageWatch() {
+                    @Override
+                    public void injected(int slot, Packet packet, long bytes, long nanos) {
+                        if (packet == Packet.CREDIT) {
+                            numbers.add(run.machine.descriptors().number(slot));
+                        }
+                    }
+                });
+        run.runToEnd();
+        assertEquals(Collections.nCopies(6, 0), numbers);
     }
 
     /// The root calls in the first window, in which nobody watches; the second phase begins in the
