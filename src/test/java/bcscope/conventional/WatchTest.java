@@ -311,8 +311,7 @@ class WatchTest {
     @Test
     void whatTheNetworkCopiesIsNoMessageBetweenMembers() {
         TestLayer layer = nic().carrying(new CollectiveWay.Multicast(300, 200));
-        Recorded run =
-                new Recorded(layer, broadcastAfter(1, 50_000), broadcastAfter(1, 50_000));
+        Recorded run = new Recorded(layer, broadcastAfter(1, 50_000), broadcastAfter(1, 50_000));
         assertEquals("", told(run).lines("tree"));
     }
 
