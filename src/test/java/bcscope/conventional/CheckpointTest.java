@@ -156,6 +156,8 @@ class CheckpointTest {
                 again.run(1);
                 assertEquals(0, again.machine.descriptors().live());
                 assertEquals(List.of(), again.machine.openCollectives());
+                CollectiveState collectives = again.machine.copyState().collectives();
+                assertEquals(List.of(), collectives.open(Communicator.WORLD));
             }
         }
     }

@@ -2,6 +2,8 @@ package bcscope.conventional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.CopiedMemory;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,7 +42,20 @@ class EventQueueTest {
         queue.addPart(10, 0, 0, 1);
         queue.addPart(10, 0, 1, 4);
         queue.addPart(10, 0, 0, 2);
-        assertEquals(List.of(0, 1, 2, 3, 4), drained(queue));
+        queue.addPart(20, 0, 0, 5);
+        queue.addPart(20, 0, 0, 6);
+        queue.addPart(20, 0, 0, 7);
+        assertEquals(List.of(0, 1, 2, 3, 4, 5, 6, 7), drained(queue));
+    }
+
+    @Test
+    void theMemoryOfACopyIsThatOfItsArrays() {
+        EventQueue queue = new EventQueue(1_000);
+        for (int i = 0; i < 300; i++) {
+            queue.add(i, EventQueue.RUN, i, i);
+        }
+        EventQueue copy = queue.copy();
+        assertEquals(CopiedMemory.bytes(queue, copy), copy.memoryBytes());
     }
 
     @ParameterizedTest

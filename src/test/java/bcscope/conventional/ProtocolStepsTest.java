@@ -9,6 +9,8 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every step of every protocol at its nanosecond, with the round costs of [TestLayer] and
 /// [StraightTransport].
@@ -357,14 +359,16 @@ class ProtocolStepsTest {
         assertEquals("3080 CLEAR 0-1 leaves\n", course.lines("CLEAR 0-1 leaves"));
     }
 
-    /// The receive of the second stands when its request comes, in the place of the first.
-    @Test
-    void onlyWhatWentThroughABufferIsCopied() {
+    /// The receive of the second stands when its request comes; it is posted before the send begins,
+    /// or while its request travels.
+    @ParameterizedTest
+    @ValueSource(longs = {1, 54_000})
+    void onlyWhatWentThroughABufferIsCopied(long between) {
         Course course =
                 Course.of(
                         nic().reserving(),
                         send(5_000).compute(60_000).send(1, 7, 5_000, CONTEXT),
-                        receiveAfter(6_000, 5_000).recv(0, 7, 5_000, CONTEXT));
+                        receiveAfter(6_000, 5_000).compute(between).recv(0, 7, 5_000, CONTEXT));
         assertEquals("12000 0-1 is copied until 17000\n", course.lines("copied"));
         assertEquals(RunStatus.COMPLETED, course.end());
     }

@@ -119,6 +119,24 @@ class WatchTest {
     }
 
     @Test
+    void aMessageIsReceivedWhenItsReceiveIsComplete() {
+        Recorded run = new Recorded(nic(), sendAfter(1, 50), receive(50));
+        List<MessageStage> stages = new ArrayList<>();
+        run.watchedBy(
+                new MessageWatch() {
+                    @Override
+                    public void completed(int slot, long nanos) {
+                        Descriptors all = run.machine.descriptors();
+                        if (all.kind(slot) == Descriptors.RECEIVE) {
+                            stages.add(run.machine.stage(all.partner(slot)));
+                        }
+                    }
+                });
+        run.runToEnd();
+        assertEquals(List.of(MessageStage.RECEIVED), stages);
+    }
+
+    @Test
     void messagesAreNumberedByTheirProcess() {
         RankCode sender = new RankCode().isend(1, 7, 0, WORLD, 0).isend(1, 7, 0, WORLD, 1);
         RankCode receiver = receive(0).recv(0, 7, 0, WORLD);
