@@ -241,6 +241,41 @@ class CpuScheduleTest {
                 run.lines("ends").lines().sorted().toList());
     }
 
+    /// Rank 1 sends at once and computes over two turns; rank 0 waits for that message from 400 us
+    /// on, may go on with slice 3, which is of the other row, and gets its CPU back with slice 4.
+    @Test
+    void whoMayGoOnAndWhoComputesOnGetTheirCpusBackTogether() {
+        Testbed run = taking(new RankCode().compute(400_000).recv(1, 0, 8, 0));
+        assertEquals("1010000 rank 0 ends\n", run.lines("rank 0 ends"));
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+    }
+
+    /// Rank 0 computes over its turn, from 10 us on again in slices 4 and 8, until 2,220 us; rank 1
+    /// has sent long ago, so it may go on with slice 10, which is of the other row.
+    @Test
+    void whoComputedOverItsTurnMayBlockAndGoOnBehindAnother() {
+        Testbed run = taking(new RankCode().compute(1_200_000).recv(1, 0, 8, 0));
+        assertEquals("3010000 rank 0 ends\n", run.lines("rank 0 ends"));
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+    }
+
+    /// Rank 0 executes `first` and rank 1 sends it a message; both share their CPUs with a row of two
+    /// that compute for long.
+    private static Testbed taking(RankCode first) {
+        RankCode sender = new RankCode().isend(0, 0, 8, 0, 0).compute(1_200_000);
+        return Testbed.ofJobs(
+                        MODEL,
+                        plan(Sharing.GANG, 2, 0, 0),
+                        new int[] {0, 1, 0, 1},
+                        List.of(
+                                List.of(first, sender),
+                                List.of(
+                                        new RankCode().compute(3_000_000),
+                                        new RankCode().compute(3_000_000))))
+                .watched()
+                .runToEnd();
+    }
+
     /// Each job has a CPU of its own, which nobody else has while its row waits.
     @Test
     void aRowThatFindsItsCpusAsItLeftThemPaysNothing() {

@@ -187,7 +187,9 @@ class RankStepperTest {
     void messagesPostedInOneSliceStayInOrder() {
         RankCode code = new RankCode().isend(1, 0, 10, 0, 0).isend(1, 0, 20, 0, 1);
         RankCode receiver = new RankCode().recv(0, 0, 10, 0).recv(0, 0, 20, 0);
-        assertEquals(RunStatus.COMPLETED, Testbed.of(code, receiver).runToEnd().machine.status());
+        Testbed run = Testbed.of(code, receiver).runToEnd();
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+        assertEquals(2, run.machine.nic().memory.numbers[0], "descriptors are numbered on");
     }
 
     @Test

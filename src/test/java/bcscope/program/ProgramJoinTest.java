@@ -61,6 +61,7 @@ class ProgramJoinTest {
         RankCode code = new RankCode().isend(1, 3, 8, Program.userContext(0), 1);
         code.irecv(Program.ANY, 3, 8, Program.internalContext(0), 0);
         code.over(OperationKind.WAITALL, 0, 1).bcast(0, 8, Communicator.WORLD).mark(5);
+        code.over(OperationKind.TESTALL, 1);
         return new Program("wild", List.of(code), new int[2], List.of(Communicator.world(2)));
     }
 
@@ -77,6 +78,7 @@ class ProgramJoinTest {
             assertEquals(Program.ANY, joined.peer(first + 1), "receive");
             assertEquals(Program.internalContext(world), joined.context(first + 1), "receive");
             assertArrayEquals(new int[] {0, 1}, joined.list(first + 2));
+            assertArrayEquals(new int[] {1}, joined.list(first + 5));
             assertEquals(2 * job, joined.peer(first + 3), "broadcast");
             assertEquals(world, joined.context(first + 3), "broadcast");
             assertEquals(5, joined.tag(first + 4));

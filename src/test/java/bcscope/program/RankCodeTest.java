@@ -97,7 +97,8 @@ class RankCodeTest {
         assertSame(code, code.ibcast(0, 8, 0, 0));
         assertSame(code, code.probe(OperationKind.PROBE, 0, 0, 0));
         assertSame(code, code.begin(Composite.GATHER, 0, 8, 0));
-        assertEquals(4, code.size());
+        assertSame(code, code.begin(Composite.GATHER, Algorithm.DIRECT, 0, 8, 0));
+        assertEquals(5, code.size());
     }
 
     /// The code of rank 1 lies behind the two operations of rank 0.
