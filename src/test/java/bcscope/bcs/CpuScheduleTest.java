@@ -259,8 +259,8 @@ class CpuScheduleTest {
         assertEquals(RunStatus.COMPLETED, run.machine.status());
     }
 
-    /// Rank 0 executes `first` and rank 1 sends it a message; both share their CPUs with a row of two
-    /// that compute for long.
+    /// Rank 0 executes `first` and rank 1 sends it a message; both share their CPUs with a row of
+    /// two that compute for long.
     private static Testbed taking(RankCode first) {
         RankCode sender = new RankCode().isend(0, 0, 8, 0, 0).compute(1_200_000);
         return Testbed.ofJobs(

@@ -179,8 +179,7 @@ class TimeSliceTest {
         assertEquals(2_019_200, run.get(SliceColumn.START, 2));
         assertEquals(237, run.get(SliceColumn.USRSTS, 2));
         // (2,019.2 - 331.2) / 6.4 = 263.75 queries in the loop behind RM.
-        assertEquals(
-                "2019200 node 2 dead, missed 1000000, 263 said no in RM\n", run.lines("dead"));
+        assertEquals("2019200 node 2 dead, missed 1000000, 263 said no in RM\n", run.lines("dead"));
         assertEquals(81_200, run.get(SliceColumn.GTTS, 1));
     }
 

@@ -359,8 +359,8 @@ class ProtocolStepsTest {
         assertEquals("3080 CLEAR 0-1 leaves\n", course.lines("CLEAR 0-1 leaves"));
     }
 
-    /// The receive of the second stands when its request comes; it is posted before the send begins,
-    /// or while its request travels.
+    /// The receive of the second stands when its request comes; it is posted before the send
+    /// begins, or while its request travels.
     @ParameterizedTest
     @ValueSource(longs = {1, 54_000})
     void onlyWhatWentThroughABufferIsCopied(long between) {
