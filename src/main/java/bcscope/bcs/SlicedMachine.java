@@ -79,14 +79,14 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         this.table = table;
         nic = new NicSystem(program, model, wires, map, this);
         nic.seed = seed;
-        timeSlice = new TimeSlice(nic, table);
+        ranks = new RankTable(program, map, model.get(ModelParameter.SLICE_NANOS));
+        timeSlice = new TimeSlice(nic, table, this::lives);
         cpus = new CpuSchedule(nic);
         pulse = new Pulse(nic, timeSlice, seed);
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
         wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
-        ranks = new RankTable(program, map, sliceNanos);
         stepper = new RankStepper(nic, ranks.processes, map.masters(), log);
         woken = new Bits(program.ranks());
         wokenNanos = new long[program.ranks()];
@@ -117,8 +117,11 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         nic.faults = new Faults(faults, seed);
         if (!faults.isEmpty()) {
             executeOneByOne();
-            timeSlice.ask(job -> JobLoss.lives(nic.map.jobs().get(job), ranks.processes));
         }
+    }
+
+    private boolean lives(int job) {
+        return JobLoss.lives(nic.map.jobs().get(job), ranks.processes);
     }
 
     /// Ends the jobs of nodes that were declared dead in the slice, where others go on.

@@ -34,20 +34,22 @@ public final class TimeSlice {
     private final GlobalVariable transmissionNeeded;
     private final boolean fiveStrobes;
     private final FailStop failStop;
+    private final IntPredicate lives;
     private long deadlineNanos;
     private long localEndNanos;
     private boolean abandoned;
     private long lateFailures;
-    private IntPredicate lives = job -> true;
     private List<FailStop.Loss> held = List.of();
     private long heldSinceNanos;
     private Microphase lastPhase = Microphase.DEM;
     private int phasesDone;
 
     /// The Strobe Sender of a machine; metrics go into the row under construction of `table`.
-    TimeSlice(NicSystem nic, SliceTable table) {
+    /// `lives` says by number which jobs live.
+    TimeSlice(NicSystem nic, SliceTable table, IntPredicate lives) {
         this.nic = nic;
         this.table = table;
+        this.lives = lives;
         threads = new MicrophaseThreads(nic);
         primitives = new CorePrimitives(nic.map.nodes(), nic.times);
         phaseDone = new GlobalVariable(nic.map.nodes());
@@ -241,11 +243,6 @@ public final class TimeSlice {
     /// The losses that ended `slice`, in words.
     String losses(int slice) {
         return failStop.sentence(held, slice, lastPhase, heldSinceNanos);
-    }
-
-    /// From now on `jobs` says which jobs live.
-    void ask(IntPredicate jobs) {
-        lives = jobs;
     }
 
     /// What it does about dead nodes.

@@ -92,6 +92,33 @@ class CalendarTest {
         int[] out = {1, 0, -1};
         assertEquals(3, calendar.drain(SLICE, new long[] {0, 0, 7}, out, 2));
         assertArrayEquals(new int[] {1, 0, 2}, out);
+        assertTrue(calendar.isEmpty());
+    }
+
+    @Test
+    void alsoBehindTheHorizonAProcessIsNotDueAtItsLimit() {
+        long[] clocks = {5, 3_000 * SLICE};
+        Calendar calendar = new Calendar(2, SLICE);
+        calendar.add(0, clocks[0]);
+        calendar.add(1, clocks[1]);
+        assertEquals(List.of(0), drain(calendar, clocks[1], clocks));
+        assertEquals(List.of(1), drain(calendar, clocks[1] + 1, clocks));
+    }
+
+    /// The last of the 1,024 buckets is found, wherever in the ring it is.
+    @Test
+    void aProcessInTheLastBucketOfTheRingIsFound() {
+        for (long now = 1; now < 130; now++) {
+            long[] clocks = {now << 17, (now << 17) + 5, (now + 1_023) << 17};
+            Calendar calendar = new Calendar(3, SLICE);
+            calendar.add(0, clocks[0]);
+            assertEquals(List.of(0), drain(calendar, clocks[0] + 1, clocks));
+            calendar.add(1, clocks[1]);
+            calendar.add(2, clocks[2]);
+            assertEquals(List.of(1), drain(calendar, clocks[1] + 1, clocks));
+            assertEquals(List.of(), drain(calendar, clocks[2], clocks));
+            assertEquals(List.of(2), drain(calendar, clocks[2] + 1, clocks));
+        }
     }
 
     /// A call of an instant that has passed, as of a process that was awakened within a slice.

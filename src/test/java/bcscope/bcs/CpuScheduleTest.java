@@ -2,11 +2,15 @@ package bcscope.bcs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.Digest;
 import bcscope.base.RunStatus;
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
+import bcscope.happening.Activity;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.JobTimes;
@@ -21,6 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /// Jobs that share the CPUs of a machine (MODEL 1.10). A CPU that another process had costs 10 us;
 /// a query of the two nodes takes 6.4 us.
@@ -117,6 +122,21 @@ class CpuScheduleTest {
                 run.machine.jobs());
     }
 
+    /// Slice 2: its start, row 1, rank 1, its end. In slice 0 both jobs begin, and nobody had the
+    /// CPU before.
+    @Test
+    void whoGetsACpuThatAnotherHadIsPartOfTheDigest() {
+        Testbed run = gang().run(3);
+        assertEquals(mixed(Digest.SEED, 0, 31_200), run.get(SliceColumn.DIGEST, 0));
+        assertEquals(
+                mixed(run.get(SliceColumn.DIGEST, 1), 500_000, 1, 1, 531_200),
+                run.get(SliceColumn.DIGEST, 2));
+    }
+
+    private static long mixed(long digest, long... values) {
+        return LongStream.of(values).reduce(digest, Digest::mix);
+    }
+
     /// Job b waits for its CPU all along.
     @Test
     void aJobThatHasNotEndedHasNoEnd() {
@@ -183,6 +203,102 @@ class CpuScheduleTest {
                 run.all(SliceColumn.CPU_BUSY));
     }
 
+    /// Slice 3: ranks 0 and 1 restart, and rank 0 gets its CPU from rank 2, without having waited.
+    @Test
+    void whoGetsItsCpuFromAnotherWhenItRestartsIsPartOfTheDigest() {
+        Testbed run = yielding().run(4);
+        assertEquals(
+                mixed(run.get(SliceColumn.DIGEST, 2), 750_000, 0, 1, 0, 781_200),
+                run.get(SliceColumn.DIGEST, 3));
+    }
+
+    /// Two CPUs, each with a process of each row; none calls before it has lost its CPU and got it
+    /// back. Each row has two slices, of which the first costs a switch.
+    @Test
+    void aProcessThatComputesOnBehindItsTurnIsNotDueBefore() {
+        List<RankCode> each =
+                List.of(new RankCode().compute(1_200_000), new RankCode().compute(1_200_000));
+        Testbed run =
+                Testbed.ofJobs(
+                                MODEL,
+                                plan(Sharing.GANG, 2, 0, 0),
+                                new int[] {0, 1, 0, 1},
+                                List.of(
+                                        each,
+                                        List.of(
+                                                new RankCode().compute(800_000),
+                                                new RankCode().compute(800_000))))
+                        .watched()
+                        .runToEnd();
+        // Ranks 0, 1: 0 to 500, 1,010 to 1,500, and 210 us from 2,010 on. Ranks 2, 3: 510 to 1,000
+        // and 310 us from 1,510 on.
+        assertEquals(
+                List.of(
+                        "1820000 rank 2 ends",
+                        "1820000 rank 3 ends",
+                        "2220000 rank 0 ends",
+                        "2220000 rank 1 ends"),
+                run.lines("ends").lines().sorted().toList());
+    }
+
+    /// Rank 1 sends at once and computes over two turns; rank 0 waits for that message from 400 us
+    /// on, may go on with slice 3, which is of the other row, and gets its CPU back with slice 4.
+    @Test
+    void whoMayGoOnAndWhoComputesOnGetTheirCpusBackTogether() {
+        Testbed run = taking(new RankCode().compute(400_000).recv(1, 0, 8, 0));
+        assertEquals("1010000 rank 0 ends\n", run.lines("rank 0 ends"));
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+    }
+
+    /// Rank 0 computes over its turn, from 10 us on again in slices 4 and 8, until 2,220 us; rank 1
+    /// has sent long ago, so it may go on with slice 10, which is of the other row.
+    @Test
+    void whoComputedOverItsTurnMayBlockAndGoOnBehindAnother() {
+        Testbed run = taking(new RankCode().compute(1_200_000).recv(1, 0, 8, 0));
+        assertEquals("3010000 rank 0 ends\n", run.lines("rank 0 ends"));
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+    }
+
+    /// Rank 0 executes `first` and rank 1 sends it a message; both share their CPUs with a row of
+    /// two that compute for long.
+    private static Testbed taking(RankCode first) {
+        RankCode sender = new RankCode().isend(0, 0, 8, 0, 0).compute(1_200_000);
+        return Testbed.ofJobs(
+                        MODEL,
+                        plan(Sharing.GANG, 2, 0, 0),
+                        new int[] {0, 1, 0, 1},
+                        List.of(
+                                List.of(first, sender),
+                                List.of(
+                                        new RankCode().compute(3_000_000),
+                                        new RankCode().compute(3_000_000))))
+                .watched()
+                .runToEnd();
+    }
+
+    /// Each job has a CPU of its own, which nobody else has while its row waits.
+    @Test
+    void aRowThatFindsItsCpusAsItLeftThemPaysNothing() {
+        List<List<RankCode>> jobs =
+                List.of(
+                        List.of(new RankCode().compute(600_000)),
+                        List.of(new RankCode().compute(600_000)));
+        Testbed run =
+                Testbed.ofJobs(MODEL, plan(Sharing.GANG, 2, 0, 0), new int[] {0, 1}, jobs)
+                        .watched()
+                        .run(5);
+        assertEquals(
+                """
+                0 rank 0 has its CPU, pays 0
+                500000 rank 1 has its CPU, pays 0
+                1000000 rank 0 has its CPU, pays 0
+                """,
+                run.lines("has its CPU"));
+        assertEquals(
+                mixed(run.get(SliceColumn.DIGEST, 3), 1_000_000, 0, 0, 1_031_200),
+                run.get(SliceColumn.DIGEST, 4));
+    }
+
     @Test
     void whoHasItsCpuAloneNeverPaysForIt() {
         Testbed run =
@@ -210,6 +326,36 @@ class CpuScheduleTest {
                 600000 rank 1 ends
                 """,
                 run.lines("job", "ends"));
+    }
+
+    @Test
+    void ofABatchAJobMayEndInTheFirstSlice() {
+        Testbed run = computing(plan(Sharing.BATCH, 1, 0, 0), 100_000, 100_000).runToEnd();
+        assertEquals(
+                "0 job 0 starts, launched at 0\n250000 job 1 starts, launched at 250000\n",
+                run.lines("job"));
+        JobTimes first = run.machine.jobs().getFirst();
+        assertEquals(100_000, first.endNanos());
+        assertEquals(100_000 + 6_400, first.detectedNanos());
+    }
+
+    /// The processes share their code and meet; each is started, executed and ended for itself.
+    @Test
+    void aJobOfAlikeProcessesHasEveryProcess() {
+        RankCode code =
+                new RankCode()
+                        .compute(100_000)
+                        .synchronise(OperationKind.BARRIER, Communicator.WORLD);
+        Testbed run = new Testbed(MODEL, new int[] {0, 1}, code);
+        run.machine.employ(plan(Sharing.DEDICATED, 1, 1), run.waits);
+        run.run(1);
+        for (int rank = 0; rank < 2; rank++) {
+            assertEquals(Activity.NOT_STARTED, run.machine.processes().activity(rank));
+        }
+        run.runToEnd();
+        assertEquals(2, run.machine.counters().ended());
+        assertEquals(750_000, run.machine.counters().lastNanos);
+        assertEquals(List.of(0L, 200_000L, 0L, 0L), run.all(SliceColumn.CPU_BUSY));
     }
 
     @ParameterizedTest

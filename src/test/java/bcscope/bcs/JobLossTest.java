@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Digest;
 import bcscope.base.RunStatus;
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
@@ -86,6 +87,14 @@ class JobLossTest {
         assertEquals(List.of(0L, 1L, 1L, 0L), run.all(SliceColumn.SUM_BPTS));
     }
 
+    /// Slice 2: its start, job 0, and its end, before the Strobe Sender asks on and on.
+    @Test
+    void theJobThatIsLostIsPartOfTheDigest() {
+        Testbed run = losing().run(3);
+        long lost = Digest.mix(Digest.mix(run.get(SliceColumn.DIGEST, 1), 500_000), 0);
+        assertEquals(Digest.mix(lost, 531_200), run.get(SliceColumn.DIGEST, 2));
+    }
+
     /// Rank 2 has its CPU since 250 us, after a switch, and computes whatever the Strobe Sender
     /// does.
     @Test
@@ -143,6 +152,47 @@ class JobLossTest {
                         .with(new Fault.NodeFailure(1, 600_000))
                         .runToEnd();
         assertEquals(RunStatus.DEADLOCKED, run.machine.status());
+    }
+
+    /// Rank 0 ends at once, so only rank 1 is ended.
+    @Test
+    void aProcessOfTheLostJobThatHadEndedStaysAsItIs() {
+        Testbed run = losing(new RankCode(), new RankCode().compute(3_000_000)).run(3);
+        assertEquals(Activity.FINISHED, run.machine.processes().activity(0));
+        assertEquals(Activity.STOPPED, run.machine.processes().activity(1));
+        assertEquals(1, run.machine.counters().finished);
+        assertEquals(1, run.machine.counters().stopped);
+    }
+
+    /// Its message has moved in slice 1, so rank 0 would restart with slice 2; its node stops at
+    /// 400 us, between the two.
+    @Test
+    void whoWouldRestartDoesNotWhenItsJobIsLost() {
+        Testbed run =
+                Testbed.ofJobs(
+                                MODEL,
+                                PLAN,
+                                new int[] {0, 1, 0},
+                                List.of(
+                                        List.of(
+                                                new RankCode().recv(1, 0, 8, 0),
+                                                new RankCode().send(0, 0, 8, 0)),
+                                        List.of(new RankCode().compute(3_000_000))))
+                        .with(new Fault.NodeFailure(1, 400_000))
+                        .run(3);
+        assertEquals(List.of(0L, 0L, 0L), run.all(SliceColumn.RESTARTED));
+        assertEquals(List.of(0L, 2L, 0L), run.all(SliceColumn.SUM_BPTS));
+        assertEquals(Activity.STOPPED, run.machine.processes().activity(0));
+    }
+
+    /// Job b has ended before, so with job a the run ends, in the slice that its node holds.
+    @Test
+    void aJobThatHasEndedDoesNotKeepTheRunAlive() {
+        Testbed run =
+                losing(new RankCode().recv(1, 0, 8, 0), new RankCode().compute(100)).runToEnd();
+        String problem = run.machine.verdict().problem();
+        assertTrue(problem.startsWith("Node 1 failed at 0.6 ms. The Machine Manager had"), problem);
+        assertEquals(3, run.table.size());
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Digest;
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
 import bcscope.host.JobMap;
@@ -201,6 +202,23 @@ class MachineManagerTest {
         assertEquals("2", starts(manager, 1));
         assertFalse(manager.turns(1, SLICE_NANOS));
         assertTrue(manager.turns(2, 2 * SLICE_NANOS));
+    }
+
+    /// What begins with slice 0 is known from the scenario.
+    @Test
+    void laterStartsAndTurnsArePartOfTheDigest() {
+        NicSystem nic = machine();
+        List<Planned> jobs = List.of(job(0, 0), job(1, SLICE_NANOS), job(2, SLICE_NANOS));
+        MachineManager manager = new MachineManager(new WorkPlan(Sharing.GANG, 2, jobs), nic);
+        starts(manager, 0);
+        assertEquals(Digest.SEED, nic.digest());
+        starts(manager, 1);
+        long started = Digest.mix(Digest.mix(Digest.SEED, 1), 2);
+        assertEquals(started, nic.digest());
+        manager.turns(1, SLICE_NANOS);
+        assertEquals(started, nic.digest());
+        manager.turns(2, 2 * SLICE_NANOS);
+        assertEquals(Digest.mix(started, 1), nic.digest());
     }
 
     private static NicSystem machine() {

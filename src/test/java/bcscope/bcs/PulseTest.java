@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.SeededStream;
 import bcscope.model.Fault.LateStrobe;
+import bcscope.model.Fault.NodeFailure;
 import bcscope.model.Fault.Span;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -12,6 +14,8 @@ import bcscope.program.RankCode;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -45,6 +49,17 @@ class PulseTest {
         List<Long> all = List.of(Testbed.T, Testbed.T + 1, Testbed.T + 2, Testbed.T + 3);
         assertEquals(all, lengths.stream().sorted().distinct().toList());
         assertNotEquals(lengths.subList(0, 150), lengths.subList(150, 300));
+    }
+
+    /// MODEL 6: a draw is a function of seed, stream and index; here that of the slice.
+    @Test
+    void theLagOfASliceIsItsDraw() {
+        List<Long> lengths = lengths(idle(with(ModelParameter.STROBE_JITTER_NANOS, 10_000)), 20);
+        SeededStream stream = new SeededStream(1, "strobe");
+        // Slice s begins at s T and its lag; the lag before does not add up.
+        for (int slice = 1; slice <= 20; slice++) {
+            assertEquals(Testbed.T + stream.upTo(10_000, slice, 0), lengths.get(slice - 1));
+        }
     }
 
     @Test
@@ -95,6 +110,33 @@ class PulseTest {
                 1580000 strobe late by 40000
                 """,
                 run.lines("late"));
+    }
+
+    /// Every third strobe is late, whether the slice before ended in time or not.
+    @Test
+    void aFaultDelaysEveryThirdStrobeAlsoBehindOverlongSlices() {
+        LateStrobe late = new LateStrobe(new Span(0, Span.FOR_EVER), 40_000, 3);
+        assertEquals(
+                List.of(250_000L, 250_000L, 290_000L, 250_000L),
+                lengths(idle(Testbed.PLAIN).with(late), 4));
+        assertEquals(
+                List.of(IDLE, IDLE, IDLE + 40_000, IDLE),
+                lengths(idle(with(ModelParameter.SLICE_NANOS, 20_000)).with(late), 4));
+    }
+
+    /// Node 0 stops between slices 0 and 1 and is declared dead 1 ms after the heartbeat of 1 ms,
+    /// and two queries. No row is stored any more, and no strobe is sent that could be late.
+    @ParameterizedTest
+    @CsvSource({"100000", "5000"})
+    void aRunThatEndsWithADeadNodeEndsWhenItIsDeclaredDead(long stop) {
+        Model model =
+                with(ModelParameter.NIC_EMDS_NANOS, 3_300)
+                        .with(ModelParameter.HEARTBEAT_NANOS, 1_000_000);
+        LateStrobe late = new LateStrobe(new Span(0, Span.FOR_EVER), 40_000, 1);
+        RankCode code = new RankCode().compute(1_000_000_000);
+        Testbed run = Testbed.of(model, code).with(new NodeFailure(0, stop), late).runToEnd();
+        long missed = stop > 6_000 ? 1_000_000 : 0;
+        assertEquals(missed + 1_000_000 + 6_400, run.get(SliceColumn.GTTS, 0));
     }
 
     @Test

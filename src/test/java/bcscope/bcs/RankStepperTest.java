@@ -1,7 +1,6 @@
 package bcscope.bcs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import bcscope.base.RunStatus;
 import bcscope.host.Counters;
@@ -9,6 +8,7 @@ import bcscope.model.Factor;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.PacketWork;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What calls cost their process, and when it goes on.
 ///
@@ -98,57 +99,6 @@ class RankStepperTest {
         assertEquals(0, run.machine.counters().messages);
     }
 
-    /// MODEL 1.7: a wait returns at once where everything is complete; else it blocks until the
-    /// slice after the last completion, also where the instant of that is known.
-    @ParameterizedTest
-    @CsvSource({"0, 500000", "303199, 500000", "303200, 303200", "499999, 499999"})
-    void aWaitReturnsAtOnceOrWithTheSliceAfterTheCompletion(long entered, long returned) {
-        RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0).compute(entered).await(0);
-        assertEquals(returned + " rank 0 ends\n", endOfFirst(Testbed.of(code, receive())));
-    }
-
-    /// MODEL 1.5: a request is complete when its last chunk has moved; MPI_Test sees it from then.
-    @ParameterizedTest
-    @CsvSource({"303199, true", "303200, false"})
-    void aTestSeesACompletionFromItsInstantOn(long entered, boolean open) {
-        RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0).compute(entered).test(0);
-        Testbed run = Testbed.of(code, receive()).runToEnd();
-        assertEquals(open, run.machine.processes().isOpen(0, 0));
-    }
-
-    /// Rank 1 sends at 0, rank 2 at 600 us: served in slice 1 and in slice 3.
-    @ParameterizedTest
-    @CsvSource({"WAITANY, 500000", "WAITSOME, 500000", "WAITALL, 1000000"})
-    void aWaitForAnyGoesOnAfterTheFirstCompletionAndOneForAllAfterTheLast(
-            OperationKind kind, long end) {
-        RankCode code =
-                new RankCode().irecv(2, 0, BYTES, 0, 0).irecv(1, 0, BYTES, 0, 1).over(kind, 0, 1);
-        RankCode early = new RankCode().send(0, 0, BYTES, 0);
-        RankCode late = new RankCode().compute(600_000).send(0, 0, BYTES, 0);
-        assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(code, early, late)));
-    }
-
-    /// Both messages have moved when the process goes on.
-    @ParameterizedTest
-    @CsvSource({"WAITANY, true", "WAITSOME, false", "WAITALL, false"})
-    void aWaitForAnyTakesTheFirstOfItsListAlone(OperationKind kind, boolean other) {
-        RankCode code =
-                new RankCode().irecv(1, 0, BYTES, 0, 0).irecv(1, 1, BYTES, 0, 1).over(kind, 1, 0);
-        RankCode sender = new RankCode().isend(0, 0, BYTES, 0, 0).isend(0, 1, BYTES, 0, 1);
-        Testbed run = Testbed.of(code, sender).runToEnd();
-        assertEquals(other, run.machine.processes().isOpen(0, 0));
-        assertFalse(run.machine.processes().isOpen(0, 1));
-    }
-
-    @ParameterizedTest
-    @EnumSource(
-            value = OperationKind.class,
-            names = {"WAITALL", "WAITANY", "WAITSOME"})
-    void aWaitForNothingReturnsAtOnce(OperationKind kind) {
-        RankCode code = new RankCode().over(kind, 0, 1);
-        assertEquals("14000 rank 0 ends\n", endOfFirst(Testbed.of(COSTLY, code)));
-    }
-
     @ParameterizedTest
     @CsvSource({
         "BUFFERED_SEND, 3000, 14000",
@@ -162,6 +112,14 @@ class RankStepperTest {
         RankCode code = new RankCode().send(kind, 1, 0, bytes, 0);
         RankCode receiver = new RankCode().recv(0, 0, bytes, 0);
         assertEquals(end + " rank 0 ends\n", endOfFirst(Testbed.of(copying, code, receiver)));
+    }
+
+    /// MODEL 0.4: also an empty send is synchronous.
+    @Test
+    void anEmptySendIsNotCopiedWhereNothingIs() {
+        RankCode code = new RankCode().send(1, 0, 0, 0);
+        RankCode receiver = new RankCode().recv(0, 0, 0, 0);
+        assertEquals("514000 rank 0 ends\n", endOfFirst(Testbed.of(COSTLY, code, receiver)));
     }
 
     @Test
@@ -180,32 +138,6 @@ class RankStepperTest {
     void theRequestOfACopyIsCompleteAtOnce(OperationKind kind) {
         RankCode code = new RankCode().request(kind, 1, 0, BYTES, 0, 0).await(0);
         assertEquals("28000 rank 0 ends\n", endOfFirst(Testbed.of(COSTLY, code, receive())));
-    }
-
-    /// The second start is posted with slice 2, so it is served in slice 3 (MODEL 1.6).
-    @Test
-    void aPersistentRequestIsStartedAgain() {
-        RankCode code =
-                new RankCode()
-                        .loop(2)
-                        .request(OperationKind.START_SEND, 1, 0, BYTES, 0, 0)
-                        .await(0)
-                        .endLoop();
-        RankCode receiver =
-                new RankCode()
-                        .loop(2)
-                        .request(OperationKind.START_RECEIVE, 0, 0, BYTES, 0, 0)
-                        .await(0)
-                        .endLoop();
-        assertEquals("1000000 rank 0 ends\n", endOfFirst(Testbed.of(code, receiver)));
-    }
-
-    @Test
-    void aFreedRequestIsForgottenAndItsMessageStillArrives() {
-        RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0).free(0);
-        Testbed run = Testbed.of(code, receive()).runToEnd();
-        assertEquals(RunStatus.COMPLETED, run.machine.status());
-        assertFalse(run.machine.processes().isOpen(0, 0));
     }
 
     /// Rank 0 sends at 0; DEM of slice 1 delivers.
@@ -238,6 +170,26 @@ class RankStepperTest {
     void anIprobeCostsACall() {
         RankCode code = new RankCode().probe(OperationKind.IPROBE, 1, 0, 0);
         assertEquals("14000 rank 0 ends\n", endOfFirst(Testbed.of(COSTLY, code, new RankCode())));
+    }
+
+    @Test
+    void probesAndCollectivesAreOperations() {
+        RankCode code = new RankCode().compute(300_000).probe(OperationKind.PROBE, 1, 0, 0);
+        RankCode sender = new RankCode().bufferedSend(0, 0, BYTES, 0);
+        for (RankCode each : new RankCode[] {code, sender}) {
+            each.synchronise(OperationKind.BARRIER, WORLD);
+        }
+        assertEquals(4, Testbed.of(code, sender).runToEnd().machine.counters().operations);
+    }
+
+    /// The sends have one pair, one tag and one slice; the receives have no room to spare.
+    @Test
+    void messagesPostedInOneSliceStayInOrder() {
+        RankCode code = new RankCode().isend(1, 0, 10, 0, 0).isend(1, 0, 20, 0, 1);
+        RankCode receiver = new RankCode().recv(0, 0, 10, 0).recv(0, 0, 20, 0);
+        Testbed run = Testbed.of(code, receiver).runToEnd();
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+        assertEquals(2, run.machine.nic().memory.numbers[0], "descriptors are numbered on");
     }
 
     @Test
@@ -297,6 +249,46 @@ class RankStepperTest {
         assertEquals(2, counters.operations);
         assertEquals(1, counters.collectives);
         assertEquals(0, counters.messages);
+    }
+
+    /// Wherever in the program it begins.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void aCompositeCallIsOneOperationBehindOthers(int before) {
+        RankCode code = new RankCode();
+        for (int i = 0; i < before; i++) {
+            code.compute(1);
+        }
+        int inside = Program.internalContext(WORLD);
+        code.begin(Composite.ALLTOALL, -1, BYTES, WORLD)
+                .isend(0, 0, BYTES, inside, RankCode.SCRATCH)
+                .irecv(0, 0, BYTES, inside, RankCode.SCRATCH)
+                .await(RankCode.SCRATCH)
+                .endComposite();
+        assertEquals(1, Testbed.of(code).runToEnd().machine.counters().operations);
+    }
+
+    /// 100 bytes are one packet (MODEL 3.4), which takes the processor 10 us out and 4 us in. With
+    /// a coprocessor it is copied before the descriptor is posted.
+    @ParameterizedTest
+    @CsvSource({
+        "false, ISEND, 3000, 24000",
+        "true,  ISEND, 13000, 24000",
+        "false, IRECV, 3000, 18000",
+        "true,  IRECV, 7000, 18000",
+        "false, BUFFERED_SEND, 3000, 24000",
+    })
+    void theProcessorWorksForThePacketsOfAMessage(
+            boolean staged, OperationKind kind, long posted, long returned) {
+        RankCode code =
+                kind == OperationKind.BUFFERED_SEND
+                        ? new RankCode().bufferedSend(1, 0, 100, 0)
+                        : new RankCode().request(kind, 1, 0, 100, 0, 0);
+        Testbed run = Testbed.of(COSTLY, code, new RankCode());
+        run.machine.nic().packetWork = new PacketWork(10_000, 4_000, staged);
+        run.watched().run(1);
+        assertEquals(posted + " rank 0 posted\n", run.lines("rank 0 posted"));
+        assertEquals(returned + " rank 0 returns\n", run.lines("rank 0 returns"));
     }
 
     @ParameterizedTest

@@ -4,9 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Digest;
 import bcscope.base.RunStatus;
+import bcscope.happening.Reordering;
 import bcscope.host.Counters;
 import bcscope.host.Descriptors;
+import bcscope.model.Factor;
+import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
@@ -21,6 +25,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /// From the first slice to the last. 3,000 bytes have moved 53.2 us after the start of their slice
 /// (`RankStepperTest` has the sum).
@@ -96,6 +102,44 @@ class SlicedMachineTest {
         assertEquals(end + " rank 1 ends\n", run.lines("rank 1 ends"));
     }
 
+    /// The transfer into rank 0 is scheduled first: its 6,000 bytes take 20 us from 293.2 us on,
+    /// the 600 bytes that rank 0 sends 2 us.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, 295200", "WAITALL, 313200"})
+    void whereWakeIsCompletionTheInstantsDecideAndNotTheirOrderInTheSchedule(
+            OperationKind kind, long end) {
+        RankCode code =
+                new RankCode().irecv(1, 0, 6_000, 0, 0).isend(2, 0, 600, 0, 1).over(kind, 0, 1);
+        Testbed run =
+                Testbed.of(
+                                AT_COMPLETION,
+                                code,
+                                new RankCode().send(0, 0, 6_000, 0),
+                                new RankCode().recv(0, 0, 600, 0))
+                        .watched()
+                        .runToEnd();
+        assertEquals(end + " rank 0 ends\n", run.lines("rank 0 ends"));
+    }
+
+    /// As above, entered at 280 us in slice 1, when both instants are known.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, 309600", "WAITSOME, 309600", "WAITALL, 311600"})
+    void whereWakeIsCompletionAWaitForKnownInstantsTakesWhatIsComplete(
+            OperationKind kind, long end) {
+        RankCode sender = new RankCode().isend(1, 0, BYTES, 0, 0).isend(1, 1, 600, 0, 1);
+        RankCode receiver =
+                new RankCode()
+                        .irecv(0, 0, BYTES, 0, 0)
+                        .irecv(0, 1, 600, 0, 1)
+                        .compute(280_000)
+                        .over(kind, 0, 1);
+        Testbed run = Testbed.of(AT_COMPLETION, sender, receiver).watched().runToEnd();
+        assertEquals(end + " rank 1 ends\n", run.lines("rank 1 ends"));
+        assertEquals("", run.lines("rank 1 blocked"));
+        assertFalse(run.machine.processes().isOpen(1, 0));
+        assertEquals(kind != OperationKind.WAITALL, run.machine.processes().isOpen(1, 1));
+    }
+
     /// It enters its wait in slice 1, before the message has moved, which is known by then.
     @Test
     void whereWakeIsCompletionAWaitForAKnownInstantDoesNotBlock() {
@@ -128,6 +172,57 @@ class SlicedMachineTest {
                         .runToEnd();
         assertEquals(RunStatus.DEADLOCKED, run.machine.status());
         assertEquals("1000000 2 deadlocked\n", run.lines("deadlocked"));
+    }
+
+    /// MODEL 1.8: 10^6 bytes at 288 MB/s take more than a dozen slices, in which nobody computes or
+    /// restarts.
+    @Test
+    void aBroadcastThatTakesManySlicesIsNoDeadlock() {
+        Testbed run = Testbed.of(broadcast(Communicator.WORLD), broadcast(Communicator.WORLD));
+        run.runToEnd();
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+        assertTrue(run.machine.slice() > 12);
+    }
+
+    private static RankCode broadcast(int communicator) {
+        return new RankCode().bcast(0, 1_000_000, communicator);
+    }
+
+    /// Rank 2 is missing in the barrier of all until the broadcast of the others is over.
+    @Test
+    void aCollectiveThatMovesIsSeenBehindOneThatWaits() {
+        RankCode first = new RankCode().ibarrier(Communicator.WORLD, 0).bcast(0, 1_000_000, 2);
+        RankCode second = new RankCode().ibarrier(Communicator.WORLD, 0).bcast(0, 1_000_000, 2);
+        RankCode third = new RankCode().recv(0, 0, 8, 0).ibarrier(Communicator.WORLD, 0);
+        Testbed run =
+                Testbed.ofGroups(
+                                Testbed.PLAIN,
+                                List.of(new int[] {0, 1}),
+                                first.send(2, 0, 8, 0).await(0),
+                                second.await(0),
+                                third.await(0))
+                        .runToEnd();
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+    }
+
+    /// MODEL 3.2: a BR whose allowance is used up asks for one collective only. So of two that all
+    /// have called, and of which the second is waited for, slice 1 executes the first, and nobody
+    /// restarts.
+    @Test
+    void aCollectiveThatAllHaveCalledButNobodyAskedForIsNoDeadlock() {
+        Testbed run =
+                Testbed.ofGroups(
+                                Testbed.PLAIN.with(ModelParameter.MSM_ALLOWANCE_NANOS, 0),
+                                List.of(new int[] {0, 1}),
+                                twoBarriers(),
+                                twoBarriers())
+                        .watched()
+                        .runToEnd();
+        assertEquals("750000 rank 0 ends\n", run.lines("rank 0 ends"));
+    }
+
+    private static RankCode twoBarriers() {
+        return new RankCode().ibarrier(Communicator.WORLD, 0).ibarrier(2, 1).await(1);
     }
 
     @Test
@@ -189,6 +284,19 @@ class SlicedMachineTest {
     }
 
     @Test
+    void whoIsBlockedNowIsWrittenAsOpen() {
+        for (Testbed run :
+                List.of(
+                        Testbed.of(barrier(), barrier()),
+                        new Testbed(Testbed.PLAIN, new int[] {0, 1}, barrier()))) {
+            run.run(1).log.publish();
+            for (int rank = 0; rank < 2; rank++) {
+                assertEquals(BlockedIntervals.OPEN, run.log.intervals(rank).awakeNanos(0));
+            }
+        }
+    }
+
+    @Test
     void nothingIsWrittenWhereLoggingWasStopped() {
         Testbed run = Testbed.of(sendAfter(100_000), receive());
         run.machine.stopLogging();
@@ -208,10 +316,125 @@ class SlicedMachineTest {
         assertEquals(2, counters.ended());
     }
 
+    private static long mixed(long digest, long... values) {
+        return LongStream.of(values).reduce(digest, Digest::mix);
+    }
+
+    @Test
+    void theDigestOfASliceInWhichNothingHappensIsThatOfItsStartAndItsEnd() {
+        Testbed run = Testbed.of(new RankCode().compute(1_000_000)).run(2);
+        long first = mixed(Digest.SEED, 0, 31_200);
+        assertEquals(List.of(first, mixed(first, 250_000, 281_200)), run.all(SliceColumn.DIGEST));
+    }
+
+    /// Slice 2, in which the processes go on and end.
+    @Test
+    void whoRestartsIsPartOfTheDigest() {
+        for (Testbed run :
+                List.of(
+                        Testbed.of(barrier(), barrier()).run(3),
+                        Testbed.of(barrier()).run(3),
+                        new Testbed(Testbed.PLAIN, new int[] {0, 1}, barrier()).run(3))) {
+            long[] ranks =
+                    IntStream.range(0, run.machine.processes().ranks()).asLongStream().toArray();
+            long restarted = mixed(mixed(run.get(SliceColumn.DIGEST, 1), 500_000), ranks);
+            assertEquals(mixed(restarted, 531_200), run.get(SliceColumn.DIGEST, 2));
+        }
+    }
+
     private static Testbed busy() {
         return Testbed.of(
                 sendAfter(400_000).isend(1, 1, 120_000, 0, 0).compute(10_000).await(0),
                 receive().compute(1_000).recv(0, Descriptors.NONE, 120_000, 0));
+    }
+
+    /// The message has moved at 303.2 us; the sender computes for 100 us from then on.
+    @Test
+    void whereWakeIsCompletionAProcessUsesItsCpuFromThenOn() {
+        Testbed run = Testbed.of(AT_COMPLETION, sendAfter(0).compute(100_000), receive());
+        assertEquals(List.of(0L, 100_000L), run.runToEnd().all(SliceColumn.CPU_BUSY));
+    }
+
+    /// The barrier is executed in slice 1: DEM, MSM and C2 take 12.4 + 18.8 + 6.4 us, PM 12.4; CH
+    /// has it 1 + 6 us after the strobe of BBM, which takes 6.
+    @Test
+    void whoWatchesIsToldOfSlicesAndCompletions() {
+        Testbed run = Testbed.of(barrier(), barrier()).watched().run(2);
+        assertEquals(
+                """
+                0 slice 0 opens
+                250000 slice 0 closes, opened at 0
+                250000 slice 1 opens
+                313000 collective of 0 complete
+                313000 collective of 1 complete
+                500000 slice 1 closes, opened at 250000
+                """,
+                run.lines("opens", "closes", "complete"));
+        Testbed message = Testbed.of(sendAfter(0), receive()).watched().run(2);
+        assertEquals(
+                "303200 send of 0 complete\n303200 receive of 1 complete\n",
+                message.lines("complete"));
+    }
+
+    /// All execute the same code; who watches is told of each.
+    @Test
+    void whoWatchesSeesEveryProcess() {
+        Testbed run = new Testbed(Testbed.PLAIN, new int[] {0, 1}, barrier()).watched().runToEnd();
+        assertEquals("500000 rank 0 restarts\n500000 rank 1 restarts\n", run.lines("restarts"));
+    }
+
+    /// Rank 1 computes 400 us in place of 200, and so misses slice 1.
+    @Test
+    void whatStrikesOneNodeDelaysAllThatDoTheSame() {
+        RankCode code =
+                new RankCode()
+                        .compute(200_000)
+                        .synchronise(OperationKind.BARRIER, Communicator.WORLD);
+        Fault slow =
+                new Fault.SlowHost(1, new Fault.Span(0, Fault.Span.FOR_EVER), new Factor(2, 1));
+        Testbed run = new Testbed(Testbed.PLAIN, new int[] {0, 1}, code).with(slow).runToEnd();
+        assertEquals(750_000, run.machine.counters().lastNanos);
+    }
+
+    @Test
+    void aMachineTellsWhatItHolds() {
+        Testbed run = Testbed.of(sendAfter(0), new RankCode().compute(1_000_000)).run(2);
+        assertEquals(1, run.machine.descriptors().live(), "a send that nobody receives yet");
+        assertEquals(run.get(SliceColumn.DIGEST, 1), run.machine.digest());
+        assertEquals(Reordering.NONE, run.machine.reordering());
+        assertEquals(
+                run.get(SliceColumn.BUDGET, 1), run.machine.timeSlice().threads().budget().bytes());
+        long memory = run.machine.nic().memory.memoryBytes();
+        long processes = run.machine.processes().memoryBytes();
+        assertEquals(memory + processes, run.machine.stateBytes());
+        assertEquals(
+                memory + processes + 20_000,
+                run.machine.copyState().memoryBytes(),
+                "and all that is small");
+    }
+
+    /// Ranks 1 and 2 restart with slice 2 and are stepped; then all three begin again.
+    @Test
+    void aMachineThatReturnsToItsBeginStepsAll() {
+        Testbed run =
+                Testbed.of(
+                        new RankCode().compute(3_000_000),
+                        new RankCode().send(2, 0, 8, 0).send(2, 0, 8, 0),
+                        new RankCode().recv(1, 0, 8, 0).recv(1, 0, 8, 0));
+        MachineState begin = run.machine.copyState();
+        run.run(3);
+        run.machine.restoreState(begin);
+        assertEquals(RunStatus.COMPLETED, run.runToEnd().machine.status());
+        assertEquals(3_000_000, run.machine.counters().lastNanos);
+    }
+
+    @Test
+    void aMachineThatReturnsFromItsEndRuns() {
+        Testbed run = busy().run(2);
+        MachineState saved = run.machine.copyState();
+        run.runToEnd();
+        run.machine.restoreState(saved);
+        assertEquals(RunStatus.RUNNING, run.machine.status());
     }
 
     /// In the middle of everything: computing, posted, moving in parts.

@@ -3,6 +3,7 @@ package bcscope.bcs;
 import bcscope.base.Microphase;
 import bcscope.base.RunStatus;
 import bcscope.happening.Activity;
+import bcscope.host.Descriptors;
 import bcscope.host.JobMap;
 import bcscope.model.Fault;
 import bcscope.model.Model;
@@ -80,10 +81,23 @@ final class Testbed implements Watch {
     }
 
     private static Program program(int ranks, RankCode... codes) {
-        List<Communicator> communicators =
-                List.of(Communicator.world(ranks), new Communicator(Communicator.SELF, new int[0]));
+        return program(ranks, List.of(), codes);
+    }
+
+    private static Program program(int ranks, List<int[]> groups, RankCode... codes) {
+        List<Communicator> communicators = new ArrayList<>();
+        communicators.add(Communicator.world(ranks));
+        communicators.add(new Communicator(Communicator.SELF, new int[0]));
+        groups.forEach(group -> communicators.add(new Communicator(communicators.size(), group)));
         int[] owner = IntStream.range(0, ranks).map(r -> Math.min(r, codes.length - 1)).toArray();
         return new Program("test", List.of(codes), owner, communicators);
+    }
+
+    /// A process a node; `groups` are communicators 2, 3, ... beside the world.
+    static Testbed ofGroups(Model model, List<int[]> groups, RankCode... codes) {
+        int[] each = IntStream.range(0, codes.length).toArray();
+        Program program = program(codes.length, groups, codes);
+        return new Testbed(model, codes.length, each, each, program);
     }
 
     /// Jobs on a machine of two nodes or more; process r is on node and CPU `nodeOf[r]`.
@@ -159,6 +173,28 @@ final class Testbed implements Watch {
 
     private void line(long nanos, String words) {
         lines.add(nanos + " " + words);
+    }
+
+    @Override
+    public void sliceBegan(int slice, long nanos) {
+        line(nanos, "slice " + slice + " opens");
+    }
+
+    @Override
+    public void sliceEnded(int slice, long beganNanos, long nanos) {
+        line(nanos, "slice " + slice + " closes, opened at " + beganNanos);
+    }
+
+    @Override
+    public void completed(int slot, long nanos) {
+        var all = machine.nic().memory.descriptors;
+        String kind = all.kind(slot) == Descriptors.SEND ? "send" : "receive";
+        line(nanos, kind + " of " + all.rank(slot) + " complete");
+    }
+
+    @Override
+    public void collectiveCompleted(int rank, long nanos) {
+        line(nanos, "collective of " + rank + " complete");
     }
 
     @Override

@@ -11,6 +11,7 @@ import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
+import bcscope.program.ReduceType;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
@@ -177,6 +178,8 @@ class TimeSliceTest {
         Testbed run = losingThird(400_000);
         assertEquals(2_019_200, run.get(SliceColumn.START, 2));
         assertEquals(237, run.get(SliceColumn.USRSTS, 2));
+        // (2,019.2 - 331.2) / 6.4 = 263.75 queries in the loop behind RM.
+        assertEquals("2019200 node 2 dead, missed 1000000, 263 said no in RM\n", run.lines("dead"));
         assertEquals(81_200, run.get(SliceColumn.GTTS, 1));
     }
 
@@ -194,6 +197,86 @@ class TimeSliceTest {
         assertTrue(
                 run.machine.verdict().problem().contains("had finished MSM of slice 1."),
                 run.machine.verdict().problem());
+    }
+
+    /// The microphases of slice 1, each while its strobe is on its way and while nodes work on it;
+    /// C2, and the wait for the next strobe. The phase is left when the answer comes, at the latest
+    /// when its last node is ready.
+    @ParameterizedTest
+    @CsvSource({
+        "0, 251000, DEM, '2012800 DEM abandoned, ready at 256000'",
+        "0, 257000, DEM, '2012800 DEM abandoned, ready at 261200'",
+        "0, 263000, MSM, '2012800 MSM abandoned, ready at 268400'",
+        "0, 270000, MSM, '2012800 MSM abandoned, ready at 271000'",
+        "0, 276000, MSM, ''",
+        "0, 282000, PM,  '2012800 PM abandoned, ready at 287200'",
+        "0, 288000, PM,  '2012800 PM abandoned, ready at 303200'",
+        "0, 307000, BBM, '2012800 BBM abandoned, ready at 312400'",
+        "0, 313000, BBM, '2012800 BBM abandoned, ready at 313400'",
+        "0, 319000, RM,  '2012800 RM abandoned, ready at 324800'",
+        "0, 325000, RM,  '2012800 RM abandoned, ready at 325800'",
+        "0, 400000, RM,  ''",
+        "1, 282000, PM,  '2012800 PM abandoned, ready at 287200'",
+        "1, 288000, PM,  '2012800 PM abandoned, ready at 305200'",
+        "1, 400000, PM,  ''",
+    })
+    void theRunEndsInThePhaseInWhichItsNodeStops(
+            int strobes, long stop, String phase, String abandoned) {
+        Model model =
+                Testbed.PLAIN
+                        .with(ModelParameter.HEARTBEAT_NANOS, 1_000_000)
+                        .with(ModelParameter.STROBES, strobes);
+        Testbed run = message(model).with(new Fault.NodeFailure(1, stop)).watched().runToEnd();
+        assertEquals(abandoned, run.lines("abandoned").strip());
+        assertEquals(2, run.table.size());
+        assertEquals(2_012_800 - Testbed.T, run.get(SliceColumn.GTTS, 1));
+        String problem = run.machine.verdict().problem();
+        assertTrue(problem.endsWith("had finished " + phase + " of slice 1."), problem);
+    }
+
+    /// T = 1 ms, a heartbeat every 100 us: the node misses that of 1.1 ms and is declared dead 12.8
+    /// us after the next. DEM took 212.8 us then. Of T are left 1,000 - 212.8 - 12.4 - 6.4 - 37.2,
+    /// and 6 us before the first byte: 725.2 us at 300 MB/s (MODEL 3.2).
+    @Test
+    void aDemThatIsAbandonedHasItsCountsAndItsBudget() {
+        Model model =
+                Testbed.PLAIN
+                        .with(ModelParameter.SLICE_NANOS, 1_000_000)
+                        .with(ModelParameter.HEARTBEAT_NANOS, 100_000);
+        Testbed run = message(model).with(new Fault.NodeFailure(1, 1_007_000)).runToEnd();
+        assertEquals(212_800, run.get(SliceColumn.GTDEM, 1));
+        assertEquals(2, run.get(SliceColumn.SUM_NP2PDEM, 1));
+        assertEquals(217_560, run.get(SliceColumn.BUDGET, 1));
+    }
+
+    /// PM is issued after 12.4 + 18.8 + 6.4 us and strobed within 6; its nodes take 1 us for PM,
+    /// then 1 us for BBM and 6 for the multicast.
+    @Test
+    void withThreeStrobesABarrierIsCompleteBehindPm() {
+        Model model = Testbed.PLAIN.with(ModelParameter.STROBES, 1).with(ModelParameter.WAKE, 1);
+        RankCode code = new RankCode().synchronise(OperationKind.BARRIER, WORLD);
+        RankCode same = new RankCode().synchronise(OperationKind.BARRIER, WORLD);
+        Testbed run = Testbed.of(model, code, same).watched().runToEnd();
+        long complete = Testbed.T + 12_400 + 18_800 + 6_400 + 6_000 + 1_000 + 7_000;
+        assertEquals(complete + " rank 0 restarts\n", run.lines("rank 0 restarts"));
+    }
+
+    /// The same with a reduction: 1 us for each of PM, BBM and RM, then 400 us for the level of the
+    /// tree and 8 bytes at 300 MB/s.
+    @Test
+    void withThreeStrobesAReductionIsCompleteBehindBbm() {
+        Model model =
+                Testbed.PLAIN
+                        .with(ModelParameter.STROBES, 1)
+                        .with(ModelParameter.WAKE, 1)
+                        .with(ModelParameter.REDUCE_LEVEL_NANOS, 400_000)
+                        .with(ModelParameter.NIC_INTEGER_NANOS, 0)
+                        .with(ModelParameter.HOST_REDUCE_LEVEL_NANOS, 1_000_000);
+        RankCode code = new RankCode().reduce(0, 8, ReduceType.I64, WORLD);
+        RankCode same = new RankCode().reduce(0, 8, ReduceType.I64, WORLD);
+        Testbed run = Testbed.of(model, code, same).watched().runToEnd();
+        long complete = Testbed.T + 12_400 + 18_800 + 6_400 + 6_000 + 3_000 + 400_027;
+        assertEquals(complete + " rank 0 restarts\n", run.lines("rank 0 restarts"));
     }
 
     /// Every instant of slice 1, which lasts 81.2 us: within a microphase, while its strobe is on

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.happening.Activity;
 import bcscope.host.Counters;
 import bcscope.host.JobMap;
+import bcscope.model.Factor;
+import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
@@ -19,6 +21,8 @@ import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
 import java.util.stream.IntStream;
@@ -98,6 +102,11 @@ class UnisonTest {
     }
 
     @Test
+    void twoAreEnough() {
+        assertTrue(possible(Testbed.PLAIN, new int[] {0, 1}, new int[2], collectives()));
+    }
+
+    @Test
     void aProcessAloneNeedsNobodyToStandForIt() {
         assertFalse(possible(Testbed.PLAIN, new int[1], new int[1], collectives()));
     }
@@ -143,16 +152,49 @@ class UnisonTest {
         }
     }
 
-    @Test
-    void aCheckpointHasEveryProcess() {
-        Testbed run = run().run(4);
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4})
+    void aCheckpointHasEveryProcess(int slices) {
+        Testbed run = run().run(slices);
         MachineState saved = run.machine.copyState();
         run.runToEnd();
         List<Long> digests = run.all(SliceColumn.DIGEST);
         Testbed other = run();
         other.machine.restoreState(saved);
         other.runToEnd();
-        assertEquals(digests.subList(4, digests.size()), other.all(SliceColumn.DIGEST));
+        assertEquals(digests.subList(slices, digests.size()), other.all(SliceColumn.DIGEST));
+        assertEquals(4, other.machine.counters().ended());
+    }
+
+    /// They are separated while all compute, from 500 us to 1.1 ms.
+    @Test
+    void whoIsSeparatedWhileItComputesGoesOnAsItWould() {
+        RankCode code =
+                new RankCode()
+                        .synchronise(OperationKind.BARRIER, WORLD)
+                        .compute(600_000)
+                        .synchronise(OperationKind.BARRIER, WORLD);
+        Testbed run = new Testbed(Testbed.PLAIN, TWO_A_NODE, code).run(3);
+        run.machine.executeOneByOne();
+        run.runToEnd();
+        assertEquals(4, run.machine.counters().ended());
+        assertEquals(1_500_000, run.machine.counters().lastNanos);
+    }
+
+    /// From slice 3 on node 1 computes at half of its pace: the allreduce that rank 0 enters 100 us
+    /// after its restart is entered there 200 us after it.
+    @Test
+    void whoIsSeparatedHasIntervalsOfItsOwn() {
+        Testbed run = run().run(4);
+        run.machine.inflict(
+                List.of(
+                        new Fault.SlowHost(
+                                1, new Fault.Span(750_000, Fault.Span.FOR_EVER), new Factor(2, 1))),
+                1);
+        run.runToEnd().log.publish();
+        assertEquals(1_100_000, run.log.intervals(0).entryNanos(2));
+        assertEquals(1_200_000, run.log.intervals(3).entryNanos(2));
+        assertEquals(600_000, run.log.intervals(3).entryNanos(1));
     }
 
     @Test

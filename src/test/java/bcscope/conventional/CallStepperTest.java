@@ -1,10 +1,13 @@
 package bcscope.conventional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.ProgressEngine;
+import bcscope.model.ModelParameter;
+import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
@@ -126,6 +129,127 @@ class CallStepperTest {
         assertEquals("6100 0 ends\n", course.lines("0 ends"));
     }
 
+    /// A copy is complete at once, in whatever slot, also for who waits for any.
+    @ParameterizedTest
+    @CsvSource({"IBSEND, 0", "IBSEND, 1", "START_BUFFERED, 0", "START_BUFFERED, 1"})
+    void aWaitForAnyTakesTheRequestOfACopy(OperationKind kind, int slot) {
+        Recorded run = new Recorded(nic(), copying(kind, slot), late()).runToEnd();
+        assertFalse(run.machine.processes().isOpen(0, slot));
+        assertTrue(run.machine.processes().isOpen(0, 1 - slot));
+        assertEquals(
+                "1250 0 ends\n", Course.of(nic(), copying(kind, slot), late()).lines("0 ends"));
+    }
+
+    private static RankCode copying(OperationKind kind, int slot) {
+        return new RankCode()
+                .request(kind, 1, 7, 50, WORLD, slot)
+                .irecv(1, 8, 0, WORLD, 1 - slot)
+                .over(OperationKind.WAITANY, 0, 1);
+    }
+
+    private static RankCode late() {
+        return new RankCode().recv(0, 7, 50, WORLD).compute(50_000).send(0, 8, 0, WORLD);
+    }
+
+    /// Of two that are complete.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, 1", "WAITSOME, 0", "WAITALL, 0", "TESTANY, 1", "TESTALL, 0"})
+    void aWaitThatDoesNotBlockTakesAsMuchAsItAskedFor(OperationKind kind, int left) {
+        RankCode code = twoReceives().compute(90_000).over(kind, 0, 1);
+        Recorded run = new Recorded(nic(), lateSenders(), code).runToEnd();
+        assertFalse(run.machine.processes().isOpen(1, 0));
+        assertEquals(left == 1, run.machine.processes().isOpen(1, 1));
+    }
+
+    /// One came at 22,000, the other comes at 42,000: a look of 100, and 500 for the receive.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, 30600", "WAITSOME, 30600", "WAITALL, 42500"})
+    void aWaitForAnyDoesNotBlockWhereOneIsComplete(OperationKind kind, long end) {
+        RankCode code = twoReceives().compute(29_800).over(kind, 0, 1);
+        assertEquals(end + " 1 ends\n", Course.of(nic(), lateSenders(), code).lines("1 ends"));
+        Recorded run =
+                new Recorded(nic(), lateSenders(), twoReceives().compute(29_800).over(kind, 0, 1))
+                        .runToEnd();
+        assertFalse(run.machine.processes().isOpen(1, 0));
+        assertEquals(kind != OperationKind.WAITALL, run.machine.processes().isOpen(1, 1));
+    }
+
+    /// It comes at 3,050. The network goes first, whether the call is an event of its own or not.
+    @ParameterizedTest
+    @CsvSource({"0, 3050", "2000, 950"})
+    void aProbeSeesTheMessageThatArrivesInItsInstant(long look, long compute) {
+        RankCode code = new RankCode();
+        if (look > 0) {
+            code.compute(look).probe(OperationKind.IPROBE, 0, 7, WORLD);
+        }
+        code.compute(compute).probe(OperationKind.PROBE, 0, 7, WORLD).recv(0, 7, 50, WORLD);
+        Course course = Course.of(nic(), new RankCode().send(1, 7, 50, WORLD), code);
+        assertEquals("", course.lines("1 blocks"));
+        assertEquals(RunStatus.COMPLETED, course.end());
+    }
+
+    /// The host takes 1,000 ns for a send; its NIC 40 more, and the first of it leaves 300 before.
+    @Test
+    void aMessageLeavesWhenItsNicHasItAndNotWhenItsHostIsDone() {
+        TestLayer layer = nic().sendingFor(40).ahead(300);
+        Course course = Course.of(layer, new RankCode().send(1, 7, 50, WORLD), new RankCode());
+        assertEquals("740 MESSAGE 0-1 leaves\n", course.lines("leaves"));
+        assertEquals("1000 0 ends\n", course.lines("0 ends"));
+    }
+
+    @Test
+    void aTestTakesTheProcessorForWhatCameBefore() {
+        RankCode code = new RankCode().irecv(0, 7, 50, WORLD, 0).compute(10_000).test(0);
+        Course course = Course.of(nic(), new RankCode().send(1, 7, 50, WORLD), code);
+        assertEquals("10700 1 ends\n", course.lines("1 ends"), "100, 10,000, 100 and 500");
+    }
+
+    @Test
+    void aTestLooksForPacketsEachTime() {
+        RankCode code = new RankCode().irecv(1, 7, 50, WORLD, 0).test(0).test(0);
+        Course course = Course.of(nic().polling(5_000), code, new RankCode());
+        assertEquals("10300 0 ends\n", course.lines("0 ends"), "100, twice 100 and 5,000");
+    }
+
+    /// Two exchange within a call, wherever in the program it begins: one operation, no messages of
+    /// the program.
+    @ParameterizedTest
+    @CsvSource({"ALLTOALL, 0, 1", "ALLTOALL, 1, 1", "ALLTOALL, 2, 1", "SENDRECV, 1, 0"})
+    void aCompositeCallIsOneOperation(Composite composite, int before, int collectives) {
+        RankCode[] codes = {new RankCode(), new RankCode()};
+        for (int rank = 0; rank < 2; rank++) {
+            for (int i = 0; i < before; i++) {
+                codes[rank].compute(1);
+            }
+            int inside = Program.internalContext(0);
+            codes[rank]
+                    .begin(composite, -1, 50, 0)
+                    .irecv(1 - rank, 0, 50, inside, RankCode.SCRATCH)
+                    .isend(1 - rank, 0, 50, inside, RankCode.SCRATCH)
+                    .over(OperationKind.WAITALL, RankCode.SCRATCH)
+                    .endComposite()
+                    .compute(7);
+        }
+        Course course = Course.of(nic(), codes);
+        assertEquals(RunStatus.COMPLETED, course.end());
+        assertEquals(2, course.totals().operations);
+        assertEquals(collectives, course.totals().collectives);
+        assertEquals(0, course.totals().messages);
+    }
+
+    /// MMDS takes 21,000 ns of every call of the program, and none of those inside one.
+    @Test
+    void theMonitorTakesItsTimeOfEveryCall() {
+        RankCode code =
+                new RankCode()
+                        .begin(Composite.SENDRECV, -1, 0, 0)
+                        .probe(OperationKind.IPROBE, 0, 7, WORLD)
+                        .endComposite()
+                        .probe(OperationKind.IPROBE, 0, 7, WORLD);
+        Recorded run = new Recorded(ModelParameter.HOST_MMDS_NANOS, 21_000, nic(), code);
+        assertEquals(2 * (100 + 21_000), run.runToEnd().machine.counters().lastNanos);
+    }
+
     /// A persistent request is made once and started twice.
     @Test
     void aPersistentRequestIsStartedAgainAndAgain() {
@@ -240,6 +364,31 @@ class CallStepperTest {
                         new RankCode().compute(10_000));
         assertEquals("11000 1 ends\n", course.lines("1 ends"));
         assertEquals("3500 0-1 is unexpected\n4500 0-1 is unexpected\n", course.lines("is un"));
+    }
+
+    /// The layer handles it for nothing; who is suspended gets it when it comes, at 3,000.
+    @Test
+    void aPacketThatIsHandledForNothingIsHandledAtOnce() {
+        Course course =
+                Course.of(
+                        host().handlingFor(0, 0),
+                        new RankCode().send(1, 7, 0, WORLD).send(1, 7, 0, WORLD),
+                        new RankCode().recv(0, 7, 0, WORLD).recv(0, 7, 0, WORLD));
+        assertEquals("3000 1 awakes\n4000 1 awakes\n", course.lines("awakes"));
+        assertEquals(RunStatus.COMPLETED, course.end());
+    }
+
+    /// 500 ns and 2 for each of 50 bytes, of which the last 100 pass after it is matched.
+    @Test
+    void theProcessorTakesItsTimeForTheBytesOfAMessageAndMatchesItBefore() {
+        Course course =
+                Course.of(
+                        host().handlingFor(500, 2).ahead(100),
+                        new RankCode().send(1, 7, 50, WORLD),
+                        new RankCode().recv(0, 7, 50, WORLD));
+        // It leaves at 900, 100 before its sender is done, and comes at 2,950.
+        assertEquals("3450 0-1 meets its receive, EXPECTED\n", course.lines("meets"));
+        assertEquals("3550 1 ends\n", course.lines("1 ends"));
     }
 
     /// A suspended process loses nothing: the packet of 3,000 is handled at 3,500 and it goes on.

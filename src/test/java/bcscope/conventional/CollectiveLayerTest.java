@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
+import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
 import bcscope.conventional.layer.ProgressEngine;
 import bcscope.conventional.layer.QuadricsLayer;
@@ -204,6 +205,81 @@ class CollectiveLayerTest {
                 7117 1 ends
                 """,
                 sorted(course(new CollectiveWay.OverTree(50), codes).lines("tree", " ends")));
+    }
+
+    /// To root 0 of six. Ranks 1, 3 and 5 send from 1 on, there at 3,009. Ranks 2 and 4 take (500)
+    /// and combine (50), send from 3,559 on, there at 6,567. The root has taken that of rank 1 at
+    /// 3,559, takes those of ranks 2 and 4 one after the other from 6,567 on.
+    @Test
+    void aReductionHasTheChildrenOfItsTreeAndNoOthers() {
+        RankCode[] codes =
+                after(
+                        nanos -> new RankCode().compute(nanos).reduce(0, 8, ReduceType.F64, WORLD),
+                        1,
+                        1,
+                        1,
+                        1,
+                        1,
+                        1);
+        assertEquals(
+                """
+                1001 1 ends
+                1001 3 ends
+                1001 5 ends
+                4559 2 ends
+                4559 4 ends
+                7667 0 ends
+                """,
+                sorted(course(new CollectiveWay.OverTree(50), codes).lines(" ends")));
+    }
+
+    /// The NIC takes 40 ns for what is sent; what fits into one packet leaves 300 before the sender
+    /// is done.
+    @ParameterizedTest
+    @CsvSource({"40, '740 0-1 40', 1", "5000, '1040 0-1 0', 3"})
+    void whatIsSentBetweenMembersLeavesAsMessagesDo(long bytes, String first, int packets) {
+        TellingTransport transport = new TellingTransport();
+        new Recorded(
+                        transport,
+                        new TestLayer(ProgressEngine.NIC).sendingFor(40).ahead(300),
+                        new RankCode().bcast(0, bytes, WORLD),
+                        new RankCode().bcast(0, bytes, WORLD))
+                .runToEnd();
+        assertEquals(first, transport.injected.getFirst());
+        assertEquals(packets, transport.injected.size());
+    }
+
+    /// Without a NIC a request takes 500 to dispatch and 500 to clear, the clear 500 before the
+    /// data leave, and 500 to take them: 1,000, 2,000, 1,000, 2,000, 500, 7,000, 500.
+    @Test
+    void whatIsRequestedBetweenMembersIsHandledByTheHost() {
+        assertEquals(
+                "1000 0 ends\n14000 1 ends\n",
+                ends(
+                        Course.of(
+                                new TestLayer(ProgressEngine.HOST),
+                                new RankCode().bcast(0, 5_000, WORLD),
+                                new RankCode().bcast(0, 5_000, WORLD))));
+    }
+
+    @Test
+    void theLayerIsToldWhatIsReduced() {
+        TestLayer layer = new TestLayer(ProgressEngine.NIC);
+        RankCode[] codes = {barrier(1), barrier(1)};
+        for (RankCode code : codes) {
+            code.reduce(-1, 24, ReduceType.F32, WORLD);
+        }
+        Course.of(layer, codes);
+        assertTrue(
+                layer.asked()
+                        .contains(
+                                new CollectiveCall(
+                                        OperationKind.ALLREDUCE, 2, 2, 24, ReduceType.F32)));
+        assertTrue(
+                layer.asked()
+                        .contains(
+                                new CollectiveCall(
+                                        OperationKind.BARRIER, 2, 2, 0, ReduceType.OTHER)));
     }
 
     /// Between two: both send for 1,000, both parts are there at 3,008, taken and combined.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.ProgressEngine;
+import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.table.SliceColumn;
@@ -12,6 +13,9 @@ import bcscope.table.SliceColumn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+import java.util.stream.IntStream;
 
 /// The rows of windows of 20,000 ns, and how a run ends.
 class EventMachineTest {
@@ -131,6 +135,55 @@ class EventMachineTest {
         assertEquals(RunStatus.DEADLOCKED, course.end());
         assertEquals(2, course.value(SliceColumn.POSTED, 2));
         assertEquals("", course.problem());
+    }
+
+    /// Rank 0 is suspended from 0 on, rank 1 from 10,000 on, until the messages of rank 2 come at
+    /// 48,000; rows are of the begin of their window.
+    @ParameterizedTest
+    @CsvSource({"SUM_BPTS, 0, 2, 2, 0", "MAX_BPTS, 0, 1, 1, 0"})
+    void whoIsSuspendedWhenAWindowBeginsIsCounted(
+            SliceColumn column, long first, long second, long third, long last) {
+        Course course =
+                course(
+                        nic(),
+                        new RankCode().recv(2, 7, 0, WORLD).compute(30_000),
+                        new RankCode().compute(10_000).recv(2, 7, 0, WORLD),
+                        new RankCode().compute(44_000).send(0, 7, 0, WORLD).send(1, 7, 0, WORLD));
+        assertEquals(
+                List.of(first, second, third, last),
+                IntStream.range(0, 4).mapToObj(i -> course.value(column, i)).toList());
+    }
+
+    @Test
+    void aRunEndsAtItsLimitOfWindows() {
+        Recorded run =
+                new Recorded(ModelParameter.MAX_SLICES, 3, nic(), new RankCode().compute(1_000_000))
+                        .runToEnd();
+        assertEquals(RunStatus.LIMIT_REACHED, run.machine.status());
+        assertEquals(3, run.table.size());
+        assertEquals(WINDOW, run.table.get(SliceColumn.GTTS, 1));
+    }
+
+    /// The last process ends at 14,700; a credit is still on its way until 16,200.
+    @Test
+    void theLastWindowEndsWithTheLastProcessWhateverIsOnItsWay() {
+        Course course =
+                course(
+                        nic().withCredits(1, 1),
+                        new RankCode().send(1, 7, 50, WORLD).send(1, 7, 50, WORLD),
+                        new RankCode().compute(10_000).recv(0, 7, 50, WORLD).recv(0, 7, 50, WORLD));
+        assertEquals(14_700, course.value(SliceColumn.GTTS, 0));
+    }
+
+    /// Requested at 1,000, received at 6,000 into a reserved buffer whose data come at 12,000.
+    @Test
+    void aReservedBufferIsFreeWhenItsDataAreCopied() {
+        Course course =
+                course(
+                        nic().reserving(),
+                        new RankCode().send(1, 7, 5_000, WORLD),
+                        new RankCode().compute(6_000).recv(0, 7, 5_000, WORLD));
+        assertEquals(0, course.value(SliceColumn.BUFFERED_BYTES, 0));
     }
 
     /// The same program at another pace has other digests; the same at the same pace has the same.

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.CopiedMemory;
+
 import org.junit.jupiter.api.Test;
 
 class HostStateTest {
@@ -34,6 +36,16 @@ class HostStateTest {
         }
         assertEquals(-1, hosts.take(0));
         assertEquals(before, hosts.memoryBytes());
+    }
+
+    @Test
+    void theMemoryOfACopyIsThatOfItsArrays() {
+        HostState hosts = new HostState(50);
+        for (int i = 0; i < 100; i++) {
+            hosts.append(i % 50, i);
+        }
+        HostState copy = hosts.copy();
+        assertEquals(CopiedMemory.bytes(hosts, copy), copy.memoryBytes());
     }
 
     @Test

@@ -18,7 +18,16 @@ import java.util.Optional;
 class MessageMemoryTest {
     private final MessageMemory memory = new MessageMemory(2, 2);
 
-    /// More than twice the room that it begins with.
+    /// More than twice the room that it begins with. Slots beyond the room are asked for where
+    /// collectives have them and messages had none.
+    @Test
+    void aSlotWithoutRoomHasNoMessage() {
+        MessageMemory memory = new MessageMemory(1, 1);
+        for (int slot : new int[] {0, 255, 256, 100_000}) {
+            assertEquals(MessageStage.NONE, memory.stage(slot));
+        }
+    }
+
     @Test
     void columnsGrowWithTheNumberOfMessages() {
         for (int i = 0; i < 1_000; i++) {

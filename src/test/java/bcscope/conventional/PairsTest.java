@@ -2,6 +2,8 @@ package bcscope.conventional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.CopiedMemory;
+
 import org.junit.jupiter.api.Test;
 
 class PairsTest {
@@ -19,6 +21,16 @@ class PairsTest {
         assertEquals(6, pairs.used(69, 3));
         assertEquals(0, pairs.expected(69, 3));
         assertEquals(1, pairs.owe(100, 3));
+    }
+
+    @Test
+    void theMemoryOfACopyIsThatOfItsArrays() {
+        Pairs pairs = new Pairs();
+        for (int to = 0; to < 100; to++) {
+            pairs.nextSent(1, to);
+        }
+        Pairs copy = pairs.copy();
+        assertEquals(CopiedMemory.bytes(pairs, copy), copy.memoryBytes());
     }
 
     @Test

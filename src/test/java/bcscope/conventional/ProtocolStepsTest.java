@@ -2,12 +2,15 @@ package bcscope.conventional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.RunStatus;
 import bcscope.conventional.layer.ProgressEngine;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every step of every protocol at its nanosecond, with the round costs of [TestLayer] and
 /// [StraightTransport].
@@ -347,6 +350,27 @@ class ProtocolStepsTest {
                         nic().withGap(3_000),
                         send(0).send(1, 7, 0, CONTEXT),
                         receive(0).recv(0, 7, 0, CONTEXT)));
+    }
+
+    /// A NIC needs 40 ns for a clear.
+    @Test
+    void aClearLeavesWhenTheNicHasIt() {
+        Course course = Course.of(nic().sendingFor(40), send(5_000), receive(5_000));
+        assertEquals("3080 CLEAR 0-1 leaves\n", course.lines("CLEAR 0-1 leaves"));
+    }
+
+    /// The receive of the second stands when its request comes; it is posted before the send
+    /// begins, or while its request travels.
+    @ParameterizedTest
+    @ValueSource(longs = {1, 54_000})
+    void onlyWhatWentThroughABufferIsCopied(long between) {
+        Course course =
+                Course.of(
+                        nic().reserving(),
+                        send(5_000).compute(60_000).send(1, 7, 5_000, CONTEXT),
+                        receiveAfter(6_000, 5_000).compute(between).recv(0, 7, 5_000, CONTEXT));
+        assertEquals("12000 0-1 is copied until 17000\n", course.lines("copied"));
+        assertEquals(RunStatus.COMPLETED, course.end());
     }
 
     @Test

@@ -10,6 +10,9 @@ import bcscope.conventional.layer.ProgressEngine;
 import bcscope.conventional.layer.Protocol;
 import bcscope.conventional.layer.Sending;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /// A layer with round costs: a send takes the host 1,000 ns, posting and looking 100, noticing a
 /// receive 500, copying 1 ns a byte; an interrupt takes 500. Messages of up to 100 bytes are eager.
 public final class TestLayer implements MessageLayer {
@@ -20,7 +23,12 @@ public final class TestLayer implements MessageLayer {
     private long gapNanos;
     private long pollNanos;
     private long eagerBytes = 100;
+    private long sendNicNanos;
+    private long leadNanos;
+    private long handlingNanos = 500;
+    private long nanosPerByte;
     private CollectiveWay way = new CollectiveWay.OverTree(0);
+    private final List<CollectiveCall> asked = new ArrayList<>();
 
     public TestLayer(ProgressEngine progress) {
         this.progress = progress;
@@ -57,6 +65,38 @@ public final class TestLayer implements MessageLayer {
         return this;
     }
 
+    /// Messages of up to `bytes` are eager.
+    TestLayer eagerUpTo(long bytes) {
+        eagerBytes = bytes;
+        return this;
+    }
+
+    /// The NIC takes `nanos` for what a process sends, and for a clear.
+    TestLayer sendingFor(long nanos) {
+        sendNicNanos = nanos;
+        return this;
+    }
+
+    /// The first of a message leaves `nanos` before its sender is done with it, and is matched as
+    /// long before it is handled.
+    TestLayer ahead(long nanos) {
+        leadNanos = nanos;
+        return this;
+    }
+
+    /// A packet that arrives takes the processor that handles it `nanos`, and the first packet of a
+    /// message `perByte` for each of its bytes.
+    TestLayer handlingFor(long nanos, long perByte) {
+        handlingNanos = nanos;
+        nanosPerByte = perByte;
+        return this;
+    }
+
+    /// The collectives that it was asked about.
+    List<CollectiveCall> asked() {
+        return asked;
+    }
+
     /// Collectives are carried out as `collectives` says.
     TestLayer carrying(CollectiveWay collectives) {
         way = collectives;
@@ -84,8 +124,10 @@ public final class TestLayer implements MessageLayer {
             case COPY -> bytes;
             case TAKE, TAKE_LATE -> progress == ProgressEngine.NIC ? 500 : 0;
             case POLL -> pollNanos;
-            case DISPATCH, DELIVER, CLEAR, TRANSMIT, CREDIT ->
-                    progress == ProgressEngine.NIC ? 0 : 500;
+            case DISPATCH ->
+                    progress == ProgressEngine.NIC ? 0 : handlingNanos + nanosPerByte * bytes;
+            case DELIVER, CLEAR, TRANSMIT, CREDIT ->
+                    progress == ProgressEngine.NIC ? 0 : handlingNanos;
         };
     }
 
@@ -93,7 +135,16 @@ public final class TestLayer implements MessageLayer {
     public long nicNanos(MessageStep step, long bytes) {
         return switch (step) {
             case DISPATCH, DELIVER, TRANSMIT -> progress == ProgressEngine.INTERRUPT ? 500 : 0;
-            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
+            case SEND, SEND_COPIED, CLEAR -> sendNicNanos;
+            case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
+    }
+
+    @Override
+    public long leadNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case SEND, SEND_COPIED, DISPATCH -> leadNanos;
+            case RECEIVE, LOOK, POLL, COPY, CLEAR, TRANSMIT, DELIVER, TAKE, TAKE_LATE, CREDIT -> 0;
         };
     }
 
@@ -127,6 +178,7 @@ public final class TestLayer implements MessageLayer {
 
     @Override
     public CollectiveWay collective(CollectiveCall call) {
+        asked.add(call);
         return way;
     }
 }

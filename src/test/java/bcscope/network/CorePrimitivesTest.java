@@ -161,6 +161,8 @@ class CorePrimitivesTest {
                 primitives.compareAndWrite(
                         Reach.whole(all), variable, ComparisonOperator.AT_LEAST, 0, variable, 8));
         assertTrue(primitives.compare(variable, ComparisonOperator.EQUAL, 8));
+        assertFalse(
+                primitives.compare(Reach.whole(all), variable, ComparisonOperator.DIFFERENT, 8));
         assertEquals(NODES, Reach.whole(all).size());
     }
 }

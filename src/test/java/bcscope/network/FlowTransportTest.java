@@ -3,6 +3,7 @@ package bcscope.network;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.happening.Reordering;
 import bcscope.model.Model;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -96,6 +97,73 @@ class FlowTransportTest {
                 delivered());
     }
 
+    /// Its turn comes after one train of the long message; another target is another order.
+    @Test
+    void whatGoesElsewhereDoesNotWaitForALongMessage() {
+        network.inject(0, 0, 1, 40 * BYTES, 0);
+        network.inject(5, 0, 2, 8, 1);
+        run(network);
+        assertEquals("delivered 1 " + (16_719 + 33 + LATENCY), delivered().getFirst());
+    }
+
+    /// 9 trains to node 1 and 2 to node 2 take turns; when the shorter message is over, what goes
+    /// to node 1 still waits for the longer.
+    @Test
+    void theEndOfAMessageLetsNobodyOvertakeAnother() {
+        network.inject(0, 0, 1, 9 * 4_096, 0);
+        network.inject(0, 0, 2, 2 * 4_096, 1);
+        while (network.nextNanos() < 90_000) {
+            network.step(sink());
+        }
+        network.inject(90_000, 0, 1, 8, 2);
+        run(network);
+        assertEquals(List.of("1", "0", "2"), tokens());
+    }
+
+    /// Node 7 finds the link into node 1 free; nodes 6, 2, 4 wait from the same instant on.
+    @Test
+    void whoeverReachesALinkAtOneInstantIsServedByItsNumber() {
+        Machine machine = new Machine(8, 1, NetworkKind.MYRINET);
+        Transport wide = Transports.of(machine, Model.of(machine.profile()));
+        for (int from : new int[] {7, 6, 2, 4}) {
+            wide.inject(0, from, 1, 245, from);
+        }
+        run(wide);
+        assertEquals(
+                List.of(
+                        "delivered 7 5000",
+                        "delivered 2 6000",
+                        "delivered 4 7000",
+                        "delivered 6 8000"),
+                delivered());
+    }
+
+    /// Both wait for the link out of node 0 from 5 ns on; eight bytes take 33 ns.
+    @Test
+    void messagesOfOneNodeAndOneInstantGoInTheOrderOfTheirInjection() {
+        network.injectUnordered(0, 0, 3, BYTES, 0);
+        network.inject(5, 0, 1, 8, 1);
+        network.inject(5, 0, 2, 8, 2);
+        run(network);
+        assertEquals("delivered 1 " + (16_719 + 33 + LATENCY), delivered().get(0));
+        assertEquals("delivered 2 " + (16_719 + 33 + 33 + LATENCY), delivered().get(1));
+    }
+
+    @Test
+    void whatArrivesAtOneInstantIsToldByItsSource() {
+        network.inject(0, 3, 1, 245, 9);
+        network.inject(0, 0, 2, 245, 4);
+        run(network);
+        assertEquals(List.of("delivered 4 5000", "delivered 9 5000"), delivered());
+    }
+
+    @Test
+    void nothingIsMixedUp() {
+        network.inject(0, 0, 1, BYTES, 0);
+        run(network);
+        assertEquals(Reordering.NONE, network.reordering());
+    }
+
     @Test
     void oppositeDirectionsDoNotMeet() {
         network.inject(0, 0, 1, BYTES, 0);
@@ -107,8 +175,15 @@ class FlowTransportTest {
     @Test
     void whatStaysOnANodeTouchesNoLink() {
         network.inject(0, 3, 3, BYTES, 0);
+        network.injectUnordered(7, 2, 2, BYTES, 1);
         run(network);
-        assertEquals(List.of("left 0 " + MILLISECOND, "delivered 0 " + MILLISECOND), events);
+        assertEquals(
+                List.of(
+                        "left 0 " + MILLISECOND,
+                        "delivered 0 " + MILLISECOND,
+                        "left 1 " + (MILLISECOND + 7),
+                        "delivered 1 " + (MILLISECOND + 7)),
+                events);
         assertEquals(0, network.linkBytes(3));
     }
 
@@ -139,13 +214,17 @@ class FlowTransportTest {
             network.inject(i, 0, 1, (i * 7919L) % 50_000, i);
         }
         run(network);
-        List<String> delivered =
-                delivered().stream()
-                        .map(event -> event.replaceFirst("delivered (\\d+) .*", "$1"))
-                        .toList();
+        List<String> delivered = tokens();
         for (int i = 0; i < 20; i++) {
             assertEquals(Integer.toString(i), delivered.get(i));
         }
+    }
+
+    /// Messages in the order of their arrival.
+    private List<String> tokens() {
+        return delivered().stream()
+                .map(event -> event.replaceFirst("delivered (\\d+) .*", "$1"))
+                .toList();
     }
 
     private List<String> delivered() {
@@ -153,21 +232,23 @@ class FlowTransportTest {
     }
 
     private void run(Transport transport) {
-        Transport.Sink sink =
-                new Transport.Sink() {
-                    @Override
-                    public void left(int token, long nanos) {
-                        events.add("left " + token + " " + nanos);
-                    }
-
-                    @Override
-                    public void delivered(int token, long nanos) {
-                        events.add("delivered " + token + " " + nanos);
-                    }
-                };
         while (transport.nextNanos() != Long.MAX_VALUE) {
-            transport.step(sink);
+            transport.step(sink());
         }
+    }
+
+    private Transport.Sink sink() {
+        return new Transport.Sink() {
+            @Override
+            public void left(int token, long nanos) {
+                events.add("left " + token + " " + nanos);
+            }
+
+            @Override
+            public void delivered(int token, long nanos) {
+                events.add("delivered " + token + " " + nanos);
+            }
+        };
     }
 
     private static Transport transport() {

@@ -42,6 +42,13 @@ class LinkTimesTest {
         assertEquals(failed, times(64).failedQueries(readyNanos));
     }
 
+    /// 2 us and 300 MB/s to one node; a strobe, 6 us, and 288 MB/s to several.
+    @ParameterizedTest
+    @CsvSource({"1, 0, 2000", "1, 3000, 12000", "2, 0, 6000", "2, 2880, 16000"})
+    void aTransferToSeveralNodesIsAMulticast(int destinations, long bytes, long nanos) {
+        assertEquals(nanos, times(32).transferNanos(destinations, bytes));
+    }
+
     @Test
     void largeMachinesBroadcastMoreSlowly() {
         assertEquals(288, times(64).broadcast(64).bytes());

@@ -12,6 +12,7 @@ import bcscope.scenario.NetworkKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class TreeReductionTest {
     private static final int WIDE = 0;
@@ -30,6 +31,33 @@ class TreeReductionTest {
         assertEquals(1, tree(WIDE).packets(256, ReduceType.I32));
         assertEquals(2, tree(WIDE).packets(257, ReduceType.I64));
         assertEquals(1, tree(TWO_PHASES).traversals(ReduceType.I64));
+    }
+
+    /// A start of 100 ns, a traversal of 570, 959 for each packet behind the first.
+    @ParameterizedTest
+    @CsvSource({
+        "0,   I32, 670",
+        "256, I32, 670",
+        "257, I32, 1629",
+        "513, I64, 2588",
+        "8,   F64, 1240",
+        "257, F64, 3158",
+        "4,   F32, 1240",
+    })
+    void packetsFollowEachOtherThroughTheTree(long bytes, ReduceType type, long nanos) {
+        assertEquals(nanos, new TreeReduction(570, 959, 100, false).nanos(bytes, type));
+    }
+
+    @Test
+    void alsoAFloatIsOnePacket() {
+        assertEquals(2, tree(WIDE).packets(8, ReduceType.F32));
+        assertEquals(1, tree(WIDE).traversals(ReduceType.F32));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theTreeReducesNumbersAndNothingElse(ReduceType type) {
+        assertEquals(type != ReduceType.OTHER, tree(WIDE).reduces(type));
     }
 
     @Test

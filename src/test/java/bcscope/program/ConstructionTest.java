@@ -91,6 +91,18 @@ class ConstructionTest {
     }
 
     @Test
+    void aProgramMayBeginWithACall() {
+        RankCode code = new RankCode();
+        code.begin(Composite.ALLGATHER, -1, 8, 0).isend(0, 0, 8, 1, 0).endComposite().compute(1);
+        Program program =
+                new Program("begins", List.of(code), new int[2], List.of(Communicator.world(2)));
+        assertTrue(Construction.around(program, 0).isPresent());
+        assertTrue(Construction.around(program, 1).isPresent());
+        assertTrue(Construction.around(program, 2).isPresent());
+        assertEquals(Optional.empty(), Construction.around(program, 3));
+    }
+
+    @Test
     void aCallThatDoesNotNameItsAlgorithmWasBuiltAsUsual() {
         RankCode code = new RankCode();
         code.begin(Composite.ALLGATHER, -1, 8, 0).endComposite();

@@ -50,6 +50,25 @@ class LoweringTest {
     }
 
     @Test
+    void aDirectScatterIsAMessageForEachOther() {
+        RankCode code = new RankCode();
+        Model direct =
+                MODEL.with(
+                        ModelParameter.SCATTER, ModelParameter.SCATTER.choices().indexOf("direct"));
+        new Lowering(code, 1, direct).scatter(Communicator.world(3), 1, 100);
+        assertEquals(
+                """
+                MPI_Scatter(root 1, 100 B, direct)
+                  bcs_send(to 0, round 0, 100 B, request 0)
+                  bcs_send(to 2, round 0, 100 B, request 0)
+                  MPI_Waitall(request 0)
+                end of call
+                end of program
+                """,
+                listing(code, 3));
+    }
+
+    @Test
     void compositesUseSlotsAboveThoseOfTheProgram() {
         RankCode code = new RankCode();
         code.irecv(1, 0, 8, 0, 2);

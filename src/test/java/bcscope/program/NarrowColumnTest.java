@@ -54,6 +54,14 @@ class NarrowColumnTest {
     }
 
     @ParameterizedTest
+    @ValueSource(longs = {1, 1_000, 1_000_000, 1L << 40})
+    void joinedColumnsHaveTheNumbersOfTheirPartsWhateverTheWidth(long factor) {
+        NarrowColumn joined =
+                NarrowColumn.joined(List.of(of(factor, -factor), of(), of(2 * factor, 0)));
+        assertEquals(List.of(factor, -factor, 2 * factor, 0L), values(joined));
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5})
     void aColumnIsAListOfNumbersWhateverTheirOrder(int seed) {
         SeededStream draw = new SeededStream(seed, "column");

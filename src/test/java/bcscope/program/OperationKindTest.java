@@ -77,6 +77,35 @@ class OperationKindTest {
     }
 
     @Test
+    void templatesAndProbesNameAProcessAndAskNothingOfTheNic() {
+        assertEquals(
+                List.of(
+                        "MPI_Bsend_init",
+                        "MPI_Iprobe",
+                        "MPI_Probe",
+                        "MPI_Recv_init",
+                        "MPI_Rsend_init",
+                        "MPI_Send_init",
+                        "MPI_Ssend_init"),
+                where(kind -> kind.isPointToPoint() && kind.effect() == Effect.NOTHING));
+    }
+
+    @Test
+    void sendsThatSuspendAreThoseWithoutAnIOrACopy() {
+        assertEquals(
+                List.of("MPI_Rsend", "MPI_Send", "MPI_Ssend"),
+                where(OperationKind::isBlockingSend));
+    }
+
+    @Test
+    void waitsAndBroadcastsAreThoseThatSaySo() {
+        assertEquals(
+                List.of("MPI_Wait", "MPI_Waitall", "MPI_Waitany", "MPI_Waitsome"),
+                where(OperationKind::isWait));
+        assertEquals(List.of("MPI_Bcast", "MPI_Ibcast"), where(OperationKind::broadcasts));
+    }
+
+    @Test
     void reductionsAreThoseThatSaySo() {
         assertEquals(
                 List.of("MPI_Allreduce", "MPI_Iallreduce", "MPI_Ireduce", "MPI_Reduce"),

@@ -1,8 +1,13 @@
 package bcscope.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import bcscope.base.Invariant;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -127,6 +132,40 @@ class OperationsTest {
         assertEquals(-1, listing.indexOf(program.size()));
         assertEquals(1, listing.line(4).indent());
         assertEquals(0, listing.line(9).indent());
+    }
+
+    /// The second code lies behind the first.
+    @Test
+    void linesAreCountedFromTheFirstOperationOfTheProcess() {
+        Program program =
+                new Program(
+                        "two",
+                        List.of(new RankCode().compute(1), new RankCode().compute(2).mark(1)),
+                        new int[] {0, 1},
+                        List.of(Communicator.world(2)));
+        ProgramListing listing = new ProgramListing(program, 1);
+        assertEquals(3, listing.size());
+        assertEquals(0, listing.indexOf(2));
+        assertEquals(2, listing.indexOf(4));
+        assertEquals(-1, listing.indexOf(1));
+        assertEquals(-1, listing.indexOf(5));
+        assertEquals(1, listing.line(0).number());
+        assertEquals(3, listing.line(2).number());
+        assertThrows(Invariant.Broken.class, () -> listing.line(3));
+        assertThrows(Invariant.Broken.class, () -> listing.line(-1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "999, compute 999 ns",
+        "1000, compute 1 µs",
+        "999999, compute 999.999 µs",
+        "1000000, compute 1 ms",
+        "999999999, compute 999.999 ms",
+        "1000000000, compute 1 s",
+    })
+    void aDurationHasTheLargestUnitThatKeepsItAtOneOrMore(long nanos, String text) {
+        assertEquals(text, compute(nanos));
     }
 
     private static String compute(long nanos) {

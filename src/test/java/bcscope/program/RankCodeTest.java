@@ -1,6 +1,8 @@
 package bcscope.program;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import bcscope.base.Invariant;
@@ -86,6 +88,45 @@ class RankCodeTest {
         assertEquals(8, new RankCode().over(OperationKind.TESTALL, 2, 7, 3).requestSlots());
         assertEquals(1, new RankCode().free(0).requestSlots());
         assertEquals(1, new RankCode().irecv(0, 0, 8, 1, RankCode.SCRATCH).requestSlots(), "alone");
+    }
+
+    @Test
+    void whatIsWrittenIsContinued() {
+        RankCode code = new RankCode();
+        assertSame(code, code.bcast(0, 8, 0));
+        assertSame(code, code.ibcast(0, 8, 0, 0));
+        assertSame(code, code.probe(OperationKind.PROBE, 0, 0, 0));
+        assertSame(code, code.begin(Composite.GATHER, 0, 8, 0));
+        assertSame(code, code.begin(Composite.GATHER, Algorithm.DIRECT, 0, 8, 0));
+        assertEquals(5, code.size());
+    }
+
+    /// The code of rank 1 lies behind the two operations of rank 0.
+    @Test
+    void operationsAreNamedByTheirPositionInTheCodeOfTheirProcess() {
+        Program program =
+                program(
+                        new RankCode().compute(1),
+                        new RankCode().compute(1).bcast(0, 8, 0).begin(Composite.GATHER, 0, 8, 0));
+        assertEquals(2, program.position(1, 4));
+        assertEquals(4, program.pc(1, 2));
+        assertEquals(4, program.operationsFrom(1));
+        assertArrayEquals(new int[] {1, 2}, program.pcs(new int[] {1, 0}));
+        assertEquals("operation 3", program.site(1, 4));
+        assertEquals("MPI_Bcast", program.callName(3));
+        assertEquals("MPI_Gather", program.callName(4));
+    }
+
+    /// More than plain arrays are made for.
+    @Test
+    void aLargeProgramReadsAsASmallOneDoes() {
+        RankCode code = new RankCode().isend(3, 4, 5, 6, 7);
+        for (int i = 0; i < PlainColumns.MOST_OPERATIONS; i++) {
+            code.mark(1);
+        }
+        Program program = program(code);
+        assertEquals("MPI_Isend(to 3, tag 4, 5 B, comm 3, request 7)", Operations.text(program, 0));
+        assertEquals(OperationKind.END, program.kind(program.size() - 1));
     }
 
     @Test

@@ -23,6 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.util.List;
+
 class BlueGeneLayerTest {
     private static final Model MODEL = Model.of(NetworkKind.BLUEGENE_L.profile());
 
@@ -90,6 +92,45 @@ class BlueGeneLayerTest {
         assertEquals(2_858, nanos);
         assertTrue(Math.abs(nanos - 2_000 * 1_000 / 700) <= 1);
         assertEquals(164, layer.leadNanos(MessageStep.SEND, 96));
+    }
+
+    /// In: 740 ns, out: 959. What the coprocessor handles takes nothing of the other.
+    @Test
+    void aCoprocessorHandlesPacketsByItself() {
+        BlueGeneLayer layer = layer(NodeMode.COPROCESSOR);
+        for (MessageStep step :
+                List.of(
+                        MessageStep.DISPATCH,
+                        MessageStep.DELIVER,
+                        MessageStep.CLEAR,
+                        MessageStep.TRANSMIT)) {
+            assertEquals(0, layer.hostNanos(step, 100_000));
+        }
+        assertEquals(740 + 959, layer.nicNanos(MessageStep.TRANSMIT, 100_000));
+        assertEquals(0, layer.leadNanos(MessageStep.TRANSMIT, 100_000));
+        assertEquals(ProgressEngine.NIC, layer.progress());
+        assertEquals(ProgressEngine.HOST, layer(NodeMode.HEATER).progress());
+    }
+
+    /// 2,000 bytes are 9 packets. The whole buffer is copied where it is not aligned as that of the
+    /// receiver.
+    @Test
+    void withoutOneTheProcessorSendsWhatIsCleared() {
+        long aligned = layer(NodeMode.HEATER).hostNanos(MessageStep.TRANSMIT, 2_000);
+        assertEquals(740 + 9 * 959, aligned);
+        Model shifted = MODEL.with(ModelParameter.BGL_SEND_PHASE, 4);
+        assertTrue(
+                layer(NodeMode.HEATER, shifted).hostNanos(MessageStep.TRANSMIT, 2_000) > aligned);
+    }
+
+    /// A request is one packet: as a message of one packet, 3,022 ns. With a coprocessor its 417
+    /// packets of data are staged besides, 240 ns each.
+    @Test
+    void aMessageThatWaitsSendsOnePacketAndStagesItsData() {
+        assertEquals(3_022, layer(NodeMode.HEATER).hostNanos(MessageStep.SEND, 100_000));
+        assertEquals(
+                3_022 - 959 + 418 * 240,
+                layer(NodeMode.COPROCESSOR).hostNanos(MessageStep.SEND, 100_000));
     }
 
     /// 208 bytes fill the first packet: 256 less 16 of header and 32 of what MPI matches by.

@@ -34,6 +34,12 @@ class LogGpLayerTest {
         return nanos;
     }
 
+    /// MODEL 3.3: progress is made by the NIC, whatever the host does.
+    @Test
+    void theNicMakesProgress() {
+        assertEquals(ProgressEngine.NIC, QUADRICS.progress());
+    }
+
     @Test
     void anEmptyMessageOnQsNetTakesFiveMicroseconds() {
         long wire = QSNET.get(ModelParameter.LATENCY_NANOS);

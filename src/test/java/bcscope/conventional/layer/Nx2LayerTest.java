@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Rate;
 import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.program.OperationKind;
+import bcscope.program.ReduceType;
 import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
@@ -19,6 +22,30 @@ class Nx2LayerTest {
     @CsvSource({"0, EAGER", "100, EAGER", "101, RESERVED", "85000, RESERVED"})
     void messagesBeyondAHundredBytesAreRequestedFirst(long bytes, Protocol protocol) {
         assertEquals(protocol, NX2.protocol(Sending.STANDARD, bytes));
+    }
+
+    @Test
+    void aSynchronousSendWaitsForItsReceiveWhateverItsSize() {
+        for (long bytes : new long[] {0, 100, 101}) {
+            assertEquals(Protocol.RENDEZVOUS, NX2.protocol(Sending.SYNCHRONOUS, bytes));
+        }
+    }
+
+    /// 400 ns for each of eight doubles; a broadcast combines nothing.
+    @Test
+    void aReductionCombinesElementByElement() {
+        Model model =
+                Model.of(NetworkKind.IPSC_860.profile())
+                        .with(ModelParameter.HOST_REDUCE_ELEMENT_NANOS, 400);
+        Nx2Layer layer = new Nx2Layer(model);
+        assertEquals(
+                new CollectiveWay.OverTree(3_200),
+                layer.collective(
+                        new CollectiveCall(OperationKind.REDUCE, 4, 4, 64, ReduceType.F64)));
+        assertEquals(
+                new CollectiveWay.OverTree(0),
+                layer.collective(
+                        new CollectiveCall(OperationKind.BCAST, 4, 4, 64, ReduceType.F64)));
     }
 
     @ParameterizedTest

@@ -47,6 +47,13 @@ class DepositBroadcastTest {
         }
     }
 
+    /// A row of two has its other node on one side only.
+    @Test
+    void aLineWithoutNodesIsNone() {
+        Torus torus = new Torus(new TorusShape(2, 1, 1, LinkEnds.TORUS));
+        assertEquals(5, new DepositBroadcast(torus, 0).packets(5));
+    }
+
     @Test
     void theWholeMachineIsReachedInThreePhasesAndAsManyHopsAsTheLongestRoute() {
         Torus torus = new Torus(TorusShape.WHOLE);

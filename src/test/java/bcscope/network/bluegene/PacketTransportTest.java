@@ -2,8 +2,10 @@ package bcscope.network.bluegene;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Invariant;
 import bcscope.base.Rate;
 import bcscope.network.Transport;
 import bcscope.scenario.LinkEnds;
@@ -94,6 +96,7 @@ class PacketTransportTest {
         assertTrue(overtaken > 0);
         assertEquals(overtaken, transport.reordering().overtakenMessages());
         assertTrue(transport.reordering().overtakenPackets() > overtaken);
+        assertEquals(transport.reordering().overtakenPackets(), traffic.overtaken());
     }
 
     @Test
@@ -181,10 +184,51 @@ class PacketTransportTest {
         PacketTransport transport = transport(2, 2, 2, LinkEnds.TORUS);
         Traffic traffic = new Traffic().add(0, 3, 3, 7_000).add(0, 3, 3, 0).run(transport);
         assertEquals(10_000, traffic.deliveredNanos[0]);
+        assertEquals(10_000, traffic.leftNanos[0]);
         assertEquals(0, traffic.deliveredNanos[1]);
         for (int link = 0; link < 48; link++) {
             assertEquals(0, transport.linkBytes(link));
         }
+    }
+
+    /// Who reserves nothing for what comes before its envelope: the first packet has it.
+    private static final class Plain implements Transport.Sink {
+        @Override
+        public void left(int token, long nanos) {}
+
+        @Override
+        public void delivered(int token, long nanos) {}
+    }
+
+    @Test
+    void theFirstPacketLeadsUnlessTheReceiverSaysOtherwise() {
+        PacketTransport transport = transport(4, 4, 4, LinkEnds.TORUS);
+        transport.inject(0, 0, 1, 688, 0);
+        assertEquals(1, transport.underWay());
+        while (transport.nextNanos() != Long.MAX_VALUE) {
+            transport.step(new Plain());
+        }
+        assertEquals(0, transport.reordering().earlyPackets());
+        assertEquals(3, transport.reordering().packets());
+    }
+
+    @Test
+    void withoutALeadingPacketAllAreEarly() {
+        Traffic traffic = new Traffic().add(0, 0, 1, 688).withLeading(0);
+        traffic.run(transport(4, 4, 4, LinkEnds.TORUS));
+        assertEquals(3, traffic.early());
+    }
+
+    @Test
+    void nothingIsInjectedBeforeWhatHasHappened() {
+        PacketTransport transport = transport(4, 4, 4, LinkEnds.TORUS);
+        new Traffic().add(500, 0, 1, 8).run(transport);
+        assertThrows(Invariant.Broken.class, () -> transport.inject(500, 0, 1, 8, 1));
+    }
+
+    @Test
+    void aMachineLargerThanAMidplaneHasNoPackets() {
+        assertThrows(Invariant.Broken.class, () -> transport(8, 8, 9, LinkEnds.TORUS));
     }
 
     @Test

@@ -182,6 +182,11 @@ class TorusTest {
     }
 
     @Test
+    void aNodeAloneHasNoHalves() {
+        assertEquals(0, new TorusShape(1, 1, 1, LinkEnds.TORUS).bisectionLinks());
+    }
+
+    @Test
     void aMachineLargerThanTheLargestIsRefused() {
         Assertions.assertThrows(
                 Invariant.Broken.class, () -> new TorusShape(65, 1, 1, LinkEnds.TORUS));

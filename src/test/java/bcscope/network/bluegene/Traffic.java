@@ -17,6 +17,7 @@ final class Traffic implements Transport.Sink {
     final List<Integer> order = new ArrayList<>();
     private int leading = 1;
     private long early;
+    private long overtaken;
 
     /// `count` messages between random nodes, at random times up to `spanNanos`.
     static Traffic random(long seed, int nodes, int count, long mostBytes, long spanNanos) {
@@ -48,6 +49,16 @@ final class Traffic implements Transport.Sink {
     /// Packets that were told to be early.
     long early() {
         return early;
+    }
+
+    /// Packets that were told to be overtaken.
+    long overtaken() {
+        return overtaken;
+    }
+
+    @Override
+    public void overtaken(int token, int index, int packets, long nanos) {
+        overtaken++;
     }
 
     @Override

@@ -1,7 +1,10 @@
 package bcscope.network.bluegene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Invariant;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +19,17 @@ class TreeNetworkTest {
         TreeNetwork tree = new TreeNetwork(nodes);
         assertEquals(levels, tree.levels());
         assertEquals(sets, tree.sets());
+    }
+
+    @Test
+    void aTreeHasANode() {
+        assertThrows(Invariant.Broken.class, () -> new TreeNetwork(0));
+    }
+
+    @Test
+    void theTwoWaysThroughTheTreeAreForDifferentThings() {
+        assertEquals("control and file I/O", TreeNetwork.ClassRoute.CONTROL.use());
+        assertEquals("collectives of the user", TreeNetwork.ClassRoute.COLLECTIVES.use());
     }
 
     @Test

@@ -34,6 +34,43 @@ class CircuitTransportTest {
     }
 
     @Test
+    void aMessageHasLeftWhenItIsThere() {
+        CircuitTransport transport = cube(8);
+        transport.injectUnordered(1_000, 0, 1, 28, 5);
+        List<String> told = new ArrayList<>();
+        Transport.Sink sink =
+                new Transport.Sink() {
+                    @Override
+                    public void left(int token, long nanos) {
+                        told.add(token + " left at " + nanos);
+                    }
+
+                    @Override
+                    public void delivered(int token, long nanos) {
+                        told.add(token + " there at " + nanos);
+                    }
+                };
+        while (transport.nextNanos() != Long.MAX_VALUE) {
+            transport.step(sink);
+        }
+        assertEquals(List.of("5 left at 11000", "5 there at 11000"), told);
+    }
+
+    /// The third waits for the channel of the second, not for that of the first.
+    @Test
+    void whoWaitsIsToldWhoHasTheChannel() {
+        CircuitTransport transport = cube(8);
+        transport.inject(0, 4, 5, 280, 0);
+        transport.inject(0, 0, 1, 280, 1);
+        transport.inject(7, 0, 1, 28, 2);
+        Log log = new Log();
+        run(transport, log);
+        assertTrue(
+                log.lines.contains("2 waits for node 0 → node 1, dimension 0 of 1 at 7"),
+                log.lines::toString);
+    }
+
+    @Test
     void bothDirectionsOfAChannelWorkAtOnce() {
         CircuitTransport transport = cube(2);
         transport.inject(0, 0, 1, 28, 0);

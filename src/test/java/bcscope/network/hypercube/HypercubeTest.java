@@ -2,9 +2,11 @@ package bcscope.network.hypercube;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.GrayGrid;
+import bcscope.base.Invariant;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +15,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.util.Arrays;
 
 class HypercubeTest {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3, 256})
+    void aCubeHasAPowerOfTwoOfNodesUpTo128(int nodes) {
+        assertThrows(Invariant.Broken.class, () -> new Hypercube(nodes));
+    }
+
     @Test
     void aRouteTakesTheLowestDifferingBitFirst() {
         Hypercube cube = new Hypercube(8);

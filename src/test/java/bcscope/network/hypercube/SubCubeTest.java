@@ -17,6 +17,7 @@ class SubCubeTest {
         for (int node = 0; node < 32; node++) {
             boolean inHalf = cube.lowerHalf().contains(node) || cube.upperHalf().contains(node);
             assertEquals(cube.contains(node), inHalf);
+            assertEquals(node >= 8 && node < 16, inHalf);
         }
     }
 

@@ -10,9 +10,12 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// The hardware broadcast of QsNet on the links of the NICs: 288 MB/s, while a message has 300.
 class MulticastTest {
@@ -62,6 +65,17 @@ class MulticastTest {
         assertEquals("5 at 27877", events.getFirst());
         // The message gives way once.
         assertEquals("1 at " + (1_000_000 + 14_223 + 2_000), events.getLast());
+    }
+
+    /// 65,536 bytes at 288 MB/s up to 64 nodes, at 150 MB/s beyond (MODEL 3.2).
+    @ParameterizedTest
+    @CsvSource({"64, 227556", "65, 436907"})
+    void beyond64NodesItIsSlower(int nodes, long nanos) {
+        Machine machine = new Machine(nodes, 1, NetworkKind.QSNET);
+        Transport large = Transports.of(machine, Model.of(machine.profile()));
+        large.multicast(0, 0, IntStream.range(0, nodes).toArray(), 65_536, 5);
+        run(large);
+        assertEquals(List.of("5 at " + nanos), events);
     }
 
     @Test

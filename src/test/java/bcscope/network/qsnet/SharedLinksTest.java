@@ -130,6 +130,19 @@ class SharedLinksTest {
         assertEquals(1_000_000 + LATENCY, ends[13]);
     }
 
+    /// Nodes 0 and 1 share the link up that leads to nodes 16 and 20. The train of node 0 has it
+    /// for 10,000 ns, at 400 MB/s; then that of node 1 goes on, and takes 13,334 ns of the link
+    /// into node 20, at 300 MB/s.
+    @Test
+    void oneTrainHasALinkBetweenSwitchesForItsBytesAtTheRateOfThat() {
+        Transport network = network(64);
+        network.inject(0, 0, 16, 4_000, 0);
+        network.inject(5, 1, 20, 4_000, 1);
+        step(network, Long.MAX_VALUE);
+        assertEquals(13_334 + LATENCY, ends[0]);
+        assertEquals(10_000 + 13_334 + LATENCY, ends[1]);
+    }
+
     private long latest(int count) {
         long latest = 0;
         for (int i = 0; i < count; i++) {

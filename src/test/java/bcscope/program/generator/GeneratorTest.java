@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -121,6 +122,21 @@ class GeneratorTest {
             }
             assertEquals(generator, Generator.byId(generator.id()).orElseThrow());
         }
+    }
+
+    @Test
+    void generatorsAndKernelsAreCalledAndExplained() {
+        for (Generator generator : Generator.values()) {
+            assertFalse(generator.title().isBlank());
+            assertFalse(generator.meaning().isBlank());
+        }
+        for (CometKernel kernel : CometKernel.values()) {
+            assertEquals(Optional.of(kernel), CometKernel.named(kernel.id()));
+            assertEquals(Optional.of(kernel), CometKernel.named("COMET-" + kernel.id()));
+            assertEquals("CoMet: " + kernel.title(), kernel.generator().title());
+        }
+        assertEquals("ns", GeneratorParameter.Unit.NANOS.symbol());
+        assertEquals("", GeneratorParameter.Unit.RANK.symbol());
     }
 
     @Test

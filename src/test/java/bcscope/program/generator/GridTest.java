@@ -31,7 +31,13 @@ class GridTest {
         assertEquals(new Grid(columns, rows), Grid.of(ranks));
     }
 
-    /// Three columns, two rows: 0 1 2 above 3 4 5.
+    /// Three columns, two rows: 0 1 2 above 3 4 5. Two columns, three rows: 0 1, 2 3, 4 5.
+    @ParameterizedTest
+    @CsvSource({"0, 1, 2", "0, -1, 4", "3, 1, 5", "3, -1, 1"})
+    void upAndDownAreTwoDirections(int rank, int dy, int neighbour) {
+        assertEquals(neighbour, new Grid(2, 3).around(rank, 0, dy));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "0, 1, 0, 1",
