@@ -6,12 +6,12 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.MessageEvent;
-import bcscope.happening.MessageStage;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,18 +39,23 @@ final class WaitGraph {
     private final Program program;
     private final CollectiveIndex calls;
     private final long nanos;
+    private final boolean conventional;
     private final boolean numbered;
     private final Activity[] activities;
     private final int[] pcs;
     private final int slice;
+    private final long[] sinceNanos;
+
+    /// What was posted from then on is not complete at the begin of the slice.
+    private final long earliestServedNanos;
 
     /// Processes of which a descriptor has served in the slice.
     private final BitSet served = new BitSet();
 
     private final List<List<Descriptor>> open = new ArrayList<>();
 
-    /// Messages and receives under conventional MPI that have met each other.
-    private final List<Descriptor> met = new ArrayList<>();
+    /// Messages under conventional MPI.
+    private final MessagesNow messages;
 
     private final List<int[]> edges = new ArrayList<>();
 
@@ -66,8 +71,12 @@ final class WaitGraph {
         slice = detail.slice();
         calls = new CollectiveIndex(program, run.processes());
         this.nanos = nanos;
-        numbered = detail.isWindow() || overlaps(program);
+        conventional = detail.isWindow();
+        numbered = conventional || overlaps(program);
         activities = detail.before().activities().clone();
+        sinceNanos = detail.before().instantNanos().clone();
+        earliestServedNanos =
+                slice == 0 ? 0 : run.slices().get(SliceColumn.START, slice - 1);
         pcs = program.pcs(detail.before().positions());
         for (int rank = 0; rank < program.ranks(); rank++) {
             open.add(new ArrayList<>());
@@ -79,10 +88,7 @@ final class WaitGraph {
         }
         new Outstanding(detail.before().messages())
                 .all().stream().filter(this::hasRequest).forEach(this::open);
-        met.addAll(detail.before().messages().awaited());
-        detail.before().messages().sends().stream()
-                .filter(outgoing -> hasMet(outgoing.stage()))
-                .forEach(outgoing -> met.add(outgoing.send()));
+        messages = new MessagesNow(detail.before().messages());
         detail.happenings().subList(0, happened).forEach(this::apply);
         link();
     }
@@ -112,7 +118,9 @@ final class WaitGraph {
     /// What the slice itself changed.
     private void apply(Happening happening) {
         switch (happening) {
-            case Happening.Blocked(_, _, int rank, int position, Activity activity) -> {
+            case Happening.Blocked(long atNanos, _, int rank, int position, Activity activity) -> {
+                sinceNanos[rank] = atNanos;
+                served.clear(rank);
                 activities[rank] = activity;
                 pcs[rank] = program.pc(rank, position);
             }
@@ -152,18 +160,8 @@ final class WaitGraph {
             activities[h.rank()] = Activity.COMPUTING;
             return;
         }
-        if (event instanceof MessageEvent.Met h) {
-            met.add(h.send());
-            met.add(h.receive());
-        }
+        messages.apply(event);
         Outstanding.begunBy(event).filter(this::hasRequest).ifPresent(this::open);
-    }
-
-    private static boolean hasMet(MessageStage stage) {
-        return switch (stage) {
-            case CLEARED, MOVING, RECEIVED -> true;
-            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, REQUESTED -> false;
-        };
     }
 
     private void open(Descriptor descriptor) {
@@ -264,7 +262,7 @@ final class WaitGraph {
     }
 
     private int[] missing(int communicator, int number) {
-        return Arrays.stream(program.communicators().get(communicator).members())
+        return Arrays.stream(members(communicator))
                 .filter(rank -> !hasCalled(rank, communicator, number))
                 .toArray();
     }
@@ -288,6 +286,18 @@ final class WaitGraph {
                 missing);
     }
 
+    /// The collective of a request.
+    OpenCollective collective(Descriptor request) {
+        int communicator = request.communicator();
+        int number = number(request);
+        int first = calls.beginsWithInit(request.rank(), communicator) ? 1 : 0;
+        return new OpenCollective(
+                program.communicators().get(communicator),
+                number - first,
+                program.pc(request),
+                missing(communicator, number));
+    }
+
     /// The open request of `rank` that the operation at `pc` posted.
     Optional<Descriptor> posted(int rank, int pc) {
         return open.get(rank).stream().filter(d -> program.pc(d) == pc).findFirst();
@@ -299,30 +309,79 @@ final class WaitGraph {
         return served.get(rank) ? slice + 1 : slice;
     }
 
-    /// Whether a message or a receive under conventional MPI has met the other.
-    boolean hasMet(Descriptor descriptor) {
-        return met.stream().anyMatch(descriptor::is);
+    /// Whether conventional MPI carries the messages.
+    boolean isOfMessages() {
+        return conventional;
     }
 
-    /// Whether the partner of `request`, a send or a receive, has posted what goes with it.
-    boolean isAnswered(Descriptor request) {
-        return request.peer() >= 0
-                && open.get(request.peer()).stream().anyMatch(other -> fits(request, other));
+    /// Messages under conventional MPI.
+    MessagesNow messages() {
+        return messages;
     }
 
-    private static boolean fits(Descriptor one, Descriptor other) {
-        return switch (one.kind()) {
-            case SEND -> other.kind() == Descriptor.Kind.RECEIVE && accepts(other, one);
-            case RECEIVE -> other.kind() == Descriptor.Kind.SEND && accepts(one, other);
-            case COLLECTIVE -> false;
+    /// What the other side has posted for `request`, a send or a receive that is not matched.
+    Optional<Descriptor> answer(Descriptor request) {
+        return switch (request.kind()) {
+            case SEND ->
+                    open.get(request.peer()).stream()
+                            .filter(it ->
+                                    it.kind() == Descriptor.Kind.RECEIVE
+                                            && Fitting.fits(request, it))
+                            .findFirst();
+            case RECEIVE ->
+                    sources(request)
+                            .mapToObj(open::get)
+                            .flatMap(List::stream)
+                            .filter(it ->
+                                    it.kind() == Descriptor.Kind.SEND && Fitting.fits(it, request))
+                            .findFirst();
+            case COLLECTIVE -> Optional.empty();
         };
     }
 
-    private static boolean accepts(Descriptor receive, Descriptor send) {
-        return send.peer() == receive.rank()
-                && (receive.peer() == Program.ANY || receive.peer() == send.rank())
-                && (receive.tag() == Program.ANY || receive.tag() == send.tag())
-                && receive.communicator() == send.communicator();
+    /// What comes closest to fitting `request` of all that is open.
+    Optional<WaitReason.Mismatch> nearest(Descriptor request) {
+        return switch (request.kind()) {
+            case SEND ->
+                    Fitting.nearestReceive(
+                            request, openOf(request.peer(), Descriptor.Kind.RECEIVE));
+            case RECEIVE ->
+                    Fitting.nearestSend(
+                            request,
+                            sources(request)
+                                    .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
+                                    .flatMap(List::stream)
+                                    .toList());
+            case COLLECTIVE -> Optional.empty();
+        };
+    }
+
+    private List<Descriptor> openOf(int rank, Descriptor.Kind kind) {
+        return open.get(rank).stream().filter(it -> it.kind() == kind).toList();
+    }
+
+    /// Who may send what `receive` asks for.
+    IntStream sources(Descriptor receive) {
+        return receive.peer() == Program.ANY
+                ? Arrays.stream(members(receive.communicator()))
+                : IntStream.of(receive.peer());
+    }
+
+    /// Members of a communicator.
+    int[] members(int communicator) {
+        return program.communicators().get(communicator).members();
+    }
+
+    /// Whether the call that blocks `rank` has not been written into NIC memory: it blocked so
+    /// recently that no slice can have served it.
+    boolean isPosting(int rank) {
+        return !served.get(rank) && sinceNanos[rank] >= earliestServedNanos;
+    }
+
+    /// Since when `rank` does what it does, ns; of one that computes at the begin of the slice, its
+    /// next call.
+    long sinceNanos(int rank) {
+        return sinceNanos[rank];
     }
 
     /// Number of nodes: processes first.
