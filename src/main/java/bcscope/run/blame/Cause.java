@@ -1,0 +1,59 @@
+package bcscope.run.blame;
+
+import bcscope.program.Program;
+import bcscope.run.operation.Step;
+
+/// What some waiting is due to.
+///
+/// @param kind what it is
+/// @param subject the process or the node, as [CauseKind#subject()] says; [#NONE] where it names
+///   none
+/// @param pc operation of that process, [Step#UNKNOWN] where it does not matter or is not known
+public record Cause(CauseKind kind, int subject, int pc) {
+    /// No subject.
+    public static final int NONE = -1;
+
+    /// In words: `rank 3 computes (line 12)`.
+    public String text(Program program) {
+        return switch (kind) {
+            case COMPUTES -> program.named(subject) + " computes" + site(program);
+            case CALLS ->
+                    program.named(subject)
+                            + " is in "
+                            + (pc == Step.UNKNOWN ? "a call" : program.callName(pc))
+                            + site(program);
+            case NO_CPU -> program.named(subject) + " has no CPU";
+            case NOT_STARTED -> program.named(subject) + " has not started";
+            case FINISHED -> program.named(subject) + " has ended";
+            case NODE_DOWN -> program.named(subject) + " stopped with its node";
+            case CYCLE -> "deadlock: cycle through " + program.named(subject);
+            case NO_SENDER -> "nobody in particular sends to " + program.named(subject);
+            case POSTING -> "posting descriptors";
+            case SLICE_END -> "slice end (calls wait for DEM)";
+            case DEM -> "descriptor exchange (DEM)";
+            case MSM -> "message scheduling (MSM)";
+            case BUDGET -> "no budget" + atNode();
+            case PM -> "transfers (PM)";
+            case BBM -> "broadcasts and barriers (BBM)";
+            case RM -> "reductions (RM)";
+            case RESTART -> "restart at the next slice";
+            case LOST -> "lost data is sent again";
+            case SEND_OVERHEAD -> "send overhead";
+            case CREDITS -> "no credits" + atNode();
+            case RENDEZVOUS -> "rendezvous";
+            case CHANNEL -> "busy channels";
+            case TRANSFER -> "transfers";
+            case COPY -> "copies from unexpected queues";
+            case STAGES -> "stages of collectives";
+            case RECEIVE_OVERHEAD -> "receive overhead";
+        };
+    }
+
+    private String site(Program program) {
+        return pc == Step.UNKNOWN ? "" : " (" + program.site(subject, pc) + ")";
+    }
+
+    private String atNode() {
+        return subject == NONE ? "" : " at node " + subject;
+    }
+}
