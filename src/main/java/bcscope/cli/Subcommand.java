@@ -17,6 +17,8 @@ enum Subcommand {
     MMDS,
     DUMPS,
     SLICE,
+    WHY,
+    BLAME,
     VERIFY,
     COMPARE,
     VALIDATE,
@@ -43,6 +45,8 @@ enum Subcommand {
             case MMDS -> new MmdsCommand();
             case DUMPS -> new DumpsCommand();
             case SLICE -> new SliceCommand();
+            case WHY -> new WhyCommand();
+            case BLAME -> new BlameCommand();
             case VERIFY -> new VerifyCommand();
             case COMPARE -> new CompareCommand();
             case VALIDATE -> new ValidateCommand();

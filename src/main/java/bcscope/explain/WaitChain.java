@@ -43,6 +43,7 @@ public record WaitChain(List<Link> links, End end) {
     /// @param rank which
     /// @param doing its call, or what it does where it is not blocked
     /// @param line line of its program; 0 where that is not known
+    /// @param pc operation that it is in or goes to next
     /// @param sinceNanos since when it is blocked, ns; -1 where it is not
     /// @param sinceSlice slice in which it was blocked; -1 where it is not
     /// @param cause why it waits, or what it does
@@ -51,6 +52,7 @@ public record WaitChain(List<Link> links, End end) {
             int rank,
             String doing,
             int line,
+            int pc,
             long sinceNanos,
             int sinceSlice,
             WaitReason cause,
@@ -136,10 +138,12 @@ public record WaitChain(List<Link> links, End end) {
         private Link link(int rank, WaitReason reason) {
             boolean blocked = why.activity(rank).blocked();
             long since = why.sinceNanos(rank);
+            Program program = run.program();
             return new Link(
                     rank,
                     why.doing(rank),
-                    blocked ? why.line(rank) : 0,
+                    blocked ? program.line(why.pc(rank)) : 0,
+                    why.pc(rank),
                     blocked ? since : -1,
                     blocked ? Math.max(0, run.slices().sliceAt(since)) : -1,
                     reason,

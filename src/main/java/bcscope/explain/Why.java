@@ -5,7 +5,6 @@ import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.model.ModelParameter;
-import bcscope.program.Program;
 import bcscope.run.RunView;
 
 import java.util.List;
@@ -16,19 +15,17 @@ import java.util.OptionalInt;
 /// That a process can never go on is no matter of a moment: [WaitFor] tells it, once the run has
 /// come to its end.
 public final class Why {
-    private final Program program;
     private final WaitGraph graph;
     private final ReasonFinder reasons;
     private final ReasonText text;
 
     private Why(RunView run, WaitGraph graph, Lists lists) {
         this.graph = graph;
-        program = run.program();
         reasons = new ReasonFinder(run, graph, lists);
         boolean atCompletion = run.scenario().model().chooses(ModelParameter.WAKE, "completion");
         text =
                 new ReasonText(
-                        program,
+                        run.program(),
                         graph,
                         graph.isOfMessages()
                                 ? ReasonText.Wake.RETURN
@@ -87,9 +84,9 @@ public final class Why {
         return text.doing(rank);
     }
 
-    /// Line of the program that `rank` is at; 0 where that is not known.
-    int line(int rank) {
-        return program.line(graph.pc(rank));
+    /// The operation that `rank` is in or goes to next.
+    int pc(int rank) {
+        return graph.pc(rank);
     }
 
     /// Since when `rank` is blocked, ns.

@@ -16,12 +16,12 @@ public record Cause(CauseKind kind, int subject, int pc) {
     /// In words: `rank 3 computes (line 12)`.
     public String text(Program program) {
         return switch (kind) {
-            case COMPUTES -> program.named(subject) + " computes" + site(program);
+            case COMPUTES -> program.named(subject) + " computes" + where(program);
             case CALLS ->
                     program.named(subject)
                             + " is in "
                             + (pc == Step.UNKNOWN ? "a call" : program.callName(pc))
-                            + site(program);
+                            + where(program);
             case NO_CPU -> program.named(subject) + " has no CPU";
             case NOT_STARTED -> program.named(subject) + " has not started";
             case FINISHED -> program.named(subject) + " has ended";
@@ -49,8 +49,24 @@ public record Cause(CauseKind kind, int subject, int pc) {
         };
     }
 
-    private String site(Program program) {
-        return pc == Step.UNKNOWN ? "" : " (" + program.site(subject, pc) + ")";
+    /// The process that it names, or [#NONE].
+    public int rank() {
+        return kind.subject() == CauseKind.Subject.PROCESS ? subject : NONE;
+    }
+
+    /// The node that it names, or [#NONE].
+    public int node() {
+        return kind.subject() == CauseKind.Subject.NODE ? subject : NONE;
+    }
+
+    /// Where in the program that process is: `line 12`, `operation 4`; empty where that is not
+    /// known.
+    public String site(Program program) {
+        return pc == Step.UNKNOWN ? "" : program.site(subject, pc);
+    }
+
+    private String where(Program program) {
+        return pc == Step.UNKNOWN ? "" : " (" + site(program) + ")";
     }
 
     private String atNode() {
