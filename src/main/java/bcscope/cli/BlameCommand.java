@@ -39,7 +39,7 @@ import java.util.concurrent.Callable;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  bcscope blame sweep3d-blocking",
+            "  bcscope blame sweep3d-blocking --by kind",
             "  bcscope blame incast --from 10 --to 20 --mpi conventional --csv"
         })
 final class BlameCommand implements Callable<Integer> {
@@ -72,6 +72,14 @@ final class BlameCommand implements Callable<Integer> {
                             + " all.")
     private Optional<Integer> top = Optional.empty();
 
+    @Option(
+            names = "--by",
+            paramLabel = "GROUPING",
+            description =
+                    "What is told apart: ${COMPLETION-CANDIDATES}. Default: place, that is,"
+                            + " processes and where they are in their programs.")
+    private Blame.Grouping grouping = Blame.Grouping.PLACE;
+
     @Option(names = "--json", description = "Print causes and patterns as JSON.")
     private boolean json;
 
@@ -96,7 +104,8 @@ final class BlameCommand implements Callable<Integer> {
         Blaming.Range range = new Blaming.Range(from, last);
         Blame blame =
                 Blaming.of(run, range, slice -> !Thread.interrupted())
-                        .orElseThrow(() -> new InterruptedException("interrupted"));
+                        .orElseThrow(() -> new InterruptedException("interrupted"))
+                        .by(grouping);
         int most = top.orElse(json || csv ? Integer.MAX_VALUE : USUAL_TOP);
         BlameTable table = new BlameTable(run, range, blame, most);
         if (json) {

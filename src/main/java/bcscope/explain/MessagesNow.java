@@ -5,15 +5,20 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageStage;
 import bcscope.happening.MessageState;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// How far every message under conventional MPI has come at a moment, from its begin until it is
 /// where it belongs, whether its sender is done with it or not.
 final class MessagesNow {
     private final Map<Long, Sent> all = new LinkedHashMap<>();
+
+    /// Receives that have their message.
+    private final Set<Long> receives = new HashSet<>();
 
     /// One message.
     ///
@@ -31,6 +36,7 @@ final class MessagesNow {
 
     /// At the begin of a window.
     MessagesNow(MessageState state) {
+        state.awaited().forEach(receive -> receives.add(key(receive)));
         state.flights().forEach(flight -> begin(flight));
         state.sends().forEach(it -> put(it.send(), it.stage(), pastMeeting(it.stage())));
         state.unexpected()
@@ -85,7 +91,8 @@ final class MessagesNow {
             case MessageEvent.ArrivedEarly e -> turn(e.send(), MessageStage.EARLY);
             case MessageEvent.Arrived e -> arrives(e.cargo(), e.send());
             case MessageEvent.Unexpected e -> turn(e.send(), waiting(e.bufferBytes()));
-            case MessageEvent.Met e ->
+            case MessageEvent.Met e -> {
+                    receives.add(key(e.receive()));
                     all.computeIfPresent(
                             key(e.send()),
                             (_, sent) ->
@@ -94,6 +101,7 @@ final class MessagesNow {
                                             afterMeeting(sent.stage()),
                                             true,
                                             e.receive().number()));
+            }
             case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
             case MessageEvent.Copied e -> turn(e.send(), MessageStage.RECEIVED);
             case MessageEvent.Awakened _,
@@ -136,7 +144,12 @@ final class MessagesNow {
         return Optional.ofNullable(all.get(key(send)));
     }
 
-    /// The first message that goes to `receive` and has not met a receive.
+    /// Whether `receive` has its message.
+    boolean hasMet(Descriptor receive) {
+        return receives.contains(key(receive));
+    }
+
+    /// The first message that `receive` would take and that has not met another one.
     Optional<Sent> comingTo(Descriptor receive) {
         return all.values().stream()
                 .filter(sent -> !sent.met() && Fitting.fits(sent.send(), receive))
@@ -147,7 +160,8 @@ final class MessagesNow {
     Optional<Sent> metBy(Descriptor receive) {
         return all.values().stream()
                 .filter(sent ->
-                        sent.met()
+                        hasMet(receive)
+                                && sent.met()
                                 && (sent.receive() == receive.number()
                                         || sent.receive() == Sent.NO_RECEIVE)
                                 && Fitting.fits(sent.send(), receive))

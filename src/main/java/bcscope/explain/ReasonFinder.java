@@ -155,7 +155,8 @@ final class ReasonFinder {
         if (met.isPresent()) {
             return ofReceiver(met.get(), Match.MET);
         }
-        return messages.comingTo(receive)
+        return graph.answer(receive)
+                .flatMap(messages::of)
                 .map(sent -> ofReceiver(sent, Match.ALONE))
                 .orElseGet(() -> lateSender(receive));
     }
@@ -177,7 +178,7 @@ final class ReasonFinder {
                         ? graph.messages()
                                 .comingTo(wanted)
                                 .map(sent -> ofReceiver(sent, Match.ALONE))
-                        : graph.answer(wanted)
+                        : graph.found(wanted)
                                 .map(send ->
                                         new WaitReason.SliceEnd(
                                                 send,
@@ -211,6 +212,9 @@ final class ReasonFinder {
     /// Its receives are matched; what of them is on its way.
     private WaitReason matched(int rank) {
         int node = run.node(rank);
+        if (graph.isDone(rank)) {
+            return new WaitReason.Complete(graph.restartSlice(rank));
+        }
         for (NicList list : List.of(NicList.MDL, NicList.CARRY)) {
             if (toward(rank, list).findAny().isPresent()) {
                 return moving(
@@ -225,10 +229,14 @@ final class ReasonFinder {
                 : new WaitReason.Complete(graph.restartSlice(rank));
     }
 
-    /// Matched messages to `rank`.
+    /// Matched messages that `rank` may wait for: to it, and what its receive asks for.
     private Stream<Held> toward(int rank, NicList list) {
+        boolean receives = graph.activity(rank) == Activity.BLOCKED_RECEIVE;
+        Descriptor wanted = asReceive(rank, graph.pc(rank));
         return lists.of(run.node(rank), list).stream()
-                .filter(held -> held.descriptor().peer() == rank);
+                .filter(held ->
+                        held.descriptor().peer() == rank
+                                && (!receives || MatchingRule.all(held.descriptor(), wanted)));
     }
 
     /// Bytes of them that have not moved.

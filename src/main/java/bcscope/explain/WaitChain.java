@@ -28,7 +28,8 @@ public record WaitChain(List<Link> links, End end) {
     public enum End {
         /// The last process is not blocked: what it does is the cause.
         CAUSE,
-        /// The last process waits for one that stands before it in the chain.
+        /// The last process waits for one that stands before it in the chain: a deadlock, which no
+        /// other process can end.
         CYCLE,
         /// The last process waits for one that has ended or whose node has failed.
         NEVER,
@@ -73,7 +74,7 @@ public record WaitChain(List<Link> links, End end) {
                             : "Nothing holds "
                                     + program.named(last.rank())
                                     + ": this is the cause.";
-            case CYCLE -> "They wait for each other: a cycle.";
+            case CYCLE -> "They wait for each other: a deadlock.";
             case NEVER ->
                     program.titled(last.rank()) + " " + last.doing() + ", so this wait never ends.";
             case MOVING ->
@@ -98,6 +99,7 @@ public record WaitChain(List<Link> links, End end) {
         }
 
         WaitChain from(int first) {
+            Doomed doomed = new Doomed(why, first);
             int rank = first;
             while (true) {
                 seen.add(rank);
@@ -107,7 +109,7 @@ public record WaitChain(List<Link> links, End end) {
                 if (!activity.blocked()) {
                     return new WaitChain(links, endless(activity) ? End.NEVER : End.CAUSE);
                 }
-                OptionalInt next = why.awaited(reason);
+                OptionalInt next = doomed.is(rank) ? culprit(reason, doomed) : why.awaited(reason);
                 if (next.isEmpty() || links.size() == MOST_LINKS) {
                     boolean somebody = !reason.awaited().ranks().isEmpty();
                     return new WaitChain(
@@ -118,6 +120,14 @@ public record WaitChain(List<Link> links, End end) {
                     return new WaitChain(links, End.CYCLE);
                 }
             }
+        }
+
+        /// One of those that doom a process.
+        private static OptionalInt culprit(WaitReason reason, Doomed doomed) {
+            return reason.awaited().ranks().stream()
+                    .mapToInt(Integer::intValue)
+                    .filter(doomed::is)
+                    .findFirst();
         }
 
         private static boolean endless(Activity activity) {

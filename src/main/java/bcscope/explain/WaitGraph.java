@@ -6,6 +6,7 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.MessageEvent;
+import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
@@ -18,9 +19,11 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Who waits for whom at a moment. A blocked process waits for the partners of its open
@@ -52,7 +55,14 @@ final class WaitGraph {
     /// Processes of which a descriptor has served in the slice.
     private final BitSet served = new BitSet();
 
+    /// Processes whose call that blocks them was posted in the slice, and complete in it.
+    private final BitSet posted = new BitSet();
+
+    private final BitSet done = new BitSet();
     private final List<List<Descriptor>> open = new ArrayList<>();
+
+    /// Sends and receives of slices that have met.
+    private final Set<Long> matched = new HashSet<>();
 
     /// Messages under conventional MPI.
     private final MessagesNow messages;
@@ -61,6 +71,9 @@ final class WaitGraph {
 
     /// Node of each collective that somebody waits in, by communicator and number.
     private final Map<Meeting, Integer> meetings = new HashMap<>();
+
+    /// By receiver.
+    private final Map<Integer, Pairing> pairings = new HashMap<>();
 
     /// One collective.
     private record Meeting(int communicator, int number) {}
@@ -84,6 +97,9 @@ final class WaitGraph {
         for (Held held : detail.before().held()) {
             if (hasRequest(held.descriptor())) {
                 open.get(held.descriptor().rank()).add(held.descriptor());
+            }
+            if (held.list() == NicList.MDL || held.list() == NicList.CARRY) {
+                matched.add(key(held.descriptor()));
             }
         }
         new Outstanding(detail.before().messages())
@@ -120,7 +136,8 @@ final class WaitGraph {
         switch (happening) {
             case Happening.Blocked(long atNanos, _, int rank, int position, Activity activity) -> {
                 sinceNanos[rank] = atNanos;
-                served.clear(rank);
+                posted.clear(rank);
+                done.clear(rank);
                 activities[rank] = activity;
                 pcs[rank] = program.pc(rank, position);
             }
@@ -131,18 +148,28 @@ final class WaitGraph {
                     Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
             case Happening.Finished(_, _, int rank) -> activities[rank] = Activity.FINISHED;
             case Happening.Posted(_, _, Descriptor descriptor) -> {
+                if (isOfPresentCall(descriptor)) {
+                    posted.set(descriptor.rank());
+                }
                 if (hasRequest(descriptor)) {
                     open.get(descriptor.rank()).add(descriptor);
                 }
             }
             case Happening.Completed(_, _, Descriptor descriptor) -> {
                 open.get(descriptor.rank()).removeIf(descriptor::is);
+                if (isOfPresentCall(descriptor)) {
+                    done.set(descriptor.rank());
+                }
                 served.set(descriptor.rank());
             }
             case Happening.NodeFailed(_, _, List<Integer> ranks) ->
                     ranks.stream()
                             .filter(rank -> activities[rank] != Activity.FINISHED)
                             .forEach(rank -> activities[rank] = Activity.STOPPED);
+            case Happening.Matched h -> {
+                matched.add(key(h.send()));
+                matched.add(key(h.receive()));
+            }
             case Happening.CallReturned _,
                     Happening.RowSelected _,
                     Happening.FaultStruck _,
@@ -319,24 +346,53 @@ final class WaitGraph {
         return messages;
     }
 
-    /// What the other side has posted for `request`, a send or a receive that is not matched.
+    /// What the other side has posted for `request`, a send or a receive that is not matched: what
+    /// the order of posting gives it, unless that is for another one.
     Optional<Descriptor> answer(Descriptor request) {
         return switch (request.kind()) {
-            case SEND ->
-                    open.get(request.peer()).stream()
-                            .filter(it ->
-                                    it.kind() == Descriptor.Kind.RECEIVE
-                                            && Fitting.fits(request, it))
-                            .findFirst();
-            case RECEIVE ->
-                    sources(request)
-                            .mapToObj(open::get)
-                            .flatMap(List::stream)
-                            .filter(it ->
-                                    it.kind() == Descriptor.Kind.SEND && Fitting.fits(it, request))
-                            .findFirst();
+            case SEND -> pairing(request.peer()).receiveFor(request);
+            case RECEIVE -> pairing(request.rank()).sendFor(request);
             case COLLECTIVE -> Optional.empty();
         };
+    }
+
+    private Pairing pairing(int receiver) {
+        return pairings.computeIfAbsent(receiver, this::paired);
+    }
+
+    private Pairing paired(int receiver) {
+        List<Descriptor> receives =
+                openOf(receiver, Descriptor.Kind.RECEIVE).stream().filter(this::isAlone).toList();
+        List<Descriptor> sends =
+                conventional
+                        ? messages.alone().stream()
+                                .filter(send -> send.peer() == receiver)
+                                .toList()
+                        : receives.stream()
+                                .flatMapToInt(this::sources)
+                                .distinct()
+                                .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
+                                .flatMap(List::stream)
+                                .filter(send -> send.peer() == receiver && isAlone(send))
+                                .toList();
+        return Pairing.of(sends, receives);
+    }
+
+    private boolean isAlone(Descriptor descriptor) {
+        return !matched.contains(key(descriptor)) && !messages.hasMet(descriptor);
+    }
+
+    private static long key(Descriptor descriptor) {
+        return (long) descriptor.rank() << 32 | descriptor.number();
+    }
+
+    /// A message that a probe of `rank` would find that asks for what `wanted` does.
+    Optional<Descriptor> found(Descriptor wanted) {
+        return sources(wanted)
+                .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
+                .flatMap(List::stream)
+                .filter(send -> isAlone(send) && Fitting.fits(send, wanted))
+                .findFirst();
     }
 
     /// What comes closest to fitting `request` of all that is open.
@@ -372,10 +428,20 @@ final class WaitGraph {
         return program.communicators().get(communicator).members();
     }
 
-    /// Whether the call that blocks `rank` has not been written into NIC memory: it blocked so
-    /// recently that no slice can have served it.
+    private boolean isOfPresentCall(Descriptor descriptor) {
+        int rank = descriptor.rank();
+        return activities[rank].blocked() && pcs[rank] == program.pc(descriptor);
+    }
+
+    /// Whether the call that blocks `rank`, of which nothing is open, has not been written into NIC
+    /// memory: it blocked so recently that no slice can have served it.
     boolean isPosting(int rank) {
-        return !served.get(rank) && sinceNanos[rank] >= earliestServedNanos;
+        return !posted.get(rank) && !done.get(rank) && sinceNanos[rank] >= earliestServedNanos;
+    }
+
+    /// Whether what the call that blocks `rank` posted was complete in this slice.
+    boolean isDone(int rank) {
+        return done.get(rank);
     }
 
     /// Since when `rank` does what it does, ns; of one that computes at the begin of the slice, its

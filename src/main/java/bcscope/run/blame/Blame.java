@@ -1,6 +1,11 @@
 package bcscope.run.blame;
 
+import bcscope.run.operation.Step;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// What all waiting in a range of a run is due to. The shares sum to [#blockedNanos] exactly.
 ///
@@ -18,6 +23,44 @@ public record Blame(
     public Blame {
         shares = List.copyOf(shares);
         occurrences = List.copyOf(occurrences);
+    }
+
+    /// The same with fewer causes, each the sum of several.
+    public Blame by(Grouping grouping) {
+        Map<Cause, Long> sums = new LinkedHashMap<>();
+        shares.forEach(share ->
+                sums.merge(grouping.of(share.cause()), share.nanos(), Long::sum));
+        return new Blame(fromNanos, toNanos, blockedNanos, sorted(sums), occurrences);
+    }
+
+    /// The shares of `sums`, the largest first.
+    static List<Share> sorted(Map<Cause, Long> sums) {
+        return sums.entrySet().stream()
+                .map(each -> new Share(each.getKey(), each.getValue()))
+                .sorted(
+                        Comparator.comparingLong((Share share) -> -share.nanos())
+                                .thenComparing(share -> share.cause().kind())
+                                .thenComparing(share -> share.cause().subject())
+                                .thenComparing(share -> share.cause().pc()))
+                .toList();
+    }
+
+    /// What is told apart.
+    public enum Grouping {
+        /// Processes and the places in their programs.
+        PLACE,
+        /// Processes and nodes.
+        SUBJECT,
+        /// Kinds of causes alone.
+        KIND;
+
+        private Cause of(Cause cause) {
+            return switch (this) {
+                case PLACE -> cause;
+                case SUBJECT -> new Cause(cause.kind(), cause.subject(), Step.UNKNOWN);
+                case KIND -> new Cause(cause.kind(), Cause.NONE, Step.UNKNOWN);
+            };
+        }
     }
 
     /// One cause.

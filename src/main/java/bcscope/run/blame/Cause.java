@@ -1,5 +1,7 @@
 package bcscope.run.blame;
 
+import static bcscope.run.blame.CauseKind.Subject.PROCESS;
+
 import bcscope.program.Program;
 import bcscope.run.operation.Step;
 
@@ -13,21 +15,25 @@ public record Cause(CauseKind kind, int subject, int pc) {
     /// No subject.
     public static final int NONE = -1;
 
-    /// In words: `rank 3 computes (line 12)`.
+    /// In words: `rank 3 computes (line 12)`, or, of no certain process, `processes compute`.
     public String text(Program program) {
+        boolean one = subject != NONE;
+        String who = one && kind.subject() == PROCESS ? program.named(subject) : "processes";
         return switch (kind) {
-            case COMPUTES -> program.named(subject) + " computes" + where(program);
+            case COMPUTES -> who + (one ? " computes" : " compute") + where(program);
             case CALLS ->
-                    program.named(subject)
-                            + " is in "
-                            + (pc == Step.UNKNOWN ? "a call" : program.callName(pc))
+                    who
+                            + (one ? " is in " : " are in ")
+                            + (pc == Step.UNKNOWN
+                                    ? one ? "a call" : "calls"
+                                    : program.callName(pc))
                             + where(program);
-            case NO_CPU -> program.named(subject) + " has no CPU";
-            case NOT_STARTED -> program.named(subject) + " has not started";
-            case FINISHED -> program.named(subject) + " has ended";
-            case NODE_DOWN -> program.named(subject) + " stopped with its node";
-            case CYCLE -> "deadlock: cycle through " + program.named(subject);
-            case NO_SENDER -> "nobody in particular sends to " + program.named(subject);
+            case NO_CPU -> who + (one ? " has no CPU" : " have no CPU");
+            case NOT_STARTED -> who + (one ? " has" : " have") + " not started";
+            case FINISHED -> who + (one ? " has ended" : " have ended");
+            case NODE_DOWN -> who + (one ? " stopped with its node" : " stopped with their node");
+            case CYCLE -> one ? "deadlock: cycle through " + who : "deadlock";
+            case NO_SENDER -> "no certain process sends to " + (one ? who : "receivers");
             case POSTING -> "posting descriptors";
             case SLICE_END -> "slice end (calls wait for DEM)";
             case DEM -> "descriptor exchange (DEM)";

@@ -8,8 +8,8 @@ import bcscope.table.BlockedReader;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -119,17 +119,12 @@ final class CauseSums implements BlameSweep.Accumulator {
     }
 
     List<Blame.Share> shares() {
-        List<Blame.Share> shares = new ArrayList<>();
+        Map<Cause, Long> sums = new LinkedHashMap<>();
         for (int i = 0; i < Math.min(causes.size(), nanos.length); i++) {
             if (nanos[i] > 0) {
-                shares.add(new Blame.Share(causes.get(i), nanos[i]));
+                sums.put(causes.get(i), nanos[i]);
             }
         }
-        shares.sort(
-                Comparator.comparingLong((Blame.Share share) -> -share.nanos())
-                        .thenComparing(share -> share.cause().kind())
-                        .thenComparing(share -> share.cause().subject())
-                        .thenComparing(share -> share.cause().pc()));
-        return shares;
+        return Blame.sorted(sums);
     }
 }
