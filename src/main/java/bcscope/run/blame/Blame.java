@@ -1,6 +1,6 @@
 package bcscope.run.blame;
 
-import bcscope.run.operation.Step;
+import bcscope.run.operation.LifeStep;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -57,8 +57,8 @@ public record Blame(
         private Cause of(Cause cause) {
             return switch (this) {
                 case PLACE -> cause;
-                case SUBJECT -> new Cause(cause.kind(), cause.subject(), Step.UNKNOWN);
-                case KIND -> new Cause(cause.kind(), Cause.NONE, Step.UNKNOWN);
+                case SUBJECT -> new Cause(cause.kind(), cause.subject(), LifeStep.UNKNOWN);
+                case KIND -> new Cause(cause.kind(), Cause.NONE, LifeStep.UNKNOWN);
             };
         }
     }

@@ -35,7 +35,7 @@ final class BlameSweep {
     /// Takes what is added up.
     interface Accumulator {
         /// The cause of what `rank` does in the step that `track` has read.
-        int cause(int rank, Track track);
+        int cause(int rank, StepTrack track);
 
         /// The cause of a ring through `rank`.
         int ring(int rank);
@@ -71,7 +71,7 @@ final class BlameSweep {
     void to(long nanos) {
         while (!queue.isEmpty()) {
             int rank = queue.peek();
-            Track track = tracks.of(rank);
+            StepTrack track = tracks.of(rank);
             if (track.untilNanos() >= nanos) {
                 break;
             }
@@ -110,7 +110,7 @@ final class BlameSweep {
         sinceNanos[root] = nowNanos;
     }
 
-    private void change(int rank, Track track) {
+    private void change(int rank, StepTrack track) {
         int root = root(rank);
         settle(root);
         if (root == rank) {

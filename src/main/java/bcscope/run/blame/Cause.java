@@ -3,14 +3,14 @@ package bcscope.run.blame;
 import static bcscope.run.blame.CauseKind.Subject.PROCESS;
 
 import bcscope.program.Program;
-import bcscope.run.operation.Step;
+import bcscope.run.operation.LifeStep;
 
 /// What some waiting is due to.
 ///
 /// @param kind what it is
 /// @param subject the process or the node, as [CauseKind#subject()] says; [#NONE] where it names
 ///   none
-/// @param pc operation of that process, [Step#UNKNOWN] where it does not matter or is not known
+/// @param pc operation of that process, [LifeStep#UNKNOWN] where it does not matter or is not known
 public record Cause(CauseKind kind, int subject, int pc) {
     /// No subject.
     public static final int NONE = -1;
@@ -24,7 +24,7 @@ public record Cause(CauseKind kind, int subject, int pc) {
             case CALLS ->
                     who
                             + (one ? " is in " : " are in ")
-                            + (pc == Step.UNKNOWN
+                            + (pc == LifeStep.UNKNOWN
                                     ? one ? "a call" : "calls"
                                     : program.callName(pc))
                             + where(program);
@@ -68,11 +68,11 @@ public record Cause(CauseKind kind, int subject, int pc) {
     /// Where in the program that process is: `line 12`, `operation 4`; empty where that is not
     /// known.
     public String site(Program program) {
-        return pc == Step.UNKNOWN ? "" : program.site(subject, pc);
+        return pc == LifeStep.UNKNOWN ? "" : program.site(subject, pc);
     }
 
     private String where(Program program) {
-        return pc == Step.UNKNOWN ? "" : " (" + site(program) + ")";
+        return pc == LifeStep.UNKNOWN ? "" : " (" + site(program) + ")";
     }
 
     private String atNode() {

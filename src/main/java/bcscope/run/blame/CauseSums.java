@@ -3,7 +3,7 @@ package bcscope.run.blame;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
-import bcscope.run.operation.Step;
+import bcscope.run.operation.LifeStep;
 import bcscope.table.BlockedReader;
 
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class CauseSums implements BlameSweep.Accumulator {
     }
 
     @Override
-    public int cause(int rank, Track track) {
+    public int cause(int rank, StepTrack track) {
         CauseKind kind = CauseKind.values()[track.kind()];
         return switch (kind.subject()) {
             case PROCESS -> number(new Cause(kind, rank, pc(kind, track.pc())));
@@ -48,18 +48,18 @@ final class CauseSums implements BlameSweep.Accumulator {
                                     track.receiver() < 0
                                             ? Cause.NONE
                                             : run.node(track.receiver()),
-                                    Step.UNKNOWN));
-            case MACHINE -> number(new Cause(kind, Cause.NONE, Step.UNKNOWN));
+                                    LifeStep.UNKNOWN));
+            case MACHINE -> number(new Cause(kind, Cause.NONE, LifeStep.UNKNOWN));
         };
     }
 
     private int pc(CauseKind kind, int pc) {
-        if (!sites || pc == Step.UNKNOWN) {
-            return Step.UNKNOWN;
+        if (!sites || pc == LifeStep.UNKNOWN) {
+            return LifeStep.UNKNOWN;
         }
         return kind == CauseKind.COMPUTES
                 ? computation(pc)
-                : kind == CauseKind.CALLS ? pc : Step.UNKNOWN;
+                : kind == CauseKind.CALLS ? pc : LifeStep.UNKNOWN;
     }
 
     /// The computation before the call at `pc`; the call itself where there is none.
@@ -80,7 +80,7 @@ final class CauseSums implements BlameSweep.Accumulator {
 
     @Override
     public int ring(int rank) {
-        return number(new Cause(CauseKind.CYCLE, rank, Step.UNKNOWN));
+        return number(new Cause(CauseKind.CYCLE, rank, LifeStep.UNKNOWN));
     }
 
     private int number(Cause cause) {

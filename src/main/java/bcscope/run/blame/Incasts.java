@@ -34,7 +34,7 @@ final class Incasts {
         countedNanos = new long[most + 1];
     }
 
-    void change(int rank, Track track, long nanos) {
+    void change(int rank, StepTrack track, long nanos) {
         boolean held =
                 track.blocked()
                         && track.kind() == CauseKind.BUDGET.ordinal()

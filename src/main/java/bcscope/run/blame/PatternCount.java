@@ -49,14 +49,17 @@ final class PatternCount {
     }
 
     /// `rank` begins the step that `track` has read.
-    void change(int rank, Track track, long nanos) {
+    void change(int rank, StepTrack track, long nanos) {
         Doing mine = doing[rank];
         leave(rank, mine, nanos);
         count(rank, nanos);
         mine.sinceNanos = nanos;
         mine.pattern = pattern(rank, track);
         mine.restarts = track.kind() == CauseKind.RESTART.ordinal();
-        mine.receives = track.blocked() && track.receiver() == rank;
+        mine.receives =
+                track.blocked()
+                        && track.receiver() == rank
+                        && program.kind(track.pc()) == OperationKind.RECV;
         mine.peer = track.kind() == WaitTracks.WAITS ? track.peer() : NOBODY;
         enter(mine, nanos);
         if (mine.is(Pattern.LATE_SENDER)) {
@@ -109,7 +112,7 @@ final class PatternCount {
         it.countedNanos = nanos;
     }
 
-    private Optional<Pattern> pattern(int rank, Track track) {
+    private Optional<Pattern> pattern(int rank, StepTrack track) {
         if (!track.blocked()) {
             return Optional.empty();
         }
@@ -127,7 +130,7 @@ final class PatternCount {
         return quantised ? Optional.of(Pattern.SLICE_QUANTISATION) : Optional.empty();
     }
 
-    private Pattern ofCollective(int rank, Track track) {
+    private Pattern ofCollective(int rank, StepTrack track) {
         OperationKind kind = program.kind(track.pc());
         int root = program.peer(track.pc());
         if (kind == OperationKind.BCAST && track.peer() == root) {

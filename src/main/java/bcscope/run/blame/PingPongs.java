@@ -48,7 +48,7 @@ final class PingPongs {
         }
     }
 
-    void change(int rank, Track track, long nanos) {
+    void change(int rank, StepTrack track, long nanos) {
         Turns mine = turns[rank];
         leave(rank, mine, nanos);
         boolean outside =

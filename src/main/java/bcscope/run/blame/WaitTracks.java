@@ -5,7 +5,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.operation.Call;
 import bcscope.run.operation.Part;
-import bcscope.run.operation.Step;
+import bcscope.run.operation.LifeStep;
 import bcscope.run.operation.StepListener;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
@@ -23,7 +23,7 @@ final class WaitTracks implements StepListener {
 
     private static final long NEVER = Long.MAX_VALUE;
 
-    private final Track[] tracks;
+    private final StepTrack[] tracks;
     private final long[] stoppedNanos;
     private final List<BlockedReader> waits = new ArrayList<>();
     private final boolean[] waiting;
@@ -44,8 +44,8 @@ final class WaitTracks implements StepListener {
     /// @param full is asked to make room
     WaitTracks(Program program, Optional<ProcessLog> waits, long mostBytes, Full full) {
         int ranks = program.ranks();
-        tracks = new Track[ranks];
-        Arrays.setAll(tracks, rank -> new Track());
+        tracks = new StepTrack[ranks];
+        Arrays.setAll(tracks, rank -> new StepTrack());
         stoppedNanos = new long[ranks];
         Arrays.fill(stoppedNanos, NEVER);
         waiting = new boolean[ranks];
@@ -63,7 +63,7 @@ final class WaitTracks implements StepListener {
     }
 
     /// Steps of `rank` that have not been swept.
-    Track of(int rank) {
+    StepTrack of(int rank) {
         return tracks[rank];
     }
 
@@ -80,7 +80,7 @@ final class WaitTracks implements StepListener {
     }
 
     private void add(int rank, CauseKind kind, long untilNanos) {
-        put(rank, kind.ordinal(), false, Step.UNKNOWN, Call.NOBODY, Call.NOBODY, untilNanos);
+        put(rank, kind.ordinal(), false, LifeStep.UNKNOWN, Call.NOBODY, Call.NOBODY, untilNanos);
     }
 
     @Override
@@ -97,7 +97,7 @@ final class WaitTracks implements StepListener {
     }
 
     @Override
-    public void step(Step step) {
+    public void step(LifeStep step) {
         switch (step.within()) {
             case PROGRAM -> outside(step);
             case CALL -> {
@@ -108,14 +108,14 @@ final class WaitTracks implements StepListener {
         }
     }
 
-    private void blocked(Step step) {
+    private void blocked(LifeStep step) {
         boolean waits = step.part() == Part.PEER && step.peer() >= 0;
         int kind = waits ? WAITS : CauseKind.of(step.part()).ordinal();
         put(step, kind, true, step.untilNanos());
     }
 
     /// Between calls a process computes, or has no CPU.
-    private void outside(Step step) {
+    private void outside(LifeStep step) {
         int rank = step.rank();
         if (!started[rank]) {
             add(rank, CauseKind.NOT_STARTED, step.untilNanos());
@@ -136,7 +136,7 @@ final class WaitTracks implements StepListener {
         put(step, CauseKind.COMPUTES.ordinal(), false, step.untilNanos());
     }
 
-    private void put(Step step, int kind, boolean blocked, long untilNanos) {
+    private void put(LifeStep step, int kind, boolean blocked, long untilNanos) {
         put(
                 step.rank(),
                 kind,
@@ -149,7 +149,7 @@ final class WaitTracks implements StepListener {
 
     private void put(
             int rank, int kind, boolean blocked, int pc, int peer, int receiver, long untilNanos) {
-        Track track = tracks[rank];
+        StepTrack track = tracks[rank];
         int before = track.size();
         long stopped = stoppedNanos[rank];
         track.add(kind, blocked, pc, peer, receiver, Math.min(untilNanos, stopped));
@@ -165,7 +165,7 @@ final class WaitTracks implements StepListener {
             settlement.settle(nanos);
             full.sweep(nanos);
             bytes = 0;
-            for (Track track : tracks) {
+            for (StepTrack track : tracks) {
                 track.forget();
                 bytes += track.size();
             }

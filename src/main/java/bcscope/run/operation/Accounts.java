@@ -87,7 +87,7 @@ final class Accounts implements CallLog.Listener {
                 tracer.passed(rank, nanos);
             }
             case FINISHED -> {
-                betweenUntil(rank, Step.UNKNOWN, nanos);
+                betweenUntil(rank, LifeStep.UNKNOWN, nanos);
                 finishedNanos[rank] = nanos;
                 steps.finished(rank, nanos);
             }
@@ -104,20 +104,20 @@ final class Accounts implements CallLog.Listener {
     }
 
     private void betweenUntil(int rank, int nextPc, long nanos) {
-        tell(rank, Part.BETWEEN, Step.Within.PROGRAM, nextPc, nanos);
+        tell(rank, Part.BETWEEN, LifeStep.Within.PROGRAM, nextPc, nanos);
         spent[rank][Part.BETWEEN.ordinal()] += nanos - nowNanos[rank];
         nowNanos[rank] = nanos;
     }
 
-    private void tell(int rank, Part part, Step.Within within, int pc, long untilNanos) {
+    private void tell(int rank, Part part, LifeStep.Within within, int pc, long untilNanos) {
         if (untilNanos > nowNanos[rank]) {
             steps.step(
-                    new Step(rank, part, within, pc, Call.NOBODY, Call.NOBODY, untilNanos));
+                    new LifeStep(rank, part, within, pc, Call.NOBODY, Call.NOBODY, untilNanos));
         }
     }
 
     private void spend(int rank, Part part, long untilNanos) {
-        tell(rank, part, Step.Within.CALL, callPc[rank], untilNanos);
+        tell(rank, part, LifeStep.Within.CALL, callPc[rank], untilNanos);
         inCall[rank][part.ordinal()] += untilNanos - nowNanos[rank];
         nowNanos[rank] = untilNanos;
     }
@@ -126,7 +126,7 @@ final class Accounts implements CallLog.Listener {
         Walk walk = new Walk(inCall[rank], nowNanos[rank], nanos);
         int peer = tracer.cut(rank, blockedPc[rank], nowNanos[rank], nanos, walk);
         walk.finish(Part.PEER);
-        walk.tell(rank, Step.Within.BLOCKED, blockedPc[rank], peer, steps);
+        walk.tell(rank, LifeStep.Within.BLOCKED, blockedPc[rank], peer, steps);
         peers[rank] = peer == Call.NOBODY ? peers[rank] : peer;
         blockedNanos[rank] += nanos - nowNanos[rank];
         nowNanos[rank] = nanos;
@@ -139,7 +139,7 @@ final class Accounts implements CallLog.Listener {
         Walk walk = new Walk(inCall[rank], nowNanos[rank], nanos);
         walk.until(Part.CPU, tracer.hasCpuNanos(rank, nowNanos[rank]));
         walk.finish(tracer.own(callPc[rank]));
-        walk.tell(rank, Step.Within.CALL, callPc[rank], Call.NOBODY, steps);
+        walk.tell(rank, LifeStep.Within.CALL, callPc[rank], Call.NOBODY, steps);
         nowNanos[rank] = nanos;
         close(rank);
     }
@@ -166,11 +166,11 @@ final class Accounts implements CallLog.Listener {
                 Walk walk = new Walk(new long[Part.COUNT], nowNanos[rank], nanos);
                 int peer = tracer.cut(rank, blockedPc[rank], nowNanos[rank], nanos, walk);
                 walk.finish(Part.PEER);
-                walk.tell(rank, Step.Within.BLOCKED, blockedPc[rank], peer, steps);
+                walk.tell(rank, LifeStep.Within.BLOCKED, blockedPc[rank], peer, steps);
             } else if (callPc[rank] >= 0) {
-                tell(rank, tracer.own(callPc[rank]), Step.Within.CALL, callPc[rank], nanos);
+                tell(rank, tracer.own(callPc[rank]), LifeStep.Within.CALL, callPc[rank], nanos);
             } else {
-                tell(rank, Part.BETWEEN, Step.Within.PROGRAM, Step.UNKNOWN, nanos);
+                tell(rank, Part.BETWEEN, LifeStep.Within.PROGRAM, LifeStep.UNKNOWN, nanos);
             }
         }
     }
@@ -200,7 +200,7 @@ final class Accounts implements CallLog.Listener {
                     calls[rank].leaveOpen();
                 }
             } else {
-                betweenUntil(rank, Step.UNKNOWN, end);
+                betweenUntil(rank, LifeStep.UNKNOWN, end);
             }
         }
         return new CallLedger.Life(

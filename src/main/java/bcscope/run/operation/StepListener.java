@@ -12,7 +12,7 @@ public interface StepListener {
                 public void began(int rank, long nanos) {}
 
                 @Override
-                public void step(Step step) {}
+                public void step(LifeStep step) {}
 
                 @Override
                 public void finished(int rank, long nanos) {}
@@ -22,7 +22,7 @@ public interface StepListener {
     void began(int rank, long nanos);
 
     /// What a process did next.
-    void step(Step step);
+    void step(LifeStep step);
 
     /// `rank` reached the end of its program.
     void finished(int rank, long nanos);

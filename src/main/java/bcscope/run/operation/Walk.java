@@ -54,9 +54,9 @@ final class Walk {
     }
 
     /// Tells the parts in order.
-    void tell(int rank, Step.Within within, int pc, int peer, StepListener listener) {
+    void tell(int rank, LifeStep.Within within, int pc, int peer, StepListener listener) {
         for (int i = 0; i < steps; i++) {
-            listener.step(new Step(rank, parts[i], within, pc, peer, receiver, untils[i]));
+            listener.step(new LifeStep(rank, parts[i], within, pc, peer, receiver, untils[i]));
         }
     }
 }

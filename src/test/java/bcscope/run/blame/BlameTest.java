@@ -1,7 +1,6 @@
 package bcscope.run.blame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.explain.traffic.SampleRuns;

@@ -5,7 +5,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
 import bcscope.run.operation.Executed;
 import bcscope.run.operation.Part;
-import bcscope.run.operation.Step;
+import bcscope.run.operation.LifeStep;
 import bcscope.run.operation.StepListener;
 import bcscope.run.operation.Tracing;
 import bcscope.table.BlockedReader;
@@ -23,7 +23,7 @@ import java.util.TreeSet;
 /// The blame of a run, slowly: the time is cut wherever anything changes, and in every piece each
 /// blocked process follows the waits to their end.
 final class SlowBlame implements StepListener {
-    private final List<List<Step>> steps = new ArrayList<>();
+    private final List<List<LifeStep>> steps = new ArrayList<>();
     private final Map<Integer, Long> began = new TreeMap<>();
     private final Map<Integer, Long> finished = new TreeMap<>();
     private final Map<Integer, Long> stopped = new TreeMap<>();
@@ -62,7 +62,7 @@ final class SlowBlame implements StepListener {
     }
 
     @Override
-    public void step(Step step) {
+    public void step(LifeStep step) {
         steps.get(step.rank()).add(step);
     }
 
@@ -98,7 +98,7 @@ final class SlowBlame implements StepListener {
                 }
             }
             for (int rank = 0; rank < at.length; rank++) {
-                if (now(rank, at).filter(step -> step.within() == Step.Within.BLOCKED).isPresent()) {
+                if (now(rank, at).filter(step -> step.within() == LifeStep.Within.BLOCKED).isPresent()) {
                     sums.merge(root(rank, begin, at), length, Long::sum);
                 }
             }
@@ -116,8 +116,8 @@ final class SlowBlame implements StepListener {
         }
     }
 
-    private Optional<Step> now(int rank, int[] at) {
-        List<Step> mine = steps.get(rank);
+    private Optional<LifeStep> now(int rank, int[] at) {
+        List<LifeStep> mine = steps.get(rank);
         return at[rank] < mine.size() ? Optional.of(mine.get(at[rank])) : Optional.empty();
     }
 
@@ -131,8 +131,8 @@ final class SlowBlame implements StepListener {
             if (finished.getOrDefault(rank, Long.MAX_VALUE) <= nanos) {
                 return CauseKind.FINISHED + " " + rank;
             }
-            Step step = now(rank, at).orElseThrow();
-            if (step.within() != Step.Within.BLOCKED) {
+            LifeStep step = now(rank, at).orElseThrow();
+            if (step.within() != LifeStep.Within.BLOCKED) {
                 return running(rank, step, nanos);
             }
             if (step.part() != Part.PEER || step.peer() < 0) {
@@ -143,16 +143,16 @@ final class SlowBlame implements StepListener {
         return CauseKind.CYCLE + " " + lowestOfRing(rank, at);
     }
 
-    private String running(int rank, Step step, long nanos) {
+    private String running(int rank, LifeStep step, long nanos) {
         boolean single = run.waits().isEmpty();
         if (!single && nanos < began.getOrDefault(rank, Long.MAX_VALUE)) {
             return CauseKind.NOT_STARTED + " " + rank;
         }
         if (step.part() == Part.CPU
-                || step.within() == Step.Within.PROGRAM && withoutCpu(rank, nanos)) {
+                || step.within() == LifeStep.Within.PROGRAM && withoutCpu(rank, nanos)) {
             return CauseKind.NO_CPU + " " + rank;
         }
-        return (step.within() == Step.Within.PROGRAM ? CauseKind.COMPUTES : CauseKind.CALLS)
+        return (step.within() == LifeStep.Within.PROGRAM ? CauseKind.COMPUTES : CauseKind.CALLS)
                 + " "
                 + rank;
     }
@@ -170,7 +170,7 @@ final class SlowBlame implements StepListener {
         return false;
     }
 
-    private String waiting(int rank, Step step) {
+    private String waiting(int rank, LifeStep step) {
         return switch (step.part()) {
             case PEER -> CauseKind.NO_SENDER + " " + rank;
             case BUDGET, CREDITS ->

@@ -9,7 +9,7 @@ package bcscope.run.operation;
 /// @param peer the process that it waited for, if it did, or [Call#NOBODY]
 /// @param receiver the receiver of the message that it waited for, or [Call#NOBODY]
 /// @param untilNanos end, ns; it begins where the step before ends
-public record Step(
+public record LifeStep(
         int rank, Part part, Within within, int pc, int peer, int receiver, long untilNanos) {
     /// No operation: what is called next is not known.
     public static final int UNKNOWN = -1;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// The steps of one process that have not been swept, as bytes: written at the end, read from the
 /// begin. A step is its kind, how long it lasts, the operation, the process that it waits for and
 /// the receiver of its message; numbers in groups of seven bits, the lowest first.
-final class Track {
+final class StepTrack {
     private static final byte[] EMPTY = {};
     private static final int LONGEST = 1 + 4 * 10;
     private static final int BLOCKED = 0x40;
