@@ -68,7 +68,9 @@ final class BlameCommand implements Callable<Integer> {
             names = "--top",
             paramLabel = "N",
             description =
-                    "List the N largest causes. Default: " + USUAL_TOP + "; with --json and --csv"
+                    "List the N largest causes. Default: "
+                            + USUAL_TOP
+                            + "; with --json and --csv"
                             + " all.")
     private Optional<Integer> top = Optional.empty();
 

@@ -61,8 +61,7 @@ final class WhyCommand implements Callable<Integer> {
         Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
         ArgumentChecks.within(command, "--rank", rank, opened.program().ranks());
         MomentOptions.Found found = at.find(opened, command);
-        SceneState scene =
-                SceneState.at(RunLayout.of(found.run()), found.detail(), found.moment());
+        SceneState scene = SceneState.at(RunLayout.of(found.run()), found.detail(), found.moment());
         Why why =
                 Why.at(
                         found.run(),

@@ -14,7 +14,8 @@ import java.util.Set;
 /// wait for each other is known as a deadlock at the moment at which it closes, while the others
 /// still run.
 final class Doomed {
-    /// More processes are not looked at; what waits for one of the others is not known to be doomed.
+    /// More processes are not looked at; what waits for one of the others is not known to be
+    /// doomed.
     private static final int MOST = 4_096;
 
     private final Why why;
@@ -24,15 +25,16 @@ final class Doomed {
 
     /// All that were looked at.
     private final Set<Integer> seen = new LinkedHashSet<>();
+
     private final Set<Integer> going = new LinkedHashSet<>();
 
     /// Looks at `first` and all that it waits for.
     Doomed(Why why, int first) {
         this.why = why;
-        ArrayDeque<Integer> queue = new ArrayDeque<>();
+        ArrayDeque<WaitReason> queue = new ArrayDeque<>();
         look(first, queue);
         while (!queue.isEmpty()) {
-            for (int next : reasons.get(queue.remove()).awaited().ranks()) {
+            for (int next : queue.remove().awaited().ranks()) {
                 look(next, queue);
             }
         }
@@ -47,14 +49,15 @@ final class Doomed {
         }
     }
 
-    private void look(int rank, ArrayDeque<Integer> queue) {
+    private void look(int rank, ArrayDeque<WaitReason> queue) {
         if (seen.size() == MOST || !seen.add(rank)) {
             return;
         }
         Activity activity = why.activity(rank);
         if (activity.blocked()) {
-            reasons.put(rank, why.reason(rank));
-            queue.add(rank);
+            WaitReason reason = why.reason(rank);
+            reasons.put(rank, reason);
+            queue.add(reason);
         } else if (activity != Activity.FINISHED && activity != Activity.STOPPED) {
             going.add(rank);
         }

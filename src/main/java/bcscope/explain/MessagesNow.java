@@ -39,8 +39,7 @@ final class MessagesNow {
         state.awaited().forEach(receive -> receives.add(key(receive)));
         state.flights().forEach(flight -> begin(flight));
         state.sends().forEach(it -> put(it.send(), it.stage(), pastMeeting(it.stage())));
-        state.unexpected()
-                .forEach(it -> put(it.send(), waiting(it.bufferBytes()), false));
+        state.unexpected().forEach(it -> put(it.send(), waiting(it.bufferBytes()), false));
     }
 
     private void begin(MessageState.Flight flight) {
@@ -92,15 +91,15 @@ final class MessagesNow {
             case MessageEvent.Arrived e -> arrives(e.cargo(), e.send());
             case MessageEvent.Unexpected e -> turn(e.send(), waiting(e.bufferBytes()));
             case MessageEvent.Met e -> {
-                    receives.add(key(e.receive()));
-                    all.computeIfPresent(
-                            key(e.send()),
-                            (_, sent) ->
-                                    new Sent(
-                                            sent.send(),
-                                            afterMeeting(sent.stage()),
-                                            true,
-                                            e.receive().number()));
+                receives.add(key(e.receive()));
+                all.computeIfPresent(
+                        key(e.send()),
+                        (_, sent) ->
+                                new Sent(
+                                        sent.send(),
+                                        afterMeeting(sent.stage()),
+                                        true,
+                                        e.receive().number()));
             }
             case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
             case MessageEvent.Copied e -> turn(e.send(), MessageStage.RECEIVED);

@@ -44,9 +44,6 @@ record Pairing(List<Pair> pairs) {
     }
 
     Optional<Descriptor> receiveFor(Descriptor send) {
-        return pairs.stream()
-                .filter(pair -> pair.send().is(send))
-                .map(Pair::receive)
-                .findFirst();
+        return pairs.stream().filter(pair -> pair.send().is(send)).map(Pair::receive).findFirst();
     }
 }

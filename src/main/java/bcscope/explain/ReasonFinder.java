@@ -120,8 +120,7 @@ final class ReasonFinder {
     }
 
     private WaitReason late(Descriptor send, Place place) {
-        return new WaitReason.LateReceiver(
-                send, place, run.node(send.peer()), graph.nearest(send));
+        return new WaitReason.LateReceiver(send, place, run.node(send.peer()), graph.nearest(send));
     }
 
     private static WaitReason moving(Kind kind, Side side, int node, long bytes) {
@@ -181,10 +180,7 @@ final class ReasonFinder {
                         : graph.found(wanted)
                                 .map(send ->
                                         new WaitReason.SliceEnd(
-                                                send,
-                                                Side.RECEIVER,
-                                                place(send),
-                                                run.node(rank)));
+                                                send, Side.RECEIVER, place(send), run.node(rank)));
         return coming.orElseGet(() -> lateSender(wanted));
     }
 
@@ -323,8 +319,7 @@ final class ReasonFinder {
                         && Arrays.stream(call.missing()).anyMatch(rank -> rank == root);
         return alone
                 ? Awaited.one(root)
-                : new Awaited(
-                        Arrays.stream(call.missing()).boxed().toList(), Awaited.Need.ALL);
+                : new Awaited(Arrays.stream(call.missing()).boxed().toList(), Awaited.Need.ALL);
     }
 
     private Optional<Held> holds(int node, NicList list, Descriptor descriptor) {

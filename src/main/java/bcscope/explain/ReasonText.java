@@ -63,7 +63,8 @@ final class ReasonText {
     /// The same without what the process does that is waited for.
     String brief(int rank, WaitReason reason) {
         return switch (reason) {
-            case WaitReason.LateSender it -> "No matching message has arrived." + nearest(it.nearest());
+            case WaitReason.LateSender it ->
+                    "No matching message has arrived." + nearest(it.nearest());
             case WaitReason.LateReceiver it ->
                     "No receive has matched its message." + nearest(it.nearest());
             case WaitReason.CollectiveNotReady it -> called(it.call());
@@ -157,9 +158,7 @@ final class ReasonText {
                     what
                             + (other.kind() == Descriptor.Kind.SEND
                                     ? ", which is not the source asked for."
-                                    : " from "
-                                            + program.named(other.peer())
-                                            + ", another source.");
+                                    : " from " + program.named(other.peer()) + ", another source.");
             case TAG -> what + " with " + CallText.tag(other.tag()) + ", another tag.";
             case COMMUNICATOR ->
                     what
@@ -171,7 +170,9 @@ final class ReasonText {
 
     private String sliceEnd(WaitReason.SliceEnd it) {
         String both =
-                "Both sides have posted: " + program.named(other(it)) + " meets it in the next MSM.";
+                "Both sides have posted: "
+                        + program.named(other(it))
+                        + " meets it in the next MSM.";
         return switch (it.side()) {
             case SENDER ->
                     switch (it.place()) {
@@ -280,8 +281,7 @@ final class ReasonText {
                 + switch (wake) {
                     case RETURN -> "it continues as soon as its call returns.";
                     case COMPLETION -> "it restarts at once.";
-                    case SLICE ->
-                            "it restarts where slice " + Numbers.count(slice) + " begins.";
+                    case SLICE -> "it restarts where slice " + Numbers.count(slice) + " begins.";
                 };
     }
 }

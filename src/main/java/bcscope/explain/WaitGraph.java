@@ -88,8 +88,7 @@ final class WaitGraph {
         numbered = conventional || overlaps(program);
         activities = detail.before().activities().clone();
         sinceNanos = detail.before().instantNanos().clone();
-        earliestServedNanos =
-                slice == 0 ? 0 : run.slices().get(SliceColumn.START, slice - 1);
+        earliestServedNanos = slice == 0 ? 0 : run.slices().get(SliceColumn.START, slice - 1);
         pcs = program.pcs(detail.before().positions());
         for (int rank = 0; rank < program.ranks(); rank++) {
             open.add(new ArrayList<>());
@@ -364,18 +363,24 @@ final class WaitGraph {
         List<Descriptor> receives =
                 openOf(receiver, Descriptor.Kind.RECEIVE).stream().filter(this::isAlone).toList();
         List<Descriptor> sends =
-                conventional
-                        ? messages.alone().stream()
-                                .filter(send -> send.peer() == receiver)
-                                .toList()
-                        : receives.stream()
-                                .flatMapToInt(this::sources)
-                                .distinct()
-                                .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
-                                .flatMap(List::stream)
-                                .filter(send -> send.peer() == receiver && isAlone(send))
-                                .toList();
+                receives.stream()
+                        .map(this::sendsAlone)
+                        .flatMap(List::stream)
+                        .distinct()
+                        .filter(send -> send.peer() == receiver)
+                        .toList();
         return Pairing.of(sends, receives);
+    }
+
+    /// Sends of those who may send what `receive` asks for that have not met a receive.
+    private List<Descriptor> sendsAlone(Descriptor receive) {
+        return conventional
+                ? messages.alone()
+                : sources(receive)
+                        .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
+                        .flatMap(List::stream)
+                        .filter(this::isAlone)
+                        .toList();
     }
 
     private boolean isAlone(Descriptor descriptor) {
@@ -388,11 +393,7 @@ final class WaitGraph {
 
     /// A message that a probe of `rank` would find that asks for what `wanted` does.
     Optional<Descriptor> found(Descriptor wanted) {
-        return sources(wanted)
-                .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
-                .flatMap(List::stream)
-                .filter(send -> isAlone(send) && Fitting.fits(send, wanted))
-                .findFirst();
+        return sendsAlone(wanted).stream().filter(send -> Fitting.fits(send, wanted)).findFirst();
     }
 
     /// What comes closest to fitting `request` of all that is open.
@@ -400,14 +401,11 @@ final class WaitGraph {
         return switch (request.kind()) {
             case SEND ->
                     Fitting.nearestReceive(
-                            request, openOf(request.peer(), Descriptor.Kind.RECEIVE));
-            case RECEIVE ->
-                    Fitting.nearestSend(
                             request,
-                            sources(request)
-                                    .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
-                                    .flatMap(List::stream)
+                            openOf(request.peer(), Descriptor.Kind.RECEIVE).stream()
+                                    .filter(this::isAlone)
                                     .toList());
+            case RECEIVE -> Fitting.nearestSend(request, sendsAlone(request));
             case COLLECTIVE -> Optional.empty();
         };
     }

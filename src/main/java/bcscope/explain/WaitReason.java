@@ -5,8 +5,8 @@ import bcscope.happening.MessageStage;
 import bcscope.program.Program;
 
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// Why a process does not go on at a moment; of one that does, what it does. A property of that
 /// moment alone: what it comes to in the end tells [WaitChain], what it cost a whole run
@@ -137,7 +137,7 @@ public sealed interface WaitReason {
 
     /// It computes, or is in a call that does not block.
     ///
-    /// @param untilNanos when it is blocked next, ns; empty where it is not, or not that is known
+    /// @param untilNanos when it is blocked next, ns; empty where that is not known
     record Computing(OptionalLong untilNanos) implements WaitReason {
         @Override
         public Kind kind() {
@@ -164,7 +164,6 @@ public sealed interface WaitReason {
 
     /// What it receives has not been sent.
     ///
-    /// @param context of the message, as in [Descriptor]
     /// @param from who should send it, or [Program#ANY]
     /// @param members who could
     /// @param nearest what it was sent instead
@@ -177,9 +176,7 @@ public sealed interface WaitReason {
 
         @Override
         public Awaited awaited() {
-            return from == Program.ANY
-                    ? new Awaited(members, Awaited.Need.ANY)
-                    : Awaited.one(from);
+            return from == Program.ANY ? new Awaited(members, Awaited.Need.ANY) : Awaited.one(from);
         }
     }
 

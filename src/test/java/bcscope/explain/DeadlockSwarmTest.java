@@ -53,8 +53,8 @@ class DeadlockSwarmTest {
         return new Swarm(bcs.seed(), scenario, bcs.program(), bcs.intent());
     }
 
-    /// Whoever is said to be in a deadlock, or to wait for ever, never goes on; at the end everybody
-    /// who is blocked is said to.
+    /// Whoever is said to be in a deadlock, or to wait for ever, never goes on; at the end
+    /// everybody who is blocked is said to.
     @ParameterizedTest
     @MethodSource("swarms")
     void aDeadlockIsSaidOnlyWhereNobodyGoesOn(Swarm swarm) throws InterruptedException {

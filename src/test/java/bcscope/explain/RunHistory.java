@@ -20,6 +20,7 @@ final class RunHistory {
 
     private final Program program;
     private final Map<String, Life> lives = new HashMap<>();
+
     /// By process, in the order of posting.
     private final List<List<Life>> inOrder = new ArrayList<>();
 
@@ -120,8 +121,8 @@ final class RunHistory {
                 .orElseThrow();
     }
 
-    /// The members of the communicator of `call` that post, or ever will post, the collective of the
-    /// same number after `nanos`.
+    /// The members of the communicator of `call` that post, or ever will post, the collective of
+    /// the same number after `nanos`.
     List<Integer> missing(Life call, long nanos) {
         List<Integer> missing = new ArrayList<>();
         int number = numberOf(call);

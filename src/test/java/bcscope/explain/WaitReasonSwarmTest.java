@@ -39,8 +39,7 @@ class WaitReasonSwarmTest {
 
     /// A receive from any source may take the message or not: before MSM that is not certain.
     private static final Set<Kind> UNCERTAIN =
-            EnumSet.of(
-                    Kind.LATE_SENDER, Kind.LATE_RECEIVER, Kind.NO_MATCH, Kind.SLICE_END);
+            EnumSet.of(Kind.LATE_SENDER, Kind.LATE_RECEIVER, Kind.NO_MATCH, Kind.SLICE_END);
 
     private static final Set<Kind> MOVING = EnumSet.of(Kind.CHUNK, Kind.NO_BUDGET);
 
@@ -84,9 +83,18 @@ class WaitReasonSwarmTest {
                         compared++;
                         if (!legal.get().contains(reason.kind())) {
                             wrong.add(
-                                    "slice " + slice + ", rank " + rank + ", "
-                                            + scene.activity(rank) + ": " + reason.kind()
-                                            + " is not in " + legal.get() + " " + reason);
+                                    "slice "
+                                            + slice
+                                            + ", rank "
+                                            + rank
+                                            + ", "
+                                            + scene.activity(rank)
+                                            + ": "
+                                            + reason.kind()
+                                            + " is not in "
+                                            + legal.get()
+                                            + " "
+                                            + reason);
                         }
                     }
                 }
@@ -121,7 +129,8 @@ class WaitReasonSwarmTest {
                 }
                 yield bcs
                         ? Optional.of(ofSlices(history, posted, nanos))
-                        : posted.map(life -> ofMessages(history, last(history, life, interval), nanos));
+                        : posted.map(
+                                life -> ofMessages(history, last(history, life, interval), nanos));
             }
         };
     }
@@ -153,8 +162,7 @@ class WaitReasonSwarmTest {
         if (life.matchedNanos <= nanos) {
             return MOVING;
         }
-        boolean answered =
-                life.partner.isPresent() && life.partner.get().postedNanos <= nanos;
+        boolean answered = life.partner.isPresent() && life.partner.get().postedNanos <= nanos;
         if (history.receivesFromAnybody(receiver(life))) {
             return UNCERTAIN;
         }
@@ -184,10 +192,11 @@ class WaitReasonSwarmTest {
         if (history.receivesFromAnybody(receiver(life))) {
             return EnumSet.allOf(Kind.class);
         }
-        boolean answered =
-                life.partner.isPresent() && life.partner.get().postedNanos <= nanos;
+        boolean answered = life.partner.isPresent() && life.partner.get().postedNanos <= nanos;
         boolean sends = life.descriptor.kind() == Descriptor.Kind.SEND;
         boolean late = sends ? life.unexpectedNanos <= nanos && !answered : !answered;
-        return late && life.matchedNanos > nanos ? ALONE : EnumSet.complementOf(EnumSet.copyOf(ALONE));
+        return late && life.matchedNanos > nanos
+                ? ALONE
+                : EnumSet.complementOf(EnumSet.copyOf(ALONE));
     }
 }

@@ -11,6 +11,7 @@ import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// Reasons with what they carry, in programs of two processes that stand here.
 class WaitReasonTest {
@@ -83,16 +85,39 @@ class WaitReasonTest {
         try (Run run =
                 run(
                         MpiKind.BCS,
-                        new RankCode()
-                                .irecv(1, 1, 8, 0, 0)
-                                .irecv(1, 2, 8, 0, 1)
-                                .await(1)
-                                .await(0),
+                        new RankCode().irecv(1, 1, 8, 0, 0).irecv(1, 2, 8, 0, 1).await(1).await(0),
                         new RankCode().send(0, 1, 8, 0).compute(LONG_NANOS).send(0, 2, 8, 0))) {
             WaitReason.Requests wait = (WaitReason.Requests) at(run, 20).reason(0);
             assertEquals(1, wait.open().size());
             assertEquals(2, wait.open().getFirst().tag());
             assertEquals(List.of(1), wait.awaited().ranks());
+        }
+    }
+
+    /// Ranks 0 and 1 send to each other first; rank 2 still computes. Who needs all of them is doomed
+    /// already, who needs any of them is not.
+    @Test
+    void aDeadlockIsKnownWhileOthersStillCompute() throws Exception {
+        RankCode first = new RankCode().send(1, 0, 8, 0).synchronise(OperationKind.BARRIER, 0);
+        RankCode second = new RankCode().send(0, 0, 8, 0).synchronise(OperationKind.BARRIER, 0);
+        RankCode late =
+                new RankCode().compute(LONG_NANOS).synchronise(OperationKind.BARRIER, 0);
+        try (Run run =
+                run(
+                        MpiKind.BCS,
+                        first,
+                        second,
+                        late,
+                        new RankCode().synchronise(OperationKind.BARRIER, 0),
+                        new RankCode().recv(Program.ANY, 9, 8, 0))) {
+            Why why = at(run, 20);
+            List<Boolean> doomed =
+                    IntStream.range(0, 5)
+                            .mapToObj(rank -> new Doomed(why, rank).is(rank))
+                            .toList();
+            assertEquals(List.of(true, true, false, true, false), doomed);
+            assertEquals(WaitChain.End.CYCLE, WaitChain.of(run, why, 3).end());
+            assertEquals(WaitChain.End.ANYBODY, WaitChain.of(run, why, 4).end());
         }
     }
 

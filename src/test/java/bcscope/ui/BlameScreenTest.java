@@ -22,13 +22,11 @@ import java.util.List;
 class BlameScreenTest {
     /// Seven send to rank 0, whose budget and whose computation hold them up.
     @Test
-    void theCausesAreShownAndAClickSelectsWhoIsToBlame(@TempDir Path folder)
-            throws Exception {
+    void theCausesAreShownAndAClickSelectsWhoIsToBlame(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCardWhereItBegins("incast");
             window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.BLAME)));
-            FxDriver.until(
-                    "the blame is known", () -> window.find0("blame-heading").isVisible());
+            FxDriver.until("the blame is known", () -> window.find0("blame-heading").isVisible());
             FxDriver.frame();
             Label heading = (Label) window.find0("blame-heading");
             String said = FxDriver.ask(heading::getText);

@@ -56,15 +56,13 @@ public final class BlamePicture {
         }
         if (others() > 0) {
             Box row = box.belowTop(y).top(LINE * factor);
-            surface.text(
-                    Numbers.count(others(), "more cause"), row, Lettering.ui(11.5).muted());
+            surface.text(Numbers.count(others(), "more cause"), row, Lettering.ui(11.5).muted());
             surface.text(percent(rest()), row, Lettering.mono(10.5).muted().right());
             y += LINE * factor;
         }
         if (!blame.occurrences().isEmpty()) {
             y += GAP * factor;
-            surface.text(
-                    "Patterns", box.belowTop(y).top(LINE * factor), Lettering.ui(12).bold());
+            surface.text("Patterns", box.belowTop(y).top(LINE * factor), Lettering.ui(12).bold());
             y += LINE * factor;
             for (Blame.Occurrence each : blame.occurrences()) {
                 pattern(surface, box.belowTop(y).top(PATTERN * factor), each);
@@ -88,8 +86,7 @@ public final class BlamePicture {
         double width =
                 Math.max(2, track.width() * share.nanos() / Math.max(1, shown.getFirst().nanos()));
         surface.fillRound(track.withWidth(width), 2, Ink.COMPUTING);
-        surface.region(
-                target(share).id(), row, text + ": " + Numbers.duration(share.nanos()));
+        surface.region(target(share).id(), row, text + ": " + Numbers.duration(share.nanos()));
     }
 
     private static Target target(Blame.Share share) {
@@ -103,8 +100,7 @@ public final class BlamePicture {
         double factor = surface.theme().textFactor();
         Box first = row.top(LINE * factor);
         Box second = row.belowTop(LINE * factor).top(LINE * factor);
-        surface.text(
-                each.pattern().title(), first.leftOfRight(SHARE * factor), Lettering.ui(11.5));
+        surface.text(each.pattern().title(), first.leftOfRight(SHARE * factor), Lettering.ui(11.5));
         surface.text(percent(each.nanos()), first, Lettering.mono(10.5).muted().right());
         String text =
                 Numbers.count(each.count(), "time")

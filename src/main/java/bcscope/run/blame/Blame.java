@@ -28,8 +28,7 @@ public record Blame(
     /// The same with fewer causes, each the sum of several.
     public Blame by(Grouping grouping) {
         Map<Cause, Long> sums = new LinkedHashMap<>();
-        shares.forEach(share ->
-                sums.merge(grouping.of(share.cause()), share.nanos(), Long::sum));
+        shares.forEach(share -> sums.merge(grouping.of(share.cause()), share.nanos(), Long::sum));
         return new Blame(fromNanos, toNanos, blockedNanos, sorted(sums), occurrences);
     }
 
@@ -40,8 +39,8 @@ public record Blame(
                 .sorted(
                         Comparator.comparingLong((Share share) -> -share.nanos())
                                 .thenComparing(share -> share.cause().kind())
-                                .thenComparing(share -> share.cause().subject())
-                                .thenComparing(share -> share.cause().pc()))
+                                .thenComparingInt(share -> share.cause().subject())
+                                .thenComparingInt(share -> share.cause().pc()))
                 .toList();
     }
 
@@ -76,8 +75,7 @@ public record Blame(
     /// @param nanos waiting of that kind, ns
     /// @param rank the process where most of it is
     /// @param nanosAtRank how much of it, ns
-    public record Occurrence(
-            Pattern pattern, long count, long nanos, int rank, long nanosAtRank) {}
+    public record Occurrence(Pattern pattern, long count, long nanos, int rank, long nanosAtRank) {}
 
     /// `nanos` in parts of a thousand of all waiting, rounded to the nearest; 0 where there is
     /// none.

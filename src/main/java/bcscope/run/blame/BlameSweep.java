@@ -29,7 +29,6 @@ final class BlameSweep {
     private final int[] causes;
     private final long[] sinceNanos;
     private final PriorityQueue<Integer> queue;
-    private final boolean[] ended;
     private long nowNanos;
 
     /// Takes what is added up.
@@ -57,7 +56,6 @@ final class BlameSweep {
         blocked = new boolean[ranks];
         causes = new int[ranks];
         sinceNanos = new long[ranks];
-        ended = new boolean[ranks];
         queue =
                 new PriorityQueue<>(
                         Comparator.comparingLong((Integer rank) -> tracks.of(rank).untilNanos())

@@ -15,8 +15,8 @@ import java.util.Map;
 
 /// The time of every cause.
 final class CauseSums implements BlameSweep.Accumulator {
-    /// Operations of a process beyond which its code is no program that a person wrote, but
-    /// one call after the other as a trace has them: then a place in it explains nothing.
+    /// Operations of a process beyond which its code is no program that a person wrote, but one
+    /// call after the other as a trace has them: then a place in it explains nothing.
     private static final int MOST_SITES = 512;
 
     private final RunView run;
@@ -45,9 +45,7 @@ final class CauseSums implements BlameSweep.Accumulator {
                     number(
                             new Cause(
                                     kind,
-                                    track.receiver() < 0
-                                            ? Cause.NONE
-                                            : run.node(track.receiver()),
+                                    track.receiver() < 0 ? Cause.NONE : run.node(track.receiver()),
                                     LifeStep.UNKNOWN));
             case MACHINE -> number(new Cause(kind, Cause.NONE, LifeStep.UNKNOWN));
         };
@@ -69,9 +67,10 @@ final class CauseSums implements BlameSweep.Accumulator {
             if (kind == OperationKind.COMPUTE) {
                 return at;
             }
-            if (kind.role() != OperationKind.Role.LOCAL
-                    && kind.role() != OperationKind.Role.CONTROL
-                    || kind == OperationKind.END) {
+            boolean passed =
+                    kind.role() == OperationKind.Role.LOCAL
+                            || kind.role() == OperationKind.Role.CONTROL;
+            if (!passed || kind == OperationKind.END) {
                 break;
             }
         }

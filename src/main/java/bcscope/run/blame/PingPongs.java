@@ -51,8 +51,7 @@ final class PingPongs {
     void change(int rank, StepTrack track, long nanos) {
         Turns mine = turns[rank];
         leave(rank, mine, nanos);
-        boolean outside =
-                !track.blocked() && track.kind() != CauseKind.CALLS.ordinal();
+        boolean outside = !track.blocked() && track.kind() != CauseKind.CALLS.ordinal();
         if (outside) {
             mine.pc = NOBODY;
             return;

@@ -40,8 +40,8 @@ final class StepTrack {
         }
         bytes[end++] = (byte) (kind | (blocked ? BLOCKED : 0));
         value(untilNanos - writtenNanos);
-        long moved = pc - writtenPc;
-        value(moved << 1 ^ moved >> 63);
+        long moved = (long) pc - writtenPc;
+        value((moved << 1) ^ (moved >> 63));
         value(peer + 1L);
         value(receiver + 1L);
         writtenNanos = untilNanos;

@@ -4,8 +4,8 @@ import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 import bcscope.run.operation.Call;
-import bcscope.run.operation.Part;
 import bcscope.run.operation.LifeStep;
+import bcscope.run.operation.Part;
 import bcscope.run.operation.StepListener;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
@@ -137,14 +137,7 @@ final class WaitTracks implements StepListener {
     }
 
     private void put(LifeStep step, int kind, boolean blocked, long untilNanos) {
-        put(
-                step.rank(),
-                kind,
-                blocked,
-                step.pc(),
-                step.peer(),
-                step.receiver(),
-                untilNanos);
+        put(step.rank(), kind, blocked, step.pc(), step.peer(), step.receiver(), untilNanos);
     }
 
     private void put(

@@ -111,8 +111,7 @@ final class Accounts implements CallLog.Listener {
 
     private void tell(int rank, Part part, LifeStep.Within within, int pc, long untilNanos) {
         if (untilNanos > nowNanos[rank]) {
-            steps.step(
-                    new LifeStep(rank, part, within, pc, Call.NOBODY, Call.NOBODY, untilNanos));
+            steps.step(new LifeStep(rank, part, within, pc, Call.NOBODY, Call.NOBODY, untilNanos));
         }
     }
 

@@ -9,8 +9,8 @@ import bcscope.ui.state.OpenRun;
 
 import java.util.Optional;
 
-/// Finds out what the waiting of a run is due to, once somebody wants to see it and the run has come
-/// to a halt.
+/// Finds out what the waiting of a run is due to, once somebody wants to see it and the run has
+/// come to a halt.
 public final class BlameLoader {
     private final Worker.Lane lane;
     private Optional<Wanted> wanted = Optional.empty();

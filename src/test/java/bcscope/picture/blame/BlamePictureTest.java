@@ -3,8 +3,8 @@ package bcscope.picture.blame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.loading.Sample;
 import bcscope.explain.traffic.SampleRuns;
+import bcscope.loading.Sample;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Theme;
 import bcscope.run.Run;
@@ -24,8 +24,7 @@ class BlamePictureTest {
             double height = picture.height(Theme.DARK.textFactor());
             LogSurface log = new LogSurface(Theme.DARK, 300, height);
             picture.draw(log, log.bounds());
-            assertEquals(
-                    blame.shares().size() + blame.occurrences().size(), log.regions().size());
+            assertEquals(blame.shares().size() + blame.occurrences().size(), log.regions().size());
             assertTrue(
                     log.regions().stream().allMatch(region -> region.box().bottom() <= height + 1));
             assertTrue(picture.words().getFirst().contains("no budget at node 0"));

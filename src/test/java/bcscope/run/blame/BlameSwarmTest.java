@@ -60,8 +60,7 @@ class BlameSwarmTest {
     void theSumIsExactWithoutRoomForSteps(Swarm swarm) throws InterruptedException {
         try (Run run = Run.start(swarm.scenario(), swarm.program(), 1)) {
             run.await();
-            Blame blame =
-                    Blaming.of(run, Blaming.Range.whole(run), slice -> true, 0).orElseThrow();
+            Blame blame = Blaming.of(run, Blaming.Range.whole(run), slice -> true, 0).orElseThrow();
             assertEquals(blame.blockedNanos(), BlameTest.sum(blame), "the sum");
         }
     }

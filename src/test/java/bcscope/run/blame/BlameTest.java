@@ -6,12 +6,10 @@ import bcscope.base.MpiKind;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.loading.Sample;
 import bcscope.run.Run;
-import bcscope.table.SliceColumn;
 
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.Arrays;
 import java.util.Map;
@@ -44,8 +42,7 @@ class BlameTest {
             assertEquals(blame.blockedNanos(), sum(blame));
             if (run.program().ranks() <= MOST_RANKS) {
                 assertEquals(
-                        SlowBlame.of(run, blame.fromNanos(), blame.toNanos()),
-                        SlowBlame.of(blame));
+                        SlowBlame.of(run, blame.fromNanos(), blame.toNanos()), SlowBlame.of(blame));
             }
         }
     }
@@ -64,8 +61,8 @@ class BlameTest {
                     .peek(blame -> assertEquals(blame.blockedNanos(), sum(blame)))
                     .forEach(blame ->
                             SlowBlame.of(blame)
-                                    .forEach((cause, nanos) ->
-                                            both.merge(cause, nanos, Long::sum)));
+                                    .forEach(
+                                            (cause, nanos) -> both.merge(cause, nanos, Long::sum)));
             assertEquals(SlowBlame.of(Blaming.of(run)), both);
         }
     }

@@ -4,8 +4,8 @@ import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
 import bcscope.run.operation.Executed;
-import bcscope.run.operation.Part;
 import bcscope.run.operation.LifeStep;
+import bcscope.run.operation.Part;
 import bcscope.run.operation.StepListener;
 import bcscope.run.operation.Tracing;
 import bcscope.table.BlockedReader;
@@ -98,7 +98,9 @@ final class SlowBlame implements StepListener {
                 }
             }
             for (int rank = 0; rank < at.length; rank++) {
-                if (now(rank, at).filter(step -> step.within() == LifeStep.Within.BLOCKED).isPresent()) {
+                if (now(rank, at)
+                        .filter(step -> step.within() == LifeStep.Within.BLOCKED)
+                        .isPresent()) {
                     sums.merge(root(rank, begin, at), length, Long::sum);
                 }
             }
