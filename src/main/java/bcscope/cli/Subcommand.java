@@ -18,6 +18,8 @@ enum Subcommand {
     DUMPS,
     SLICE,
     FIND,
+    WHY,
+    BLAME,
     VERIFY,
     COMPARE,
     VALIDATE,
@@ -45,6 +47,8 @@ enum Subcommand {
             case DUMPS -> new DumpsCommand();
             case SLICE -> new SliceCommand();
             case FIND -> new FindCommand();
+            case WHY -> new WhyCommand();
+            case BLAME -> new BlameCommand();
             case VERIFY -> new VerifyCommand();
             case COMPARE -> new CompareCommand();
             case VALIDATE -> new ValidateCommand();

@@ -6,21 +6,24 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.MessageEvent;
-import bcscope.happening.MessageStage;
+import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
+import bcscope.table.SliceColumn;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /// Who waits for whom at a moment. A blocked process waits for the partners of its open
@@ -39,23 +42,38 @@ final class WaitGraph {
     private final Program program;
     private final CollectiveIndex calls;
     private final long nanos;
+    private final boolean conventional;
     private final boolean numbered;
     private final Activity[] activities;
     private final int[] pcs;
     private final int slice;
+    private final long[] sinceNanos;
+
+    /// What was posted from then on is not complete at the begin of the slice.
+    private final long earliestServedNanos;
 
     /// Processes of which a descriptor has served in the slice.
     private final BitSet served = new BitSet();
 
+    /// Processes whose call that blocks them was posted in the slice, and complete in it.
+    private final BitSet posted = new BitSet();
+
+    private final BitSet done = new BitSet();
     private final List<List<Descriptor>> open = new ArrayList<>();
 
-    /// Messages and receives under conventional MPI that have met each other.
-    private final List<Descriptor> met = new ArrayList<>();
+    /// Sends and receives of slices that have met.
+    private final Set<Long> matched = new HashSet<>();
+
+    /// Messages under conventional MPI.
+    private final MessagesNow messages;
 
     private final List<int[]> edges = new ArrayList<>();
 
     /// Node of each collective that somebody waits in, by communicator and number.
     private final Map<Meeting, Integer> meetings = new HashMap<>();
+
+    /// By receiver.
+    private final Map<Integer, Pairing> pairings = new HashMap<>();
 
     /// One collective.
     private record Meeting(int communicator, int number) {}
@@ -66,8 +84,11 @@ final class WaitGraph {
         slice = detail.slice();
         calls = new CollectiveIndex(program, run.processes());
         this.nanos = nanos;
-        numbered = detail.isWindow() || overlaps(program);
+        conventional = detail.isWindow();
+        numbered = conventional || overlaps(program);
         activities = detail.before().activities().clone();
+        sinceNanos = detail.before().instantNanos().clone();
+        earliestServedNanos = slice == 0 ? 0 : run.slices().get(SliceColumn.START, slice - 1);
         pcs = program.pcs(detail.before().positions());
         for (int rank = 0; rank < program.ranks(); rank++) {
             open.add(new ArrayList<>());
@@ -76,13 +97,13 @@ final class WaitGraph {
             if (hasRequest(held.descriptor())) {
                 open.get(held.descriptor().rank()).add(held.descriptor());
             }
+            if (held.list() == NicList.MDL || held.list() == NicList.CARRY) {
+                matched.add(key(held.descriptor()));
+            }
         }
         new Outstanding(detail.before().messages())
                 .all().stream().filter(this::hasRequest).forEach(this::open);
-        met.addAll(detail.before().messages().awaited());
-        detail.before().messages().sends().stream()
-                .filter(outgoing -> hasMet(outgoing.stage()))
-                .forEach(outgoing -> met.add(outgoing.send()));
+        messages = new MessagesNow(detail.before().messages());
         detail.happenings().subList(0, happened).forEach(this::apply);
         link();
     }
@@ -112,7 +133,10 @@ final class WaitGraph {
     /// What the slice itself changed.
     private void apply(Happening happening) {
         switch (happening) {
-            case Happening.Blocked(_, _, int rank, int position, Activity activity) -> {
+            case Happening.Blocked(long atNanos, _, int rank, int position, Activity activity) -> {
+                sinceNanos[rank] = atNanos;
+                posted.clear(rank);
+                done.clear(rank);
                 activities[rank] = activity;
                 pcs[rank] = program.pc(rank, position);
             }
@@ -123,18 +147,28 @@ final class WaitGraph {
                     Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
             case Happening.Finished(_, _, int rank) -> activities[rank] = Activity.FINISHED;
             case Happening.Posted(_, _, Descriptor descriptor) -> {
+                if (isOfPresentCall(descriptor)) {
+                    posted.set(descriptor.rank());
+                }
                 if (hasRequest(descriptor)) {
                     open.get(descriptor.rank()).add(descriptor);
                 }
             }
             case Happening.Completed(_, _, Descriptor descriptor) -> {
                 open.get(descriptor.rank()).removeIf(descriptor::is);
+                if (isOfPresentCall(descriptor)) {
+                    done.set(descriptor.rank());
+                }
                 served.set(descriptor.rank());
             }
             case Happening.NodeFailed(_, _, List<Integer> ranks) ->
                     ranks.stream()
                             .filter(rank -> activities[rank] != Activity.FINISHED)
                             .forEach(rank -> activities[rank] = Activity.STOPPED);
+            case Happening.Matched h -> {
+                matched.add(key(h.send()));
+                matched.add(key(h.receive()));
+            }
             case Happening.CallReturned _,
                     Happening.RowSelected _,
                     Happening.FaultStruck _,
@@ -152,18 +186,8 @@ final class WaitGraph {
             activities[h.rank()] = Activity.COMPUTING;
             return;
         }
-        if (event instanceof MessageEvent.Met h) {
-            met.add(h.send());
-            met.add(h.receive());
-        }
+        messages.apply(event);
         Outstanding.begunBy(event).filter(this::hasRequest).ifPresent(this::open);
-    }
-
-    private static boolean hasMet(MessageStage stage) {
-        return switch (stage) {
-            case CLEARED, MOVING, RECEIVED -> true;
-            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, REQUESTED -> false;
-        };
     }
 
     private void open(Descriptor descriptor) {
@@ -264,7 +288,7 @@ final class WaitGraph {
     }
 
     private int[] missing(int communicator, int number) {
-        return Arrays.stream(program.communicators().get(communicator).members())
+        return Arrays.stream(members(communicator))
                 .filter(rank -> !hasCalled(rank, communicator, number))
                 .toArray();
     }
@@ -288,6 +312,18 @@ final class WaitGraph {
                 missing);
     }
 
+    /// The collective of a request.
+    OpenCollective collective(Descriptor request) {
+        int communicator = request.communicator();
+        int number = number(request);
+        int first = calls.beginsWithInit(request.rank(), communicator) ? 1 : 0;
+        return new OpenCollective(
+                program.communicators().get(communicator),
+                number - first,
+                program.pc(request),
+                missing(communicator, number));
+    }
+
     /// The open request of `rank` that the operation at `pc` posted.
     Optional<Descriptor> posted(int rank, int pc) {
         return open.get(rank).stream().filter(d -> program.pc(d) == pc).findFirst();
@@ -299,30 +335,117 @@ final class WaitGraph {
         return served.get(rank) ? slice + 1 : slice;
     }
 
-    /// Whether a message or a receive under conventional MPI has met the other.
-    boolean hasMet(Descriptor descriptor) {
-        return met.stream().anyMatch(descriptor::is);
+    /// Whether conventional MPI carries the messages.
+    boolean isOfMessages() {
+        return conventional;
     }
 
-    /// Whether the partner of `request`, a send or a receive, has posted what goes with it.
-    boolean isAnswered(Descriptor request) {
-        return request.peer() >= 0
-                && open.get(request.peer()).stream().anyMatch(other -> fits(request, other));
+    /// Messages under conventional MPI.
+    MessagesNow messages() {
+        return messages;
     }
 
-    private static boolean fits(Descriptor one, Descriptor other) {
-        return switch (one.kind()) {
-            case SEND -> other.kind() == Descriptor.Kind.RECEIVE && accepts(other, one);
-            case RECEIVE -> other.kind() == Descriptor.Kind.SEND && accepts(one, other);
-            case COLLECTIVE -> false;
+    /// What the other side has posted for `request`, a send or a receive that is not matched: what
+    /// the order of posting gives it, unless that is for another one.
+    Optional<Descriptor> answer(Descriptor request) {
+        return switch (request.kind()) {
+            case SEND -> pairing(request.peer()).receiveFor(request);
+            case RECEIVE -> pairing(request.rank()).sendFor(request);
+            case COLLECTIVE -> Optional.empty();
         };
     }
 
-    private static boolean accepts(Descriptor receive, Descriptor send) {
-        return send.peer() == receive.rank()
-                && (receive.peer() == Program.ANY || receive.peer() == send.rank())
-                && (receive.tag() == Program.ANY || receive.tag() == send.tag())
-                && receive.communicator() == send.communicator();
+    private Pairing pairing(int receiver) {
+        return pairings.computeIfAbsent(receiver, this::paired);
+    }
+
+    private Pairing paired(int receiver) {
+        List<Descriptor> receives =
+                openOf(receiver, Descriptor.Kind.RECEIVE).stream().filter(this::isAlone).toList();
+        List<Descriptor> sends =
+                receives.stream()
+                        .map(this::sendsAlone)
+                        .flatMap(List::stream)
+                        .distinct()
+                        .filter(send -> send.peer() == receiver)
+                        .toList();
+        return Pairing.of(sends, receives);
+    }
+
+    /// Sends of those who may send what `receive` asks for that have not met a receive.
+    private List<Descriptor> sendsAlone(Descriptor receive) {
+        return conventional
+                ? messages.alone()
+                : sources(receive)
+                        .mapToObj(rank -> openOf(rank, Descriptor.Kind.SEND))
+                        .flatMap(List::stream)
+                        .filter(this::isAlone)
+                        .toList();
+    }
+
+    private boolean isAlone(Descriptor descriptor) {
+        return !matched.contains(key(descriptor)) && !messages.hasMet(descriptor);
+    }
+
+    private static long key(Descriptor descriptor) {
+        return (long) descriptor.rank() << 32 | descriptor.number();
+    }
+
+    /// A message that a probe of `rank` would find that asks for what `wanted` does.
+    Optional<Descriptor> found(Descriptor wanted) {
+        return sendsAlone(wanted).stream().filter(send -> Fitting.fits(send, wanted)).findFirst();
+    }
+
+    /// What comes closest to fitting `request` of all that is open.
+    Optional<WaitReason.Mismatch> nearest(Descriptor request) {
+        return switch (request.kind()) {
+            case SEND ->
+                    Fitting.nearestReceive(
+                            request,
+                            openOf(request.peer(), Descriptor.Kind.RECEIVE).stream()
+                                    .filter(this::isAlone)
+                                    .toList());
+            case RECEIVE -> Fitting.nearestSend(request, sendsAlone(request));
+            case COLLECTIVE -> Optional.empty();
+        };
+    }
+
+    private List<Descriptor> openOf(int rank, Descriptor.Kind kind) {
+        return open.get(rank).stream().filter(it -> it.kind() == kind).toList();
+    }
+
+    /// Who may send what `receive` asks for.
+    IntStream sources(Descriptor receive) {
+        return receive.peer() == Program.ANY
+                ? Arrays.stream(members(receive.communicator()))
+                : IntStream.of(receive.peer());
+    }
+
+    /// Members of a communicator.
+    int[] members(int communicator) {
+        return program.communicators().get(communicator).members();
+    }
+
+    private boolean isOfPresentCall(Descriptor descriptor) {
+        int rank = descriptor.rank();
+        return activities[rank].blocked() && pcs[rank] == program.pc(descriptor);
+    }
+
+    /// Whether the call that blocks `rank`, of which nothing is open, has not been written into NIC
+    /// memory: it blocked so recently that no slice can have served it.
+    boolean isPosting(int rank) {
+        return !posted.get(rank) && !done.get(rank) && sinceNanos[rank] >= earliestServedNanos;
+    }
+
+    /// Whether what the call that blocks `rank` posted was complete in this slice.
+    boolean isDone(int rank) {
+        return done.get(rank);
+    }
+
+    /// Since when `rank` does what it does, ns; of one that computes at the begin of the slice, its
+    /// next call.
+    long sinceNanos(int rank) {
+        return sinceNanos[rank];
     }
 
     /// Number of nodes: processes first.

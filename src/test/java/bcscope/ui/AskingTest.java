@@ -32,7 +32,7 @@ class AskingTest {
             assertInstanceOf(Target.Rank.class, window.run().selection());
             assertEquals(Tabs.Left.STORY, window.state().chrome().tabs().left());
             Label why = (Label) window.find("why-conclusion");
-            assertEquals("They wait for each other: a cycle.", why.getText());
+            assertEquals("They wait for each other: a deadlock.", why.getText());
         }
     }
 

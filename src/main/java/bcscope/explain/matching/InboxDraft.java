@@ -1,5 +1,6 @@
 package bcscope.explain.matching;
 
+import bcscope.explain.MatchingRule;
 import bcscope.happening.Descriptor;
 
 import java.util.ArrayList;

@@ -31,9 +31,16 @@ final class Accounts implements CallLog.Listener {
     private final int[] peers;
     private int listed;
 
-    Accounts(Program program, Tracer tracer) {
+    private final int mostCalls;
+    private final StepListener steps;
+
+    /// @param mostCalls calls that are listed, at most
+    /// @param steps is told what is spent
+    Accounts(Program program, Tracer tracer, int mostCalls, StepListener steps) {
         this.program = program;
         this.tracer = tracer;
+        this.mostCalls = mostCalls;
+        this.steps = steps;
         int ranks = program.ranks();
         overlap = new Overlap(ranks);
         calls = new CallColumns[ranks];
@@ -66,6 +73,7 @@ final class Accounts implements CallLog.Listener {
             case BEGAN -> {
                 beganNanos[rank] = nanos;
                 nowNanos[rank] = nanos;
+                steps.began(rank, nanos);
             }
             case ENTERED -> enter(rank, pc, nanos);
             case BLOCKED -> {
@@ -79,14 +87,15 @@ final class Accounts implements CallLog.Listener {
                 tracer.passed(rank, nanos);
             }
             case FINISHED -> {
-                betweenUntil(rank, nanos);
+                betweenUntil(rank, LifeStep.UNKNOWN, nanos);
                 finishedNanos[rank] = nanos;
+                steps.finished(rank, nanos);
             }
         }
     }
 
     private void enter(int rank, int pc, long nanos) {
-        betweenUntil(rank, nanos);
+        betweenUntil(rank, pc, nanos);
         callPc[rank] = pc;
         enteredNanos[rank] = nanos;
         peers[rank] = Call.NOBODY;
@@ -94,12 +103,20 @@ final class Accounts implements CallLog.Listener {
         Arrays.fill(inCall[rank], 0);
     }
 
-    private void betweenUntil(int rank, long nanos) {
+    private void betweenUntil(int rank, int nextPc, long nanos) {
+        tell(rank, Part.BETWEEN, LifeStep.Within.PROGRAM, nextPc, nanos);
         spent[rank][Part.BETWEEN.ordinal()] += nanos - nowNanos[rank];
         nowNanos[rank] = nanos;
     }
 
+    private void tell(int rank, Part part, LifeStep.Within within, int pc, long untilNanos) {
+        if (untilNanos > nowNanos[rank]) {
+            steps.step(new LifeStep(rank, part, within, pc, Call.NOBODY, Call.NOBODY, untilNanos));
+        }
+    }
+
     private void spend(int rank, Part part, long untilNanos) {
+        tell(rank, part, LifeStep.Within.CALL, callPc[rank], untilNanos);
         inCall[rank][part.ordinal()] += untilNanos - nowNanos[rank];
         nowNanos[rank] = untilNanos;
     }
@@ -108,6 +125,7 @@ final class Accounts implements CallLog.Listener {
         Walk walk = new Walk(inCall[rank], nowNanos[rank], nanos);
         int peer = tracer.cut(rank, blockedPc[rank], nowNanos[rank], nanos, walk);
         walk.finish(Part.PEER);
+        walk.tell(rank, LifeStep.Within.BLOCKED, blockedPc[rank], peer, steps);
         peers[rank] = peer == Call.NOBODY ? peers[rank] : peer;
         blockedNanos[rank] += nanos - nowNanos[rank];
         nowNanos[rank] = nanos;
@@ -120,12 +138,13 @@ final class Accounts implements CallLog.Listener {
         Walk walk = new Walk(inCall[rank], nowNanos[rank], nanos);
         walk.until(Part.CPU, tracer.hasCpuNanos(rank, nowNanos[rank]));
         walk.finish(tracer.own(callPc[rank]));
+        walk.tell(rank, LifeStep.Within.CALL, callPc[rank], Call.NOBODY, steps);
         nowNanos[rank] = nanos;
         close(rank);
     }
 
     private void close(int rank) {
-        if (listed < MOST_CALLS) {
+        if (listed < mostCalls) {
             listed++;
             calls[rank].add(
                     callPc[rank], enteredNanos[rank], nowNanos[rank], peers[rank], inCall[rank]);
@@ -134,6 +153,25 @@ final class Accounts implements CallLog.Listener {
             spent[rank][part] += inCall[rank][part];
         }
         callPc[rank] = -1;
+    }
+
+    /// Tells what every process does until `nanos`, as far as it is known now.
+    void settle(long nanos) {
+        for (int rank = 0; rank < calls.length; rank++) {
+            if (nowNanos[rank] >= nanos || finishedNanos[rank] != NOT_FINISHED) {
+                continue;
+            }
+            if (blockedPc[rank] >= 0) {
+                Walk walk = new Walk(new long[Part.COUNT], nowNanos[rank], nanos);
+                int peer = tracer.cut(rank, blockedPc[rank], nowNanos[rank], nanos, walk);
+                walk.finish(Part.PEER);
+                walk.tell(rank, LifeStep.Within.BLOCKED, blockedPc[rank], peer, steps);
+            } else if (callPc[rank] >= 0) {
+                tell(rank, tracer.own(callPc[rank]), LifeStep.Within.CALL, callPc[rank], nanos);
+            } else {
+                tell(rank, Part.BETWEEN, LifeStep.Within.PROGRAM, LifeStep.UNKNOWN, nanos);
+            }
+        }
     }
 
     /// Everything, where the run is known up to `endNanos`.
@@ -161,7 +199,7 @@ final class Accounts implements CallLog.Listener {
                     calls[rank].leaveOpen();
                 }
             } else {
-                betweenUntil(rank, end);
+                betweenUntil(rank, LifeStep.UNKNOWN, end);
             }
         }
         return new CallLedger.Life(

@@ -3,6 +3,7 @@ package bcscope.run.operation;
 import bcscope.happening.Descriptor;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// A descriptor under BCS-MPI.
 final class Flight implements Pending {
@@ -48,15 +49,33 @@ final class Flight implements Pending {
 
     @Override
     public int cut(Walk walk) {
+        switch (own.kind()) {
+            case SEND -> walk.isMessageTo(own.peer());
+            case RECEIVE -> walk.isMessageTo(own.rank());
+            case COLLECTIVE -> {}
+        }
         walk.until(Part.POSTING, own.postNanos());
+        OptionalInt missing = meeting.map(Meeting::missing).orElse(OptionalInt.empty());
+        if (completedNanos == OPEN && missing.isPresent()) {
+            walk.finish(Part.PEER);
+            return missing.getAsInt();
+        }
         meeting.ifPresent(it -> it.follow(walk));
         if (completedNanos != OPEN) {
             walk.until(lastPart, completedNanos);
             walk.finish(Part.RESTART);
         } else {
-            walk.finish(meeting.isPresent() && meeting.get().begun() ? Part.BUDGET : Part.PEER);
+            walk.finish(rest());
         }
         return meeting.map(it -> it.lastRank() == own.rank() ? Call.NOBODY : it.lastRank())
                 .orElse(own.peer());
+    }
+
+    /// What goes on with it where it is not complete.
+    private Part rest() {
+        if (meeting.isEmpty()) {
+            return Part.PEER;
+        }
+        return meeting.get().begun() ? Part.BUDGET : Part.SLICE_END;
     }
 }

@@ -3,6 +3,8 @@ package bcscope.run.operation;
 import bcscope.happening.Descriptor;
 
 import java.util.Arrays;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /// A message or a collective under BCS-MPI: who has posted, and what each slice that moved it did
 /// until when.
@@ -13,6 +15,17 @@ final class Meeting {
     private boolean begun;
     private long lastPostNanos = Long.MIN_VALUE;
     private int lastRank = Call.NOBODY;
+    private Supplier<OptionalInt> missing = OptionalInt::empty;
+
+    /// `members` says who of a collective has not joined.
+    void lacks(Supplier<OptionalInt> members) {
+        missing = members;
+    }
+
+    /// One that has not joined; empty where all have.
+    OptionalInt missing() {
+        return missing.get();
+    }
 
     /// A side or member has posted.
     void joined(Descriptor descriptor) {

@@ -50,11 +50,17 @@ final class MessageCall implements Pending {
 
     @Override
     public int cut(Walk walk) {
+        walk.isMessageTo(end == MessageCourse.End.SENDER ? own.peer() : own.rank());
         course.ifPresent(message -> message.follow(walk, end, completedNanos));
-        walk.finish(completedNanos == OPEN ? Part.PEER : last());
+        walk.finish(completedNanos == OPEN ? rest() : last());
         return course.map(message -> message.other(end))
                 .filter(rank -> rank != Call.NOBODY)
                 .orElse(own.peer());
+    }
+
+    /// What goes on with a message that is not complete, once all is told that has happened to it.
+    private Part rest() {
+        return course.map(message -> message.pending(end)).orElse(Part.PEER);
     }
 
     private Part last() {

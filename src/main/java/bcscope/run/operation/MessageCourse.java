@@ -77,6 +77,15 @@ final class MessageCourse {
         return bothNanos;
     }
 
+    /// What `end` waits for after the last that is known: for the other side, or for what travels.
+    Part pending(End end) {
+        if (metNanos == Pending.OPEN) {
+            boolean arrived = unexpectedNanos != Pending.OPEN;
+            return end == End.SENDER && arrived ? Part.PEER : Part.TRANSFER;
+        }
+        return dataLeft ? Part.TRANSFER : Part.RENDEZVOUS;
+    }
+
     void dataLeaves() {
         dataLeft = true;
     }

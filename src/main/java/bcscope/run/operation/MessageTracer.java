@@ -185,6 +185,7 @@ final class MessageTracer implements Tracer {
     }
 
     private int probe(int rank, int pc, long awakeNanos, Walk walk) {
+        walk.isMessageTo(rank);
         Optional<MessageCourse> found =
                 unexpected.get(rank).stream()
                         .filter(course ->

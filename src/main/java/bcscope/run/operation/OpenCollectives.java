@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /// The collectives that are not complete, by communicator, in the order in which their members call
@@ -21,7 +22,30 @@ final class OpenCollectives {
     }
 
     /// A collective and who has called it.
-    private record Gathering(Meeting meeting, BitSet members, Part last) {}
+    private static final class Gathering {
+        private final Meeting meeting = new Meeting();
+        private final BitSet called = new BitSet();
+        private final int[] members;
+        private final Part last;
+
+        /// Members before it have called.
+        private int firstMissing;
+
+        Gathering(int[] members, Part last) {
+            this.members = members;
+            this.last = last;
+            meeting.lacks(this::missing);
+        }
+
+        private OptionalInt missing() {
+            while (firstMissing < members.length && called.get(members[firstMissing])) {
+                firstMissing++;
+            }
+            return firstMissing < members.length
+                    ? OptionalInt.of(members[firstMissing])
+                    : OptionalInt.empty();
+        }
+    }
 
     /// A member has called: the first collective that it has not called yet.
     void posted(Flight flight) {
@@ -30,16 +54,18 @@ final class OpenCollectives {
                 open.computeIfAbsent(call.communicator(), communicator -> new ArrayList<>());
         Gathering mine =
                 all.stream()
-                        .filter(gathering -> !gathering.members.get(call.rank()))
+                        .filter(gathering -> !gathering.called.get(call.rank()))
                         .findFirst()
                         .orElseGet(() -> added(all, call));
-        mine.members.set(call.rank());
+        mine.called.set(call.rank());
         flight.meets(mine.meeting);
     }
 
     private Gathering added(List<Gathering> all, Descriptor call) {
         Gathering gathering =
-                new Gathering(new Meeting(), new BitSet(), last(program, program.pc(call)));
+                new Gathering(
+                        program.communicators().get(call.communicator()).members(),
+                        last(program, program.pc(call)));
         all.add(gathering);
         return gathering;
     }
@@ -53,7 +79,7 @@ final class OpenCollectives {
     Optional<Meeting> first(int communicator) {
         return open.getOrDefault(communicator, List.of()).stream()
                 .findFirst()
-                .map(Gathering::meeting);
+                .map(gathering -> gathering.meeting);
     }
 
     /// Marks what a slice did, and gives up what is complete.

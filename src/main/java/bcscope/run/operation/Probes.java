@@ -40,6 +40,7 @@ final class Probes {
     /// Cuts the interval in which `rank` waited for a message that fits the probe at `pc`, awakened
     /// at `awakeNanos`; `boundary` gives the end of the slice of an instant.
     int cut(int rank, int pc, long awakeNanos, Walk walk, LongUnaryOperator boundary) {
+        walk.isMessageTo(rank);
         Deliveries slice = now.startNanos < awakeNanos ? now : before;
         Optional<Descriptor> found =
                 slice.sends.stream().filter(send -> fits(program, rank, pc, send)).findFirst();

@@ -3,6 +3,7 @@ package bcscope.run.operation;
 import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
+import bcscope.happening.SliceDetail;
 import bcscope.run.RunView;
 import bcscope.run.SliceMeter;
 
@@ -28,12 +29,30 @@ public final class Tracing {
     /// The same; `shouldContinue` is told every slice before it is executed, and ends it early by
     /// saying no.
     public static Optional<CallLedger> of(Executed run, IntPredicate shouldContinue) {
+        return trace(run, run.endNanos(), Accounts.MOST_CALLS, StepListener.NONE, shouldContinue);
+    }
+
+    /// Tells the life of every process of `run` in steps up to its end, or to `endNanos`, without
+    /// listing calls.
+    ///
+    /// @param run as far as it is to be executed again
+    /// @return whether it came to the end
+    public static boolean tell(
+            Executed run, long endNanos, StepListener steps, IntPredicate shouldContinue) {
+        return trace(run, endNanos, 0, steps, shouldContinue).isPresent();
+    }
+
+    private static Optional<CallLedger> trace(
+            Executed run,
+            long endNanos,
+            int mostCalls,
+            StepListener steps,
+            IntPredicate shouldContinue) {
         Tracer tracer = tracer(run);
-        Accounts accounts = new Accounts(run.program(), tracer);
+        Accounts accounts = new Accounts(run.program(), tracer, mostCalls, steps);
         CallLog log = new CallLog();
-        int end = run.slices().published();
+        int end = Math.min(run.slices().published(), run.slices().sliceAt(endNanos) + 1);
         IdleSlices quiet = new IdleSlices(run);
-        long endNanos = run.endNanos();
         try (Simulation simulation =
                         Simulations.again(
                                 run.scenario(), run.program(), run.slices(), run.processes());
@@ -47,10 +66,13 @@ public final class Tracing {
                 if (quietEnd > simulation.slice()) {
                     simulation.advanceTo(quietEnd);
                 } else {
-                    tracer.slice(simulation.detailOfNext());
+                    SliceDetail detail = simulation.detailOfNext();
+                    tracer.slice(detail);
+                    steps.slice(detail);
                 }
                 log.replay(accounts);
                 accounts.sliceEnded();
+                steps.reached(simulation.reachedNanos(), accounts::settle);
                 meter.at(simulation.slice(), simulation.reachedNanos());
             }
         }

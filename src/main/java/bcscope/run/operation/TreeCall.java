@@ -3,6 +3,7 @@ package bcscope.run.operation;
 import bcscope.happening.Descriptor;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// The call of a collective under conventional MPI.
 final class TreeCall implements Pending {
@@ -46,8 +47,11 @@ final class TreeCall implements Pending {
     public int cut(Walk walk) {
         Optional<TreeCalls.Last> last = last();
         if (completedNanos == OPEN) {
-            walk.finish(Part.PEER);
-            return Call.NOBODY;
+            OptionalInt missing = trees.missing(gathering);
+            if (missing.isPresent()) {
+                walk.finish(Part.PEER);
+                return missing.getAsInt();
+            }
         }
         last.ifPresent(it -> walk.until(Part.PEER, Math.min(it.nanos(), completedNanos)));
         walk.finish(Part.STAGES);

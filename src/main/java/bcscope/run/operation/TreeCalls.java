@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 
@@ -34,6 +35,9 @@ final class TreeCalls {
         private final BitSet complete = new BitSet();
         private Optional<Last> last = Optional.empty();
         private int completions;
+
+        /// Members before it have called.
+        private int firstMissing;
 
         Gathering(int pc) {
             this.pc = pc;
@@ -120,6 +124,22 @@ final class TreeCalls {
             descendants(gathering, rank, ranks);
         }
         return latest(gathering, ranks);
+    }
+
+    /// A member that has not called; of a broadcast the root before all others.
+    OptionalInt missing(Gathering gathering) {
+        int[] members = program.communicators().get(program.context(gathering.pc)).members();
+        int root = program.peer(gathering.pc);
+        if (program.kind(gathering.pc).broadcasts() && !gathering.called.containsKey(root)) {
+            return OptionalInt.of(root);
+        }
+        while (gathering.firstMissing < members.length
+                && gathering.called.containsKey(members[gathering.firstMissing])) {
+            gathering.firstMissing++;
+        }
+        return gathering.firstMissing < members.length
+                ? OptionalInt.of(members[gathering.firstMissing])
+                : OptionalInt.empty();
     }
 
     private static Optional<Last> latest(Gathering gathering, List<Integer> ranks) {

@@ -19,6 +19,8 @@ public record Failure(Work work, int about, String sentence) {
         SUMS,
         /// The calls that MMDS measures.
         CALLS,
+        /// What the waiting is due to.
+        BLAME,
         /// Who sends how much to whom.
         TRAFFIC,
         /// The jobs one after the other.

@@ -4,6 +4,7 @@ import bcscope.explain.WaitFor;
 import bcscope.mds.Mmds;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
+import bcscope.run.blame.Blame;
 import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
@@ -15,6 +16,7 @@ import java.util.Optional;
 /// @param sums how far the sums of the timeline go
 /// @param verification what is known about its digests
 /// @param measured MMDS, once it was collected
+/// @param blame what its waiting is due to, once that was found out
 /// @param traffic the traffic of a part of the run, once it was counted
 /// @param compared two readings of the model side by side, where somebody asked for it
 /// @param deadlock who waits for whom at the end, where it deadlocked and was looked into
@@ -26,6 +28,7 @@ public record Findings(
         Sums sums,
         Optional<Verification> verification,
         Optional<Mmds> measured,
+        Optional<Blame> blame,
         Optional<TrafficScene> traffic,
         Optional<Compared> compared,
         Optional<WaitFor> deadlock,
@@ -36,6 +39,7 @@ public record Findings(
     static final Findings NONE =
             new Findings(
                     new Sums(0, 0),
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
@@ -59,6 +63,7 @@ public record Findings(
                 further,
                 verification,
                 measured,
+                blame,
                 traffic,
                 compared,
                 deadlock,
@@ -73,6 +78,7 @@ public record Findings(
                 sums,
                 Optional.of(other),
                 measured,
+                blame,
                 traffic,
                 compared,
                 deadlock,
@@ -87,6 +93,22 @@ public record Findings(
                 sums,
                 verification,
                 Optional.of(other),
+                blame,
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                followed,
+                call,
+                failures);
+    }
+
+    Findings blaming(Optional<Blame> other) {
+        return new Findings(
+                sums,
+                verification,
+                measured,
+                other,
                 traffic,
                 compared,
                 deadlock,
@@ -101,6 +123,7 @@ public record Findings(
                 sums,
                 verification,
                 measured,
+                blame,
                 Optional.of(other),
                 compared,
                 deadlock,
@@ -115,6 +138,7 @@ public record Findings(
                 sums,
                 verification,
                 measured,
+                blame,
                 traffic,
                 compared,
                 Optional.of(other),
@@ -129,6 +153,7 @@ public record Findings(
                 sums,
                 verification,
                 measured,
+                blame,
                 traffic,
                 other,
                 deadlock,
@@ -143,6 +168,7 @@ public record Findings(
                 sums,
                 verification,
                 measured,
+                blame,
                 traffic,
                 compared,
                 deadlock,
@@ -157,6 +183,7 @@ public record Findings(
                 sums,
                 verification,
                 measured,
+                blame,
                 traffic,
                 compared,
                 deadlock,
@@ -172,6 +199,7 @@ public record Findings(
                 sums,
                 verification,
                 measured,
+                blame,
                 traffic,
                 compared,
                 deadlock,
@@ -191,6 +219,7 @@ public record Findings(
                 sums,
                 verification,
                 measured,
+                blame,
                 traffic,
                 compared,
                 deadlock,

@@ -11,6 +11,7 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
+import bcscope.run.blame.Blame;
 import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
@@ -156,6 +157,9 @@ public sealed interface Intent {
 
     /// MMDS of the run was collected.
     record Measured(int document, Mmds mmds) implements OfDocument {}
+
+    /// What the waiting of the run is due to was found out; empty where that was given up.
+    record Blamed(int document, Optional<Blame> blame) implements OfDocument {}
 
     /// The traffic of a part of the run was counted.
     record Counted(int document, TrafficScene traffic) implements OfDocument {}

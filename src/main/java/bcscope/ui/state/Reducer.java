@@ -74,6 +74,8 @@ public final class Reducer {
             case Intent.Failed failed -> failed(run, failed.failure());
             case Intent.Measured(_, var mmds) ->
                     run.with(done(found.with(mmds), Failure.Work.CALLS));
+            case Intent.Blamed(_, var blame) ->
+                    run.with(done(found.blaming(blame), Failure.Work.BLAME));
             case Intent.Counted(_, var traffic) ->
                     run.with(done(found.with(traffic), Failure.Work.TRAFFIC));
             case Intent.Following(_, var followed) ->

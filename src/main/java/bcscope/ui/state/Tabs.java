@@ -42,6 +42,7 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
         INSPECTOR,
         METRICS,
         MMDS,
+        BLAME,
         RUN;
 
         public String title() {

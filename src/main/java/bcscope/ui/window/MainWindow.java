@@ -11,6 +11,7 @@ import bcscope.ui.beside.BesideMode;
 import bcscope.ui.beside.ComparisonOffer;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.loader.BlameLoader;
 import bcscope.ui.loader.ComparisonLoader;
 import bcscope.ui.loader.DetailLoader;
 import bcscope.ui.loader.DocumentLoader;
@@ -67,6 +68,7 @@ public final class MainWindow {
     private final SummaryLoader summaries;
     private final ReplayVerifier verification;
     private final EndedRunLoader ended;
+    private final BlameLoader blame;
     private final ComparisonLoader comparisons;
     private final SecondRunLoader besides;
     private final TrafficLoader traffic;
@@ -102,6 +104,7 @@ public final class MainWindow {
         followed = new FollowLoader(store, worker, details.kept());
         verification = new ReplayVerifier(store);
         ended = new EndedRunLoader(worker);
+        blame = new BlameLoader(worker);
         comparisons = new ComparisonLoader(store, worker);
         besides = new SecondRunLoader(store, worker);
         TaskStrip tasks = new TaskStrip();
@@ -233,6 +236,9 @@ public final class MainWindow {
         }
         if (store.state().chrome().tabs().right() == Tabs.Right.MMDS) {
             ended.measure(run);
+        }
+        if (store.state().chrome().tabs().right() == Tabs.Right.BLAME) {
+            blame.want(run);
         }
     }
 

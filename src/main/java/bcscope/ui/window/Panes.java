@@ -7,6 +7,7 @@ import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.dashboard.DashboardPane;
 import bcscope.ui.follow.FollowedMachinePane;
+import bcscope.ui.inspector.BlamePane;
 import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
 import bcscope.ui.inspector.MmdsPane;
@@ -107,6 +108,7 @@ final class Panes implements PaneMaker {
             case INSPECTOR -> new InspectorPane(store, scenes);
             case METRICS -> new MetricsPane(store, scenes);
             case MMDS -> new MmdsPane(ended::choose);
+            case BLAME -> new BlamePane(store);
             case RUN -> runPane;
         };
     }

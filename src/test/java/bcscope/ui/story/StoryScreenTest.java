@@ -73,7 +73,7 @@ class StoryScreenTest {
             window.apply(new Intent.Select(new Target.Rank(0)));
             FxDriver.until("the way out is told", () -> why(window).contains("Way out"));
             String why = FxDriver.ask(() -> why(window));
-            assertTrue(why.startsWith("They wait for each other: a cycle."), why);
+            assertTrue(why.startsWith("They wait for each other: a deadlock."), why);
             assertTrue(why.contains("MPI_Send(to 1, tag 0, 800 bytes) since slice 2, line 5"), why);
             assertTrue(why.contains("MPI_Send(to 0, tag 0, 800 bytes) since slice 2"), why);
             assertTrue(window.svg("machine").contains("waits for"), "no cycle on the machine");

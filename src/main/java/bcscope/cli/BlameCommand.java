@@ -1,0 +1,130 @@
+package bcscope.cli;
+
+import bcscope.base.MpiKind;
+import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.BlameTable;
+import bcscope.cli.report.RunSummary;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.run.RunView;
+import bcscope.run.blame.Blame;
+import bcscope.run.blame.Blaming;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/// Prints what all waiting of a run is due to.
+@Command(
+        name = "blame",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Print what the waiting of all processes is due to: the causes with their shares, which"
+                    + " sum to all time in which processes were blocked, and the patterns that"
+                    + " occur.",
+            "A process that waits for another one blames it for what it does meanwhile; if that one"
+                    + " waits as well, the one it waits for, and so on."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope blame sweep3d-blocking --by kind",
+            "  bcscope blame incast --from 10 --to 20 --mpi conventional --csv"
+        })
+final class BlameCommand implements Callable<Integer> {
+    private static final int USUAL_TOP = 12;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    private String file = "";
+
+    @Mixin private Changes changes = new Changes();
+
+    @Option(
+            names = "--mpi",
+            paramLabel = "MPI",
+            description = "bcs or conventional; the same as --set mpi=MPI.")
+    private @Nullable MpiKind mpi;
+
+    @Option(names = "--from", paramLabel = "S", description = "First slice. Default: 0.")
+    private int from;
+
+    @Option(names = "--to", paramLabel = "S", description = "Last slice. Default: the last.")
+    private int to = Integer.MAX_VALUE;
+
+    @Option(
+            names = "--top",
+            paramLabel = "N",
+            description =
+                    "List the N largest causes. Default: "
+                            + USUAL_TOP
+                            + "; with --json and --csv"
+                            + " all.")
+    private Optional<Integer> top = Optional.empty();
+
+    @Option(
+            names = "--by",
+            paramLabel = "GROUPING",
+            description =
+                    "What is told apart: ${COMPLETION-CANDIDATES}. Default: place, that is,"
+                            + " processes and where they are in their programs.")
+    private Blame.Grouping grouping = Blame.Grouping.PLACE;
+
+    @Option(names = "--json", description = "Print causes and patterns as JSON.")
+    private boolean json;
+
+    @Option(names = "--csv", description = "Print the causes as CSV, times in ns.")
+    private boolean csv;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter out = command.commandLine().getOut();
+        top.ifPresent(it -> ArgumentChecks.between(command, "--top", it, 1, Integer.MAX_VALUE));
+        if (json && csv) {
+            throw new ParameterException(command.commandLine(), "Use either --json or --csv.");
+        }
+        RunView run =
+                Opened.open(file, settings(), command.commandLine().getErr())
+                        .upTo(Integer.MAX_VALUE);
+        int slices = run.progress().slices();
+        ArgumentChecks.within(command, "--from", from, slices);
+        int last = Math.min(to, slices - 1);
+        ArgumentChecks.between(command, "--to", last, from, Integer.MAX_VALUE);
+        Blaming.Range range = new Blaming.Range(from, last);
+        Blame blame =
+                Blaming.of(run, range, slice -> !Thread.interrupted())
+                        .orElseThrow(() -> new InterruptedException("interrupted"))
+                        .by(grouping);
+        int most = top.orElse(json || csv ? Integer.MAX_VALUE : USUAL_TOP);
+        BlameTable table = new BlameTable(run, range, blame, most);
+        if (json) {
+            out.println(RunSummary.print(table.json()));
+        } else if (csv) {
+            table.csv(out);
+        } else {
+            table.print(out);
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private List<String> settings() {
+        List<String> all = new ArrayList<>(changes.settings());
+        if (mpi != null) {
+            all.add("mpi=" + mpi.id());
+        }
+        return all;
+    }
+}

@@ -1,0 +1,85 @@
+package bcscope.cli;
+
+import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.ChainReport;
+import bcscope.cli.report.RunSummary;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.explain.WaitChain;
+import bcscope.explain.Why;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.picture.scene.state.SceneState;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+
+/// Prints why a process waits at a moment, from process to process up to the cause.
+@Command(
+        name = "why",
+        mixinStandardHelpOptions = true,
+        description =
+                "Print why a process waits at a moment: the process that it waits for, the one"
+                        + " that this waits for, and so on up to the cause.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope why one-message --rank 1 --at 2",
+            "  bcscope why ipsc-exchange --rank 0 --at 0.6ms --json"
+        })
+final class WhyCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    private String file = "";
+
+    @Mixin private Changes changes = new Changes();
+
+    @Mixin private MomentOptions at = new MomentOptions();
+
+    @Option(
+            names = "--rank",
+            paramLabel = "R",
+            required = true,
+            description = "The process that waits.")
+    private int rank;
+
+    @Option(names = "--json", description = "Print the chain as JSON.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter out = command.commandLine().getOut();
+        Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
+        ArgumentChecks.within(command, "--rank", rank, opened.program().ranks());
+        MomentOptions.Found found = at.find(opened, command);
+        SceneState scene = SceneState.at(RunLayout.of(found.run()), found.detail(), found.moment());
+        Why why =
+                Why.at(
+                        found.run(),
+                        found.detail(),
+                        found.moment().last() + 1,
+                        found.moment().nanos(),
+                        scene::list);
+        ChainReport report =
+                new ChainReport(
+                        found.run(),
+                        WaitChain.of(found.run(), why, rank),
+                        found.detail().slice(),
+                        found.moment().nanos());
+        if (json) {
+            out.println(RunSummary.print(report.json()));
+        } else {
+            report.print(out);
+        }
+        return ExitCode.DONE.number();
+    }
+}

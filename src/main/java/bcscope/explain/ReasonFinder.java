@@ -1,0 +1,330 @@
+package bcscope.explain;
+
+import bcscope.explain.WaitReason.Awaited;
+import bcscope.explain.WaitReason.Kind;
+import bcscope.explain.WaitReason.Message.Match;
+import bcscope.explain.WaitReason.Place;
+import bcscope.explain.WaitReason.Side;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.happening.Held;
+import bcscope.happening.MessageStage;
+import bcscope.happening.NicList;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.run.RunView;
+import bcscope.table.BlockedReader;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// Finds the reason why a process does not go on, from what it does, where its descriptors are and
+/// what the other side has posted.
+final class ReasonFinder {
+    private final RunView run;
+    private final Program program;
+    private final boolean conventional;
+    private final WaitGraph graph;
+    private final Why.Lists lists;
+
+    ReasonFinder(RunView run, WaitGraph graph, Why.Lists lists) {
+        this.run = run;
+        conventional = graph.isOfMessages();
+        this.graph = graph;
+        this.lists = lists;
+        program = run.program();
+    }
+
+    /// Why `rank` does not go on, or what it does.
+    WaitReason of(int rank) {
+        return switch (graph.activity(rank)) {
+            case COMPUTING -> new WaitReason.Computing(untilNanos(rank));
+            case FINISHED -> new WaitReason.Out(Kind.FINISHED);
+            case STOPPED -> new WaitReason.Out(Kind.NODE_DOWN);
+            case NOT_STARTED -> new WaitReason.Out(Kind.NOT_STARTED);
+            case READY -> descheduled(rank);
+            case BLOCKED_SEND ->
+                    graph.posted(rank, graph.pc(rank))
+                            .map(this::send)
+                            .orElseGet(() -> postedOrComplete(rank));
+            case BLOCKED_RECEIVE ->
+                    graph.posted(rank, graph.pc(rank))
+                            .flatMap(this::receive)
+                            .orElseGet(() -> matched(rank));
+            case BLOCKED_PROBE -> probe(rank);
+            case BLOCKED_WAIT -> waiting(rank);
+            case BLOCKED_COLLECTIVE -> collective(rank);
+        };
+    }
+
+    private OptionalLong untilNanos(int rank) {
+        BlockedReader reader = run.processes().reader(rank);
+        while (reader.next()) {
+            if (reader.entryNanos() > graph.nanos()) {
+                return OptionalLong.of(reader.entryNanos());
+            }
+        }
+        return OptionalLong.empty();
+    }
+
+    private WaitReason descheduled(int rank) {
+        int node = run.node(rank);
+        List<Integer> holders =
+                IntStream.range(0, graph.ranks())
+                        .filter(each ->
+                                run.node(each) == node
+                                        && graph.activity(each) == Activity.COMPUTING)
+                        .boxed()
+                        .toList();
+        return new WaitReason.Descheduled(node, holders);
+    }
+
+    private WaitReason send(Descriptor send) {
+        return conventional ? sendOfMessages(send) : sendOfSlices(send);
+    }
+
+    private WaitReason sendOfMessages(Descriptor send) {
+        Optional<MessagesNow.Sent> sent = graph.messages().of(send);
+        MessageStage stage = sent.map(MessagesNow.Sent::stage).orElse(MessageStage.RECEIVED);
+        boolean met = sent.map(MessagesNow.Sent::met).orElse(true);
+        boolean arrived = stage == MessageStage.BUFFERED || stage == MessageStage.REQUESTED;
+        if (!met && arrived) {
+            return late(send, Place.DELIVERED);
+        }
+        return new WaitReason.Message(send, Side.SENDER, stage, met ? Match.MET : Match.ALONE);
+    }
+
+    private WaitReason sendOfSlices(Descriptor send) {
+        int node = run.node(send.peer());
+        Optional<Held> moving = holds(node, NicList.MDL, send);
+        if (moving.isPresent()) {
+            return moving(Kind.CHUNK, Side.SENDER, node, moving.get().remainingBytes());
+        }
+        Optional<Held> carried = holds(node, NicList.CARRY, send);
+        if (carried.isPresent()) {
+            return moving(Kind.NO_BUDGET, Side.SENDER, node, carried.get().remainingBytes());
+        }
+        Place place =
+                holds(send.node(), NicList.SDQ, send).isPresent()
+                        ? Place.QUEUED
+                        : holds(node, NicList.RSL, send).isPresent()
+                                ? Place.DELIVERED
+                                : Place.TRAVELLING;
+        return graph.answer(send).isPresent()
+                ? new WaitReason.SliceEnd(send, Side.SENDER, place, node)
+                : late(send, place);
+    }
+
+    private WaitReason late(Descriptor send, Place place) {
+        return new WaitReason.LateReceiver(send, place, run.node(send.peer()), graph.nearest(send));
+    }
+
+    private static WaitReason moving(Kind kind, Side side, int node, long bytes) {
+        return new WaitReason.Moving(kind, side, node, bytes);
+    }
+
+    /// Why a receive is not complete; empty where it is matched under BCS-MPI, whose messages know
+    /// no more of it.
+    private Optional<WaitReason> receive(Descriptor receive) {
+        if (conventional) {
+            return Optional.of(receiveOfMessages(receive));
+        }
+        if (holds(receive.node(), NicList.RDQ, receive).isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Descriptor> answer = graph.answer(receive);
+        return Optional.of(
+                answer.<WaitReason>map(send ->
+                                new WaitReason.SliceEnd(
+                                        send, Side.RECEIVER, place(send), receive.node()))
+                        .orElseGet(() -> lateSender(receive)));
+    }
+
+    private Place place(Descriptor send) {
+        return holds(send.node(), NicList.SDQ, send).isPresent() ? Place.QUEUED : Place.DELIVERED;
+    }
+
+    private WaitReason receiveOfMessages(Descriptor receive) {
+        MessagesNow messages = graph.messages();
+        Optional<MessagesNow.Sent> met = messages.metBy(receive);
+        if (met.isPresent()) {
+            return ofReceiver(met.get(), Match.MET);
+        }
+        return graph.answer(receive)
+                .flatMap(messages::of)
+                .map(sent -> ofReceiver(sent, Match.ALONE))
+                .orElseGet(() -> lateSender(receive));
+    }
+
+    private static WaitReason ofReceiver(MessagesNow.Sent sent, Match match) {
+        return new WaitReason.Message(sent.send(), Side.RECEIVER, sent.stage(), match);
+    }
+
+    private WaitReason lateSender(Descriptor receive) {
+        return new WaitReason.LateSender(
+                receive.peer(), graph.sources(receive).boxed().toList(), graph.nearest(receive));
+    }
+
+    private WaitReason probe(int rank) {
+        int pc = graph.pc(rank);
+        Descriptor wanted = asReceive(rank, pc);
+        Optional<WaitReason> coming =
+                conventional
+                        ? graph.messages()
+                                .comingTo(wanted)
+                                .map(sent -> ofReceiver(sent, Match.ALONE))
+                        : graph.found(wanted)
+                                .map(send ->
+                                        new WaitReason.SliceEnd(
+                                                send, Side.RECEIVER, place(send), run.node(rank)));
+        return coming.orElseGet(() -> lateSender(wanted));
+    }
+
+    /// The receive that would take what the probe at `pc` asks for.
+    private Descriptor asReceive(int rank, int pc) {
+        return new Descriptor(
+                Descriptor.Kind.RECEIVE,
+                rank,
+                -1,
+                run.node(rank),
+                program.peer(pc),
+                program.tag(pc),
+                program.context(pc),
+                0,
+                graph.nanos(),
+                program.position(rank, pc));
+    }
+
+    private WaitReason postedOrComplete(int rank) {
+        return !conventional && graph.isPosting(rank)
+                ? new WaitReason.Posting()
+                : new WaitReason.Complete(graph.restartSlice(rank));
+    }
+
+    /// Its receives are matched; what of them is on its way.
+    private WaitReason matched(int rank) {
+        int node = run.node(rank);
+        if (graph.isDone(rank)) {
+            return new WaitReason.Complete(graph.restartSlice(rank));
+        }
+        for (NicList list : List.of(NicList.MDL, NicList.CARRY)) {
+            if (toward(rank, list).findAny().isPresent()) {
+                return moving(
+                        list == NicList.MDL ? Kind.CHUNK : Kind.NO_BUDGET,
+                        Side.RECEIVER,
+                        node,
+                        arriving(rank));
+            }
+        }
+        return graph.activity(rank) == Activity.BLOCKED_RECEIVE
+                ? postedOrComplete(rank)
+                : new WaitReason.Complete(graph.restartSlice(rank));
+    }
+
+    /// Matched messages that `rank` may wait for: to it, and what its receive asks for.
+    private Stream<Held> toward(int rank, NicList list) {
+        boolean receives = graph.activity(rank) == Activity.BLOCKED_RECEIVE;
+        Descriptor wanted = asReceive(rank, graph.pc(rank));
+        return lists.of(run.node(rank), list).stream()
+                .filter(held ->
+                        held.descriptor().peer() == rank
+                                && (!receives || MatchingRule.all(held.descriptor(), wanted)));
+    }
+
+    /// Bytes of them that have not moved.
+    private long arriving(int rank) {
+        return Stream.of(NicList.MDL, NicList.CARRY)
+                .flatMap(list -> toward(rank, list))
+                .mapToLong(Held::remainingBytes)
+                .sum();
+    }
+
+    private WaitReason waiting(int rank) {
+        List<Descriptor> open = graph.waitedFor(rank);
+        if (open.isEmpty()) {
+            return matched(rank);
+        }
+        List<WaitReason> reasons =
+                open.stream().map(this::request).flatMap(Optional::stream).toList();
+        if (reasons.isEmpty()) {
+            return new WaitReason.Requests(open, matched(rank), Awaited.NOBODY);
+        }
+        boolean any = program.kind(graph.pc(rank)).needsOnlyOne();
+        WaitReason deciding =
+                reasons.stream()
+                        .filter(reason -> reason.awaited().ranks().isEmpty() == any)
+                        .findFirst()
+                        .orElse(reasons.getFirst());
+        boolean moves = any && deciding.awaited().ranks().isEmpty();
+        return new WaitReason.Requests(
+                open,
+                deciding,
+                moves
+                        ? Awaited.NOBODY
+                        : any ? together(reasons, Awaited.Need.ANY) : allOf(reasons));
+    }
+
+    /// What a wait for all needs; where one of them may come from anybody, that one apart.
+    private static Awaited allOf(List<WaitReason> reasons) {
+        List<WaitReason> certain =
+                reasons.stream()
+                        .filter(reason -> reason.awaited().need() == Awaited.Need.ALL)
+                        .toList();
+        Awaited all = together(certain, Awaited.Need.ALL);
+        return all.ranks().isEmpty() ? together(reasons, Awaited.Need.ANY) : all;
+    }
+
+    private static Awaited together(List<WaitReason> reasons, Awaited.Need need) {
+        return new Awaited(
+                reasons.stream()
+                        .flatMap(reason -> reason.awaited().ranks().stream())
+                        .distinct()
+                        .toList(),
+                need);
+    }
+
+    private Optional<WaitReason> request(Descriptor request) {
+        return switch (request.kind()) {
+            case SEND -> Optional.of(send(request));
+            case RECEIVE -> receive(request);
+            case COLLECTIVE -> Optional.of(reason(graph.collective(request)));
+        };
+    }
+
+    private WaitReason collective(int rank) {
+        boolean queued =
+                lists.of(run.node(rank), NicList.CL).stream()
+                        .anyMatch(held -> held.descriptor().rank() == rank);
+        return conventional || queued ? reason(graph.collective(rank)) : postedOrComplete(rank);
+    }
+
+    private WaitReason reason(OpenCollective call) {
+        if (call.missing().length == 0) {
+            return new WaitReason.CollectiveUnderWay(call);
+        }
+        return new WaitReason.CollectiveNotReady(call, awaited(call));
+    }
+
+    /// Under conventional MPI a broadcast waits for its root, where that has not called.
+    private Awaited awaited(OpenCollective call) {
+        OperationKind kind = program.kind(call.pc());
+        int root = program.peer(call.pc());
+        boolean alone =
+                conventional
+                        && kind.broadcasts()
+                        && Arrays.stream(call.missing()).anyMatch(rank -> rank == root);
+        return alone
+                ? Awaited.one(root)
+                : new Awaited(Arrays.stream(call.missing()).boxed().toList(), Awaited.Need.ALL);
+    }
+
+    private Optional<Held> holds(int node, NicList list, Descriptor descriptor) {
+        return lists.of(node, list).stream()
+                .filter(held -> held.descriptor().is(descriptor))
+                .findFirst();
+    }
+}

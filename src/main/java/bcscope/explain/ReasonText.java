@@ -1,0 +1,287 @@
+package bcscope.explain;
+
+import bcscope.base.Numbers;
+import bcscope.explain.WaitReason.Mismatch;
+import bcscope.explain.WaitReason.Side;
+import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
+import bcscope.program.Program;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The sentences about a [WaitReason].
+final class ReasonText {
+    private static final int MOST_REQUESTS = 3;
+    private static final int MOST_MISSING = 3;
+    private static final String COMPLETE = "Everything it waits for is complete: ";
+
+    private final Program program;
+    private final WaitGraph graph;
+    private final CallText calls;
+
+    /// When a process goes on for which everything is complete.
+    enum Wake {
+        /// When its call returns, under conventional MPI.
+        RETURN,
+        /// At once.
+        COMPLETION,
+        /// With the next slice.
+        SLICE
+    }
+
+    private final Wake wake;
+
+    ReasonText(Program program, WaitGraph graph, Wake wake) {
+        this.program = program;
+        this.graph = graph;
+        this.wake = wake;
+        calls = new CallText(program);
+    }
+
+    /// Why `rank` does not go on; empty where it is neither blocked nor without a CPU.
+    String of(int rank, WaitReason reason) {
+        return switch (reason) {
+            case WaitReason.Computing _, WaitReason.Out _ -> "";
+            case WaitReason.Descheduled it -> descheduled(it);
+            case WaitReason.LateSender it -> lateSender(rank, it);
+            case WaitReason.LateReceiver it -> lateReceiver(it);
+            case WaitReason.CollectiveNotReady it -> called(it.call()) + missing(it.call());
+            case WaitReason.CollectiveUnderWay it -> called(it.call());
+            case WaitReason.Posting _ -> "Its descriptor is being written into NIC memory.";
+            case WaitReason.SliceEnd it -> sliceEnd(it);
+            case WaitReason.Moving it -> moving(it);
+            case WaitReason.Complete it -> complete(it.slice());
+            case WaitReason.Message it -> message(it);
+            case WaitReason.Requests it ->
+                    graph.waitedFor(rank).isEmpty() ? of(rank, it.deciding()) : open(it.open());
+        };
+    }
+
+    /// The same without what the process does that is waited for.
+    String brief(int rank, WaitReason reason) {
+        return switch (reason) {
+            case WaitReason.LateSender it ->
+                    "No matching message has arrived." + nearest(it.nearest());
+            case WaitReason.LateReceiver it ->
+                    "No receive has matched its message." + nearest(it.nearest());
+            case WaitReason.CollectiveNotReady it -> called(it.call());
+            case WaitReason.Computing _,
+                    WaitReason.Out _,
+                    WaitReason.Descheduled _,
+                    WaitReason.CollectiveUnderWay _,
+                    WaitReason.Posting _,
+                    WaitReason.SliceEnd _,
+                    WaitReason.Moving _,
+                    WaitReason.Complete _,
+                    WaitReason.Message _,
+                    WaitReason.Requests _ ->
+                    of(rank, reason);
+        };
+    }
+
+    /// What `rank` does: its call where it is blocked in one.
+    String doing(int rank) {
+        Activity activity = graph.activity(rank);
+        return activity.blocked() ? calls.call(graph.pc(rank)) : CallText.does(activity);
+    }
+
+    /// Who has the CPUs of the node in its place.
+    private String descheduled(WaitReason.Descheduled it) {
+        List<String> holders = it.holders().stream().map(program::named).toList();
+        return switch (holders.size()) {
+            case 0 -> "Ready, but the row of its job is not scheduled.";
+            case 1 ->
+                    "Ready, but "
+                            + holders.getFirst()
+                            + " is running on the CPU of node "
+                            + it.node()
+                            + ".";
+            default ->
+                    "Ready, but "
+                            + String.join(", ", holders.subList(0, holders.size() - 1))
+                            + " and "
+                            + holders.getLast()
+                            + " are running on the CPUs of node "
+                            + it.node()
+                            + ".";
+        };
+    }
+
+    private String lateSender(int rank, WaitReason.LateSender it) {
+        String what =
+                graph.activity(rank) == Activity.BLOCKED_PROBE
+                        ? "No message that it could receive has arrived: "
+                        : "No matching message has arrived: ";
+        return what + peer(it.from()) + nearest(it.nearest());
+    }
+
+    private String lateReceiver(WaitReason.LateReceiver it) {
+        Descriptor send = it.send();
+        return switch (it.place()) {
+            case QUEUED -> queued(send);
+            case TRAVELLING -> "Its send descriptor is in transit to node " + it.node() + ".";
+            case DELIVERED ->
+                    graph.isOfMessages()
+                            ? "No receive has matched its message: "
+                                    + peer(send.peer())
+                                    + nearest(it.nearest())
+                            : "Its send descriptor is at node "
+                                    + it.node()
+                                    + ", but no receive has matched it: "
+                                    + peer(send.peer())
+                                    + nearest(it.nearest());
+        };
+    }
+
+    private String queued(Descriptor send) {
+        return "Its send descriptor is queued in the SDQ and will be delivered to "
+                + program.named(send.peer())
+                + " in the next DEM.";
+    }
+
+    private String nearest(Optional<Mismatch> nearest) {
+        return nearest.map(it -> " Nearest: " + nearest(it)).orElse("");
+    }
+
+    /// What was posted instead, and in what it differs.
+    private String nearest(Mismatch nearest) {
+        Descriptor other = nearest.other();
+        String what =
+                other.kind() == Descriptor.Kind.SEND
+                        ? "a send of " + program.named(other.rank())
+                        : "a receive of " + program.named(other.rank());
+        return switch (nearest.difference()) {
+            case SOURCE ->
+                    what
+                            + (other.kind() == Descriptor.Kind.SEND
+                                    ? ", which is not the source asked for."
+                                    : " from " + program.named(other.peer()) + ", another source.");
+            case TAG -> what + " with " + CallText.tag(other.tag()) + ", another tag.";
+            case COMMUNICATOR ->
+                    what
+                            + " on "
+                            + program.groupName(other.communicator())
+                            + ", another communicator.";
+        };
+    }
+
+    private String sliceEnd(WaitReason.SliceEnd it) {
+        String both =
+                "Both sides have posted: "
+                        + program.named(other(it))
+                        + " meets it in the next MSM.";
+        return switch (it.side()) {
+            case SENDER ->
+                    switch (it.place()) {
+                        case QUEUED -> queued(it.send());
+                        case TRAVELLING ->
+                                "Its send descriptor is in transit to node " + it.node() + ".";
+                        case DELIVERED -> both;
+                    };
+            case RECEIVER -> both;
+        };
+    }
+
+    private static int other(WaitReason.SliceEnd it) {
+        return it.side() == Side.SENDER ? it.send().peer() : it.send().rank();
+    }
+
+    private static String moving(WaitReason.Moving it) {
+        String bytes = Numbers.exactBytes(it.remainingBytes());
+        if (it.side() == Side.RECEIVER) {
+            return "Its receive is matched: " + bytes + " are in transit.";
+        }
+        return it.kind() == WaitReason.Kind.CHUNK
+                ? "Its message is matched and moves in this slice: " + bytes + " left."
+                : "The budget of the slice is used up: " + bytes + " move in later slices.";
+    }
+
+    private String message(WaitReason.Message it) {
+        boolean met = it.matched() == WaitReason.Message.Match.MET;
+        return switch (it.side()) {
+            case SENDER ->
+                    met
+                            ? "Its message has matched the receive of "
+                                    + program.named(it.message().peer())
+                                    + " and is in transit."
+                            : "Its message to "
+                                    + program.named(it.message().peer())
+                                    + " "
+                                    + it.stage().clause()
+                                    + ".";
+            case RECEIVER ->
+                    met
+                            ? "Its message has been matched and is in transit."
+                            : "The message of "
+                                    + program.named(it.message().rank())
+                                    + " "
+                                    + it.stage().clause()
+                                    + ".";
+        };
+    }
+
+    /// What the process does that is waited for.
+    private String peer(int rank) {
+        return rank < 0
+                ? "any process may send it."
+                : calls.position(rank, graph.activity(rank), graph.pc(rank)) + ".";
+    }
+
+    private String open(List<Descriptor> open) {
+        String named =
+                open.stream()
+                        .limit(MOST_REQUESTS)
+                        .map(calls::open)
+                        .collect(Collectors.joining(", "));
+        return Numbers.count(open.size(), "request")
+                + (open.size() == 1 ? " is" : " are")
+                + " open: "
+                + named
+                + (open.size() > MOST_REQUESTS
+                        ? " and " + Numbers.count(open.size() - MOST_REQUESTS) + " more"
+                        : "")
+                + ".";
+    }
+
+    private String called(OpenCollective call) {
+        String number =
+                call.number() > 0
+                        ? ", collective " + Numbers.count(call.number()) + " of "
+                        : " on ";
+        return Numbers.count(call.called())
+                + " of "
+                + Numbers.count(call.communicator().size())
+                + (call.communicator().size() == 1 ? " process" : " processes")
+                + " have called "
+                + program.callName(call.pc())
+                + number
+                + calls.group(call.communicator())
+                + ".";
+    }
+
+    private String missing(OpenCollective call) {
+        String named =
+                Arrays.stream(call.missing())
+                        .limit(MOST_MISSING)
+                        .mapToObj(
+                                rank -> calls.position(rank, graph.activity(rank), graph.pc(rank)))
+                        .collect(Collectors.joining("; "));
+        int others = call.missing().length - MOST_MISSING;
+        return " Missing: "
+                + named
+                + (others > 0 ? "; and " + Numbers.count(others, "other") : "")
+                + ".";
+    }
+
+    private String complete(int slice) {
+        return COMPLETE
+                + switch (wake) {
+                    case RETURN -> "it continues as soon as its call returns.";
+                    case COMPLETION -> "it restarts at once.";
+                    case SLICE -> "it restarts where slice " + Numbers.count(slice) + " begins.";
+                };
+    }
+}

@@ -1,0 +1,142 @@
+package bcscope.picture.blame;
+
+import bcscope.base.Numbers;
+import bcscope.picture.Box;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+import bcscope.program.Program;
+import bcscope.run.blame.Blame;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The causes of all waiting as bars, the largest first, and below them the patterns with what each
+/// costs. A cause that names a process or a node stands for it: a click selects it.
+public final class BlamePicture {
+    private static final int MOST_CAUSES = 24;
+    private static final double LINE = 19;
+    private static final double BAR = 8;
+    private static final double ROW = LINE + BAR + 8;
+    private static final double GAP = 16;
+    private static final double PATTERN = 2 * LINE + 4;
+    private static final double SHARE = 58;
+
+    private final Program program;
+    private final Blame blame;
+    private final List<Blame.Share> shown;
+
+    public BlamePicture(Program program, Blame blame) {
+        this.program = program;
+        this.blame = blame;
+        shown = blame.shares().subList(0, Math.min(MOST_CAUSES, blame.shares().size()));
+    }
+
+    /// The height that it needs, in units of a theme whose text is `textFactor` times as large.
+    public double height(double textFactor) {
+        double patterns =
+                blame.occurrences().isEmpty()
+                        ? 0
+                        : GAP + LINE + blame.occurrences().size() * PATTERN;
+        return textFactor * (shown.size() * ROW + (others() > 0 ? LINE : 0) + patterns);
+    }
+
+    private int others() {
+        return blame.shares().size() - shown.size();
+    }
+
+    /// Draws it from the top of `box` on.
+    public void draw(Surface surface, Box box) {
+        double factor = surface.theme().textFactor();
+        double y = 0;
+        for (Blame.Share share : shown) {
+            cause(surface, box.belowTop(y).top(ROW * factor), share);
+            y += ROW * factor;
+        }
+        if (others() > 0) {
+            Box row = box.belowTop(y).top(LINE * factor);
+            surface.text(Numbers.count(others(), "more cause"), row, Lettering.ui(11.5).muted());
+            surface.text(percent(rest()), row, Lettering.mono(10.5).muted().right());
+            y += LINE * factor;
+        }
+        if (!blame.occurrences().isEmpty()) {
+            y += GAP * factor;
+            surface.text("Patterns", box.belowTop(y).top(LINE * factor), Lettering.ui(12).bold());
+            y += LINE * factor;
+            for (Blame.Occurrence each : blame.occurrences()) {
+                pattern(surface, box.belowTop(y).top(PATTERN * factor), each);
+                y += PATTERN * factor;
+            }
+        }
+    }
+
+    private long rest() {
+        return blame.shares().stream().skip(shown.size()).mapToLong(Blame.Share::nanos).sum();
+    }
+
+    private void cause(Surface surface, Box row, Blame.Share share) {
+        double factor = surface.theme().textFactor();
+        Box line = row.top(LINE * factor);
+        String text = share.cause().text(program);
+        surface.text(text, line.leftOfRight(SHARE * factor), Lettering.ui(11.5));
+        surface.text(percent(share.nanos()), line, Lettering.mono(10.5).muted().right());
+        Box track = row.belowTop(LINE * factor).top(BAR * factor);
+        surface.fillRound(track, 2, Ink.FIELD);
+        double width =
+                Math.max(2, track.width() * share.nanos() / Math.max(1, shown.getFirst().nanos()));
+        surface.fillRound(track.withWidth(width), 2, Ink.COMPUTING);
+        surface.region(target(share).id(), row, text + ": " + Numbers.duration(share.nanos()));
+    }
+
+    private static Target target(Blame.Share share) {
+        if (share.cause().rank() >= 0) {
+            return new Target.Rank(share.cause().rank());
+        }
+        return share.cause().node() >= 0 ? new Target.Node(share.cause().node()) : Target.NONE;
+    }
+
+    private void pattern(Surface surface, Box row, Blame.Occurrence each) {
+        double factor = surface.theme().textFactor();
+        Box first = row.top(LINE * factor);
+        Box second = row.belowTop(LINE * factor).top(LINE * factor);
+        surface.text(each.pattern().title(), first.leftOfRight(SHARE * factor), Lettering.ui(11.5));
+        surface.text(percent(each.nanos()), first, Lettering.mono(10.5).muted().right());
+        String text =
+                Numbers.count(each.count(), "time")
+                        + ", "
+                        + Numbers.duration(each.nanos())
+                        + ", most at "
+                        + program.named(each.rank());
+        surface.text(text, second, Lettering.ui(10.5).muted());
+        surface.region(new Target.Rank(each.rank()).id(), row, each.pattern().meaning());
+    }
+
+    private String percent(long nanos) {
+        long perMille = blame.perMille(nanos);
+        return perMille < 10 && nanos > 0 ? "< 1 %" : (perMille + 5) / 10 + " %";
+    }
+
+    /// The same in sentences.
+    public List<String> words() {
+        List<String> words = new ArrayList<>();
+        shown.forEach(share ->
+                words.add(
+                        percent(share.nanos())
+                                + " "
+                                + share.cause().text(program)
+                                + ", "
+                                + Numbers.duration(share.nanos())
+                                + "."));
+        blame.occurrences()
+                .forEach(each ->
+                        words.add(
+                                each.pattern().title()
+                                        + ": "
+                                        + Numbers.count(each.count(), "time")
+                                        + ", "
+                                        + Numbers.duration(each.nanos())
+                                        + "."));
+        return words;
+    }
+}

@@ -1,0 +1,85 @@
+package bcscope.run.blame;
+
+import bcscope.run.operation.LifeStep;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What all waiting in a range of a run is due to. The shares sum to [#blockedNanos] exactly.
+///
+/// @param fromNanos begin of the range, ns
+/// @param toNanos end of the range, ns
+/// @param blockedNanos time that processes were blocked in it, all added up, ns
+/// @param shares the causes, the largest share first
+/// @param occurrences the patterns that occur; they overlap, and need not sum to anything
+public record Blame(
+        long fromNanos,
+        long toNanos,
+        long blockedNanos,
+        List<Share> shares,
+        List<Occurrence> occurrences) {
+    public Blame {
+        shares = List.copyOf(shares);
+        occurrences = List.copyOf(occurrences);
+    }
+
+    /// The same with fewer causes, each the sum of several.
+    public Blame by(Grouping grouping) {
+        Map<Cause, Long> sums = new LinkedHashMap<>();
+        shares.forEach(share -> sums.merge(grouping.of(share.cause()), share.nanos(), Long::sum));
+        return new Blame(fromNanos, toNanos, blockedNanos, sorted(sums), occurrences);
+    }
+
+    /// The shares of `sums`, the largest first.
+    static List<Share> sorted(Map<Cause, Long> sums) {
+        return sums.entrySet().stream()
+                .map(each -> new Share(each.getKey(), each.getValue()))
+                .sorted(
+                        Comparator.comparingLong((Share share) -> -share.nanos())
+                                .thenComparing(share -> share.cause().kind())
+                                .thenComparingInt(share -> share.cause().subject())
+                                .thenComparingInt(share -> share.cause().pc()))
+                .toList();
+    }
+
+    /// What is told apart.
+    public enum Grouping {
+        /// Processes and the places in their programs.
+        PLACE,
+        /// Processes and nodes.
+        SUBJECT,
+        /// Kinds of causes alone.
+        KIND;
+
+        private Cause of(Cause cause) {
+            return switch (this) {
+                case PLACE -> cause;
+                case SUBJECT -> new Cause(cause.kind(), cause.subject(), LifeStep.UNKNOWN);
+                case KIND -> new Cause(cause.kind(), Cause.NONE, LifeStep.UNKNOWN);
+            };
+        }
+    }
+
+    /// One cause.
+    ///
+    /// @param cause what it is
+    /// @param nanos waiting that is due to it, ns
+    public record Share(Cause cause, long nanos) {}
+
+    /// One pattern.
+    ///
+    /// @param pattern which
+    /// @param count how often it occurs; a process that waits so once counts once
+    /// @param nanos waiting of that kind, ns
+    /// @param rank the process where most of it is
+    /// @param nanosAtRank how much of it, ns
+    public record Occurrence(Pattern pattern, long count, long nanos, int rank, long nanosAtRank) {}
+
+    /// `nanos` in parts of a thousand of all waiting, rounded to the nearest; 0 where there is
+    /// none.
+    public long perMille(long nanos) {
+        return blockedNanos == 0 ? 0 : Math.round(1000.0 * nanos / blockedNanos);
+    }
+}

@@ -1,0 +1,110 @@
+package bcscope.run.blame;
+
+import bcscope.run.operation.Part;
+
+/// What waiting may be due to in the end.
+public enum CauseKind {
+    /// A process computes.
+    COMPUTES(Subject.PROCESS),
+    /// A process is in a call that does not block it.
+    CALLS(Subject.PROCESS),
+    /// A process could go on, but another one has its CPU.
+    NO_CPU(Subject.PROCESS),
+    /// The job of a process has not begun.
+    NOT_STARTED(Subject.PROCESS),
+    /// A process has reached the end of its program.
+    FINISHED(Subject.PROCESS),
+    /// The node of a process, or another one of its job, has failed.
+    NODE_DOWN(Subject.PROCESS),
+    /// Processes wait for each other.
+    CYCLE(Subject.PROCESS),
+    /// A process waits for a message that no certain process should send.
+    NO_SENDER(Subject.PROCESS),
+
+    /// Descriptors are written into NIC memory.
+    POSTING(Subject.MACHINE),
+    /// Both sides have posted; the slice has to end.
+    SLICE_END(Subject.MACHINE),
+    /// Descriptor exchange.
+    DEM(Subject.MACHINE),
+    /// Message scheduling.
+    MSM(Subject.MACHINE),
+    /// A slice has no room, at a node that receives.
+    BUDGET(Subject.NODE),
+    /// Point-to-point microphase.
+    PM(Subject.MACHINE),
+    /// Broadcast and barrier microphase.
+    BBM(Subject.MACHINE),
+    /// Reduce microphase.
+    RM(Subject.MACHINE),
+    /// Everything is complete; processes restart with the next slice.
+    RESTART(Subject.MACHINE),
+    /// What the network lost is sent again.
+    LOST(Subject.MACHINE),
+
+    /// Hosts prepare messages.
+    SEND_OVERHEAD(Subject.MACHINE),
+    /// No credit is left for messages to a receiver.
+    CREDITS(Subject.NODE),
+    /// Requests and clears travel.
+    RENDEZVOUS(Subject.MACHINE),
+    /// Other circuits hold the channels.
+    CHANNEL(Subject.MACHINE),
+    /// Bytes travel.
+    TRANSFER(Subject.MACHINE),
+    /// Messages are copied from unexpected queues.
+    COPY(Subject.MACHINE),
+    /// Stages of collectives.
+    STAGES(Subject.MACHINE),
+    /// Hosts take what has arrived.
+    RECEIVE_OVERHEAD(Subject.MACHINE);
+
+    private final Subject subject;
+
+    CauseKind(Subject subject) {
+        this.subject = subject;
+    }
+
+    /// What it is a matter of.
+    public Subject subject() {
+        return subject;
+    }
+
+    /// What a step that is no wait for another process is due to.
+    static CauseKind of(Part part) {
+        return switch (part) {
+            case BETWEEN -> COMPUTES;
+            case CALL -> CALLS;
+            case CPU -> NO_CPU;
+            case PEER -> NO_SENDER;
+            case LOST -> LOST;
+            case POSTING -> POSTING;
+            case SLICE_END -> SLICE_END;
+            case DEM -> DEM;
+            case MSM -> MSM;
+            case BUDGET -> BUDGET;
+            case PM -> PM;
+            case BBM -> BBM;
+            case RM -> RM;
+            case RESTART -> RESTART;
+            case SEND_OVERHEAD -> SEND_OVERHEAD;
+            case CREDITS -> CREDITS;
+            case RENDEZVOUS -> RENDEZVOUS;
+            case CHANNEL -> CHANNEL;
+            case TRANSFER -> TRANSFER;
+            case COPY -> COPY;
+            case STAGES -> STAGES;
+            case RECEIVE_OVERHEAD -> RECEIVE_OVERHEAD;
+        };
+    }
+
+    /// What a cause names.
+    public enum Subject {
+        /// A process, and where it is in its program.
+        PROCESS,
+        /// A node.
+        NODE,
+        /// Nothing: the protocol.
+        MACHINE
+    }
+}

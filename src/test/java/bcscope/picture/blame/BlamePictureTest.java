@@ -1,0 +1,33 @@
+package bcscope.picture.blame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.explain.traffic.SampleRuns;
+import bcscope.loading.Sample;
+import bcscope.picture.LogSurface;
+import bcscope.picture.Theme;
+import bcscope.run.Run;
+import bcscope.run.blame.Blame;
+import bcscope.run.blame.Blaming;
+
+import org.junit.jupiter.api.Test;
+
+class BlamePictureTest {
+    private static final int SLICES = 60;
+
+    @Test
+    void everyCauseAndPatternHasARowWithinTheHeightThatIsAskedFor() throws Exception {
+        try (Run run = SampleRuns.of(Sample.INCAST, SLICES)) {
+            Blame blame = Blaming.of(run);
+            BlamePicture picture = new BlamePicture(run.program(), blame);
+            double height = picture.height(Theme.DARK.textFactor());
+            LogSurface log = new LogSurface(Theme.DARK, 300, height);
+            picture.draw(log, log.bounds());
+            assertEquals(blame.shares().size() + blame.occurrences().size(), log.regions().size());
+            assertTrue(
+                    log.regions().stream().allMatch(region -> region.box().bottom() <= height + 1));
+            assertTrue(picture.words().getFirst().contains("no budget at node 0"));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package bcscope.run.blame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.base.MpiKind;
+import bcscope.explain.traffic.SampleRuns;
+import bcscope.loading.Sample;
+import bcscope.run.Run;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// What the waiting of samples is due to.
+class BlameTest {
+    private static final int SLICES = 60;
+
+    /// Processes that the slow reference can follow in a time that a test may take.
+    private static final int MOST_RANKS = 32;
+
+    static Stream<Arguments> samples() {
+        return Arrays.stream(Sample.values())
+                .filter(sample -> sample != Sample.PRIMITIVES)
+                .flatMap(sample ->
+                        Arrays.stream(MpiKind.values()).map(mpi -> Arguments.of(sample, mpi)));
+    }
+
+    static long sum(Blame blame) {
+        return blame.shares().stream().mapToLong(Blame.Share::nanos).sum();
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void theCausesSumToTheWaitingThatThereWas(Sample sample, MpiKind mpi) throws Exception {
+        try (Run run = SampleRuns.of(sample, mpi, SLICES)) {
+            Blame blame = Blaming.of(run);
+            assertEquals(blame.blockedNanos(), sum(blame));
+            if (run.program().ranks() <= MOST_RANKS) {
+                assertEquals(
+                        SlowBlame.of(run, blame.fromNanos(), blame.toNanos()), SlowBlame.of(blame));
+            }
+        }
+    }
+
+    /// Ranges next to each other have together what the range of both has.
+    @ParameterizedTest
+    @MethodSource("samples")
+    void aRangeHasWhatItsPartsHave(Sample sample, MpiKind mpi) throws Exception {
+        try (Run run = SampleRuns.of(sample, mpi, SLICES)) {
+            int last = run.slices().published() - 1;
+            int middle = last / 2;
+            Map<String, Long> both = new TreeMap<>();
+            Stream.of(new Blaming.Range(0, middle), new Blaming.Range(middle + 1, last))
+                    .filter(range -> range.first() <= range.last())
+                    .map(range -> Blaming.of(run, range, slice -> true).orElseThrow())
+                    .peek(blame -> assertEquals(blame.blockedNanos(), sum(blame)))
+                    .forEach(blame ->
+                            SlowBlame.of(blame)
+                                    .forEach(
+                                            (cause, nanos) -> both.merge(cause, nanos, Long::sum)));
+            assertEquals(SlowBlame.of(Blaming.of(run)), both);
+        }
+    }
+}
