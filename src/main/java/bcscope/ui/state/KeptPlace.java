@@ -5,6 +5,7 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import bcscope.ui.state.stops.Stops;
 
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,8 @@ final class KeptPlace {
                 before.marks().bookmarks().stream()
                         .map(mark -> Cursor.at(mark.slice(), mark.nanos()))
                         .toList();
-        OpenRun marked = run.with(new OpenRun.Marks(selection, marks)).with(timeline(run, before));
+        Stops stops = Stops.of(before.stops().written(), run.facts());
+        OpenRun marked = run.with(new OpenRun.Marks(selection, marks, stops)).with(timeline(run, before));
         return go(marked, new Intent.GoToPlace(before.cursor().nanos(), call(before)));
     }
 

@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.happening.SliceDetail;
 import bcscope.model.ModelParameter;
+import bcscope.expression.RunFacts;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.PhaseShown;
 import bcscope.picture.timeline.Bookmark;
@@ -12,8 +13,11 @@ import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.run.Progress;
 import bcscope.run.QuietStretch;
 import bcscope.run.recording.RecordedRun;
+import bcscope.search.HitText;
 import bcscope.ui.Words;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.stops.Halt;
+import bcscope.ui.state.stops.Stops;
 
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +53,7 @@ public record OpenRun(
                 document.run().progress(),
                 Viewing.FIRST,
                 begun(document),
-                new Marks(Target.NONE, noted(document)),
+                marked(document),
                 Findings.NONE,
                 SecondRun.none(begun(document)));
     }
@@ -58,7 +62,8 @@ public record OpenRun(
     ///
     /// @param selection what is selected
     /// @param bookmarks moments, in order of time
-    public record Marks(Target selection, List<Cursor> bookmarks) {
+    /// @param stops where the run is to stop
+    public record Marks(Target selection, List<Cursor> bookmarks, Stops stops) {
         public Marks {
             bookmarks = List.copyOf(bookmarks);
         }
@@ -105,11 +110,47 @@ public record OpenRun(
         return marks.selection();
     }
 
-    /// The bookmarks that came with a recording.
-    private static List<Cursor> noted(Document document) {
-        return document.run() instanceof RecordedRun recorded
-                ? Notes.bookmarks(recorded.attached().notes(), recorded.slices().published())
-                : List.of();
+    /// What came with a recording.
+    private static Marks marked(Document document) {
+        if (!(document.run() instanceof RecordedRun recorded)) {
+            return new Marks(Target.NONE, List.of(), Stops.NONE);
+        }
+        String notes = recorded.attached().notes();
+        return new Marks(
+                Target.NONE,
+                Notes.bookmarks(notes, recorded.slices().published()),
+                Stops.of(Notes.stops(notes), facts(document)));
+    }
+
+    /// What must be known of the run to ask about it.
+    public RunFacts facts() {
+        return facts(document);
+    }
+
+    private static RunFacts facts(Document document) {
+        return HitText.facts(document.run().scenario(), document.run().program());
+    }
+
+    /// Where it is to stop.
+    public Stops stops() {
+        return marks.stops();
+    }
+
+    /// The move to a stop that waits for the search.
+    public Optional<Intent.ToStop> quest() {
+        return viewing.waiting()
+                .filter(Intent.ToStop.class::isInstance)
+                .map(Intent.ToStop.class::cast);
+    }
+
+    /// Where it has stopped, until the cursor moves on.
+    public Optional<Halt> halt() {
+        return stops().halt().filter(it -> StopSteps.at(it.hit()).equals(cursor()));
+    }
+
+    /// Whether it plays and the search for stops has not come as far.
+    public boolean waitsForStops() {
+        return playback().playing() && StopSteps.holds(this);
     }
 
     /// The timeline at first: a few dozen slices, so that their microphases can be seen.
@@ -225,11 +266,15 @@ public record OpenRun(
     }
 
     OpenRun with(Target other) {
-        return with(new Marks(other, marks.bookmarks()));
+        return with(new Marks(other, marks.bookmarks(), marks.stops()));
     }
 
     OpenRun withBookmarks(List<Cursor> other) {
-        return with(new Marks(selection(), other));
+        return with(new Marks(selection(), other, marks.stops()));
+    }
+
+    OpenRun with(Stops other) {
+        return with(new Marks(selection(), marks.bookmarks(), other));
     }
 
     OpenRun with(SecondRun other) {

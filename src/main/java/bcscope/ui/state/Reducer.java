@@ -3,6 +3,7 @@ package bcscope.ui.state;
 import bcscope.happening.SliceDetail;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.stops.StopChange;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,6 +30,11 @@ public final class Reducer {
                     state.run(run -> SliceSteps.move(still(run), move))
                             .script(script -> script.move(move));
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
+            case Intent.ToStop quest -> state.run(run -> StopSteps.go(still(run), quest));
+            case Intent.GiveUp _ ->
+                    state.run(run -> run.with(run.viewing().waitingFor(Optional.empty())));
+            case Intent.ChangeStops(StopChange change) ->
+                    state.run(run -> StopSteps.resumed(run.with(change.applyTo(run.stops(), run.facts()))));
             case Intent.MissSaid said ->
                     state.run(run -> run.with(run.viewing().missing(Optional.empty())));
             case Intent.OfDocument answer ->
@@ -50,7 +56,10 @@ public final class Reducer {
                     state.run(run -> play(run, play.motion()))
                             .script(script -> script.play(play.motion()));
             case Intent.Tick tick ->
-                    state.run(run -> Player.tick(run, state.chrome(), tick.wallNanos()))
+                    state.run(run ->
+                                    StopSteps.played(
+                                            run,
+                                            Player.tick(run, state.chrome(), tick.wallNanos())))
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
             case Intent.Select select ->
                     state.run(run -> SecondRunChange.selecting(run, select.target()));
@@ -81,8 +90,18 @@ public final class Reducer {
             case Intent.Point(_, var call) -> run.with(found.pointing(call));
             case Intent.Parted(_, var call) -> run.with(done(found.with(call), Failure.Work.PARTS));
             case Intent.Compare(_, var compared) -> run.with(found.comparing(compared));
+            case Intent.StopSearched searched -> searched(run, searched);
+            case Intent.StopReached reached -> StopSteps.reached(run, reached);
+            case Intent.StopRead(_, var halt) -> StopSteps.read(run, halt);
             case Intent.Verify(_, var verification) -> run.with(found.with(verification));
         };
+    }
+
+    private static OpenRun searched(OpenRun run, Intent.StopSearched answer) {
+        OpenRun known =
+                run.with(run.stops().found(answer.stop(), answer.hits(), answer.searched()))
+                        .with(done(run.findings(), Failure.Work.STOPS));
+        return StopSteps.resumed(known);
     }
 
     private static OpenRun progressed(OpenRun run) {
@@ -94,7 +113,7 @@ public final class Reducer {
         if (waiting.isPresent() && waiting.get() instanceof Intent.GoToPlace place) {
             return KeptPlace.go(placed, place);
         }
-        return placed;
+        return StopSteps.resumed(placed);
     }
 
     private static Chrome changed(Chrome chrome, Intent.OfChrome change) {
