@@ -220,7 +220,9 @@ final class CommandBindings {
     }
 
     private void clear() {
-        if (!new BesideMode(store).clear()) {
+        if (store.state().run().flatMap(OpenRun::quest).isPresent()) {
+            store.apply(new Intent.GiveUp());
+        } else if (!new BesideMode(store).clear()) {
             store.apply(new Intent.Select(Target.NONE));
         }
     }

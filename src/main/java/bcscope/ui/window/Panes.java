@@ -31,6 +31,7 @@ import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.pane.TrafficPane;
 import bcscope.ui.sheet.RunPane;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.stops.StopsPane;
 import bcscope.ui.story.BannerPane;
 import bcscope.ui.story.StoryPane;
 
@@ -42,6 +43,7 @@ final class Panes implements PaneMaker {
     private final TimelinePane timeline;
     private final RunPane runPane;
     private final ProcessesPane processes;
+    private final StopsPane stops;
     private final EventsPane drawer;
     private final BesidePane beside;
     private final BesideSummary besideSummary;
@@ -58,6 +60,7 @@ final class Panes implements PaneMaker {
         this.store = store;
         runPane = new RunPane(documents, comparisons);
         processes = new ProcessesPane(store, scenes);
+        stops = new StopsPane(store);
         drawer = new EventsPane(store, scenes);
         timeline = new TimelinePane(store, summaries, details.kept());
         beside = new BesidePane(store, besides::cancel);
@@ -66,6 +69,10 @@ final class Panes implements PaneMaker {
 
     ProcessesPane processes() {
         return processes;
+    }
+
+    StopsPane stops() {
+        return stops;
     }
 
     Scenes scenes() {
@@ -82,6 +89,7 @@ final class Panes implements PaneMaker {
             case STORY -> new StoryPane(store, scenes);
             case SOURCE -> new SourcePane(store, scenes);
             case PROCESSES -> processes;
+            case STOPS -> stops;
             case BOOKMARKS -> new BookmarksPane(store);
         };
     }
