@@ -5,28 +5,38 @@ import bcscope.ui.command.Command;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 
+import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-import org.kordamp.ikonli.Ikon;
-import org.kordamp.ikonli.materialdesign2.MaterialDesignA;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignC;
+import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 
 /// The buttons that go from stop to stop; seen in a run that has stops.
 final class StopButtons {
+    private static final int DOT = 9;
+
+    private final Node backDot = Icons.of(MaterialDesignC.CIRCLE, DOT);
+    private final Node nextDot = Icons.of(MaterialDesignC.CIRCLE, DOT);
     private final Button back;
     private final Button next;
 
     StopButtons(CommandButtons buttons) {
-        back = button(buttons, Command.UNTIL_STOP_BACK, MaterialDesignA.ARROW_COLLAPSE_LEFT);
-        next = button(buttons, Command.UNTIL_STOP_NEXT, MaterialDesignA.ARROW_COLLAPSE_RIGHT);
+        Node left = Icons.of(MaterialDesignM.MENU_LEFT);
+        Node right = Icons.of(MaterialDesignM.MENU_RIGHT);
+        back = button(buttons, Command.UNTIL_STOP_BACK, new HBox(left, backDot));
+        next = button(buttons, Command.UNTIL_STOP_NEXT, new HBox(nextDot, right));
         next.setContentDisplay(ContentDisplay.RIGHT);
         show(false);
     }
 
-    private static Button button(CommandButtons buttons, Command command, Ikon icon) {
-        Button button = buttons.button(command, icon);
-        button.setGraphic(Icons.of(icon, 15));
+    private static Button button(CommandButtons buttons, Command command, HBox sign) {
+        Button button = buttons.button(command, MaterialDesignC.CIRCLE);
+        sign.setAlignment(Pos.CENTER);
+        button.setGraphic(sign);
         button.getStyleClass().add("until-stop");
         button.setMinWidth(Region.USE_PREF_SIZE);
         return button;
@@ -46,15 +56,20 @@ final class StopButtons {
         Nodes.show(next, shown);
     }
 
-    /// Shows arrows only.
+    /// Shows arrows and dots.
     void shorten() {
-        back.setText("");
-        next.setText("");
+        name("");
     }
 
-    /// Shows words as well.
+    /// Shows arrows and words.
     void spellOut() {
-        back.setText(Words.of("stops.until"));
-        next.setText(Words.of("stops.until"));
+        name(Words.of("stops.until"));
+    }
+
+    private void name(String words) {
+        back.setText(words);
+        next.setText(words);
+        Nodes.show(backDot, words.isEmpty());
+        Nodes.show(nextDot, words.isEmpty());
     }
 }

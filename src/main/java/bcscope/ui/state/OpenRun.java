@@ -205,7 +205,7 @@ public record OpenRun(
                                 new Bookmark(mark.nanos(), mpi().interval() + " " + mark.slice()))
                         .toList();
         return timeline.with(
-                new TimelineState.Shared(selection(), cursor().nanos(), cursorPhase(), flags));
+                new TimelineState.Shared(selection(), cursor().nanos(), cursorPhase(), flags, stops().ticks()));
     }
 
     /// Where the axis ends, ns: with the last slice, as far as that is known.

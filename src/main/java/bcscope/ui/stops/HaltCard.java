@@ -78,7 +78,7 @@ public final class HaltCard {
     private void say(OpenRun run, Halt halt, WatchedStop stop) {
         CheckedStop meaning = stop.meaning().orElseThrow();
         say(
-                StopWords.place(run, halt, meaning),
+                StopWords.place(run, halt),
                 StopWords.reason(run, halt, stop, meaning),
                 false);
     }

@@ -4,18 +4,24 @@ import bcscope.expression.RunFacts;
 import bcscope.search.CheckedStop;
 import bcscope.search.Stop;
 import bcscope.ui.Words;
+import bcscope.ui.command.OwnKeys;
 import bcscope.ui.theme.Nodes;
 
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// Stops for somebody who has none yet: one click takes one.
 final class ReadyStops {
+    private static final int MOST = 4;
+
     private final VBox root = new VBox(6);
     private final VBox list = new VBox(6);
     private final Consumer<Stop> take;
@@ -40,17 +46,17 @@ final class ReadyStops {
         list.getChildren().clear();
         for (Stop stop : fitting(facts)) {
             if (CheckedStop.of(stop, facts) instanceof CheckedStop.Checked.Right(CheckedStop it)) {
-                list.getChildren().add(button(it));
+                list.getChildren().add(new Ready(it));
             }
         }
     }
 
-    /// What is worth stopping at under the MPI of a run; T and a tenth of it is rounded to 1 ns.
+    /// What is worth stopping at under the MPI of a run.
     static List<Stop> fitting(RunFacts facts) {
-        long long10 = facts.sliceNanos() + facts.sliceNanos() / 10;
-        return java.util.stream.Stream.of(
+        long tenthMore = facts.sliceNanos() + facts.sliceNanos() / 10;
+        return Stream.of(
                         "deadlock",
-                        "GETTS > " + time(long10),
+                        "GETTS > " + time(tenthMore),
                         "any rank: blocked > 3 slices",
                         "any rank: blocked > 1 ms",
                         "NCOLLMSM > 0",
@@ -61,21 +67,35 @@ final class ReadyStops {
                 .toList();
     }
 
-    private static final int MOST = 4;
-
     private static String time(long nanos) {
         return nanos % 1000 == 0 ? nanos / 1000 + " us" : nanos + " ns";
     }
 
-    private Button button(CheckedStop stop) {
-        Label condition = Nodes.label(stop.stop().condition(), "stop-condition");
-        Label meaning = Nodes.label(StopWords.meaning(stop), "muted", "small-text");
-        meaning.setWrapText(true);
-        meaning.setMinHeight(Label.USE_PREF_SIZE);
-        Button button = Nodes.styled(new Button("", new VBox(1, condition, meaning)), "ready-stop");
-        button.setMaxWidth(Double.MAX_VALUE);
-        button.setAccessibleText(condition.getText() + ", " + meaning.getText());
-        button.setOnAction(event -> take.accept(stop.stop()));
-        return button;
+    /// A stop that one click takes.
+    private final class Ready extends VBox implements OwnKeys {
+        Ready(CheckedStop stop) {
+            super(1);
+            Label condition = Nodes.label(stop.stop().condition(), "stop-condition");
+            Label meaning = Nodes.label(StopWords.meaning(stop), "muted", "small-text");
+            meaning.setWrapText(true);
+            meaning.setMinHeight(Label.USE_PREF_SIZE);
+            getChildren().addAll(condition, meaning);
+            Nodes.styled(this, "ready-stop");
+            setFocusTraversable(true);
+            setAccessibleRole(AccessibleRole.BUTTON);
+            setAccessibleText(condition.getText() + ", " + meaning.getText());
+            setOnMouseClicked(event -> take.accept(stop.stop()));
+            setOnKeyPressed(event -> {
+                if (takes(event)) {
+                    take.accept(stop.stop());
+                    event.consume();
+                }
+            });
+        }
+
+        @Override
+        public boolean takes(KeyEvent event) {
+            return event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE;
+        }
     }
 }

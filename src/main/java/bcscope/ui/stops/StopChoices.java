@@ -3,12 +3,14 @@ package bcscope.ui.stops;
 import bcscope.expression.Completion;
 import bcscope.ui.theme.Nodes;
 
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 /// The words that fit where one writes, each with what it means. Down and up choose, Enter and Tab
@@ -17,7 +19,6 @@ final class StopChoices {
     private static final int MOST_ROWS = 6;
     private static final double ROW = 24;
 
-    /// Where the offer is the only one and is written already, there is nothing to offer.
     private final ListView<Completion.Choice> list = new ListView<>();
 
     private final Consumer<Chosen> choose;
@@ -42,14 +43,15 @@ final class StopChoices {
         return list;
     }
 
-    /// Offers what fits; `begin` is where the expression begins in the text.
+    /// Offers what fits, unless that is what is written; `begin` is where the expression begins in
+    /// the text.
     void offer(Completion completion, int begin) {
         from = begin + completion.replaced().from();
         to = begin + completion.replaced().to();
         boolean written =
                 completion.choices().size() == 1
                         && completion.choices().getFirst().text().length() == to - from;
-        list.getItems().setAll(written ? java.util.List.of() : completion.choices());
+        list.getItems().setAll(written ? List.of() : completion.choices());
         list.getSelectionModel().clearSelection();
         list.scrollTo(0);
         int rows = Math.min(MOST_ROWS, list.getItems().size());
@@ -57,6 +59,11 @@ final class StopChoices {
         list.setMinHeight(rows * ROW + 2);
         list.setMaxHeight(rows * ROW + 2);
         Nodes.show(list, rows > 0);
+    }
+
+    /// Whether words are offered.
+    boolean isOffering() {
+        return !list.getItems().isEmpty();
     }
 
     /// Nothing fits.
@@ -105,7 +112,7 @@ final class StopChoices {
 
         Row() {
             text.setMinWidth(Label.USE_PREF_SIZE);
-            row.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+            row.setAlignment(Pos.CENTER_LEFT);
             setPrefWidth(0);
         }
 

@@ -30,6 +30,9 @@ final class StopField {
     private static final double MARK = 2;
     private static final double LEAST_MARK = 6;
 
+    /// How far above the lower edge of the field the mark is.
+    private static final double UNDER = 9;
+
     private final TextField field = Nodes.styled(new TextField(), "stop-field");
     private final Region mark = Nodes.styled(new Region(), "stop-mark");
     private final Label verdict = Nodes.label("", "muted", "small-text");
@@ -50,13 +53,15 @@ final class StopField {
         field.setPromptText(Words.of("stops.prompt"));
         field.setAccessibleText(Words.of("stops.prompt"));
         field.textProperty().addListener((property, before, now) -> check());
-        field.caretPositionProperty().addListener((property, before, now) -> offer());
-        field.focusedProperty().addListener((property, before, now) -> offer());
+        field.caretPositionProperty().addListener((property, before, now) -> check());
+        field.focusedProperty().addListener((property, before, now) -> check());
         field.setOnAction(event -> enter());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         mark.setManaged(false);
         mark.setMouseTransparent(true);
         Pane marks = new Pane(mark);
+        marks.setMouseTransparent(true);
+        marks.setTranslateY(-UNDER);
         marks.setMinHeight(MARK);
         marks.setPrefHeight(MARK);
         field.widthProperty().addListener(observable -> place());
@@ -130,28 +135,40 @@ final class StopField {
     }
 
     private void check() {
+        offer();
         wrong = Optional.empty();
         String text = field.getText();
         if (text.isBlank() || facts.isEmpty()) {
             verdict.setText("");
             left.run();
         } else {
-            switch (CheckedStop.of(Stop.of(text), facts.get())) {
-                case CheckedStop.Checked.Right(CheckedStop stop) ->
-                        verdict.setText(StopWords.meaning(stop));
-                case CheckedStop.Checked.Wrong problem -> {
-                    Problem first = problem.problems().getFirst();
-                    verdict.setText((first.problem() + " " + first.advice()).strip());
-                    int begin = Math.max(0, text.lastIndexOf(problem.text()));
-                    wrong = Optional.of(first.movedBy(begin).place());
-                }
-            }
+            judge(text, CheckedStop.of(Stop.of(text), facts.get()));
         }
         Nodes.show(verdict, !verdict.getText().isEmpty());
         field.pseudoClassStateChanged(WRONG, wrong.isPresent());
         verdict.pseudoClassStateChanged(WRONG, wrong.isPresent());
         place();
-        offer();
+    }
+
+    /// A word that may become right while it is typed, or the end of the text where something is
+    /// missing, is not marked.
+    private void judge(String text, CheckedStop.Checked checked) {
+        switch (checked) {
+            case CheckedStop.Checked.Right(CheckedStop stop) ->
+                    verdict.setText(StopWords.meaning(stop));
+            case CheckedStop.Checked.Wrong problem -> {
+                Problem first = problem.problems().getFirst();
+                int begin = Math.max(0, text.lastIndexOf(problem.text()));
+                TextSpan place = first.movedBy(begin).place();
+                int caret = field.getCaretPosition();
+                boolean begun =
+                        choices.isOffering() && place.from() <= caret && caret <= place.to();
+                boolean missing = place.from() >= text.stripTrailing().length();
+                verdict.setText(
+                        begun ? "" : (first.problem() + " " + first.advice()).strip());
+                wrong = Optional.of(place).filter(it -> !begun && !missing);
+            }
+        }
     }
 
     /// Puts the mark under what is wrong.

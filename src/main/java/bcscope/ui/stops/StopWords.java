@@ -2,7 +2,7 @@ package bcscope.ui.stops;
 
 import bcscope.base.Numbers;
 import bcscope.expression.Problem;
-import bcscope.happening.SliceDetail;
+import bcscope.expression.Shown;
 import bcscope.run.RunView;
 import bcscope.search.CheckedStop;
 import bcscope.search.Hit;
@@ -92,7 +92,10 @@ final class StopWords {
         }
         boolean tables = stop.meaning().filter(it -> it.question().fromTables()).isPresent();
         return tables
-                ? run.words("stops.tables", Numbers.count(size), Numbers.count(run.slices(), "{slice}"))
+                ? Words.of(
+                        "stops.tables",
+                        Numbers.count(size),
+                        Numbers.count(run.slices(), run.mpi().interval()))
                 : Numbers.count(size, "time");
     }
 
@@ -112,13 +115,11 @@ final class StopWords {
     }
 
     /// Where the run has stopped: `Stopped at slice 88, MSM.`
-    static String place(OpenRun run, Halt halt, CheckedStop stop) {
-        Optional<SliceDetail> detail = run.detail().filter(it -> it.slice() == halt.hit().slice());
-        HitText text = new HitText(run.document().run(), stop.question());
+    static String place(OpenRun run, Halt halt) {
+        String slice = run.words("stops.slice", Numbers.count(halt.hit().slice()));
         return Words.of(
                 "stops.stopped",
-                detail.map(it -> text.place(halt.hit(), it))
-                        .orElseGet(() -> run.words("stops.slice", Numbers.count(halt.hit().slice()))));
+                run.cursorPhase().map(phase -> slice + ", " + phase.name()).orElse(slice));
     }
 
     /// Why it has stopped there, with the values once they were read.
@@ -126,20 +127,25 @@ final class StopWords {
         RunView view = run.document().run();
         Hit hit = halt.hit();
         HitText text = new HitText(view, stop.question());
-        boolean read = !hit.values().isEmpty();
-        if (stop.message().isPresent()) {
-            return read ? stop.text(view, hit) : text.sentence(hit);
+        if (stop.message().isPresent() && !hit.values().isEmpty()) {
+            return stop.text(view, hit);
         }
-        String values = read ? text.values(hit) : "";
-        String others = others(watched, hit);
-        StringBuilder all = new StringBuilder(text.sentence(hit));
-        if (!others.isEmpty()) {
-            all.append(' ').append(others);
+        String sentence = text.sentence(hit);
+        String more = String.join(" ", sentence, others(watched, hit)).strip();
+        String values = values(stop, hit, sentence);
+        return values.isEmpty() ? more : more + " · " + values;
+    }
+
+    /// The values that the condition compares, without those that are in the sentence.
+    private static String values(CheckedStop stop, Hit hit, String sentence) {
+        List<Shown> shown = stop.question().shown();
+        List<String> values = new ArrayList<>();
+        for (int i = 0; i < Math.min(shown.size(), hit.values().size()); i++) {
+            if (!sentence.contains(hit.values().get(i))) {
+                values.add(shown.get(i).label() + " " + hit.values().get(i));
+            }
         }
-        if (!values.isEmpty()) {
-            all.append(" · ").append(values);
-        }
-        return all.toString();
+        return String.join(", ", values);
     }
 
     /// That it becomes true of others at the same moment.

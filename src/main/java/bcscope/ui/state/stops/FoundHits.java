@@ -1,6 +1,7 @@
 package bcscope.ui.state.stops;
 
 import bcscope.expression.Domain;
+import bcscope.picture.timeline.StopTicks;
 import bcscope.search.Hit;
 
 import java.util.List;
@@ -22,6 +23,7 @@ public final class FoundHits {
     private final int[] subjects;
     private final Optional<Domain> domain;
     private final int size;
+    private final StopTicks ticks;
 
     FoundHits(
             int[] slices,
@@ -36,6 +38,12 @@ public final class FoundHits {
         this.subjects = subjects;
         this.domain = domain;
         this.size = size;
+        ticks = new StopTicks(nanos, size);
+    }
+
+    /// Their instants.
+    public StopTicks ticks() {
+        return ticks;
     }
 
     /// How many there are.
@@ -57,11 +65,6 @@ public final class FoundHits {
                 nanos[index],
                 domain.map(it -> new Hit.Subject(it, subject)),
                 List.of());
-    }
-
-    /// The instant of hit `index`, ns since the start of the run.
-    public long nanos(int index) {
-        return nanos[index];
     }
 
     /// How many of them `test` is true of, which is true of the first ones only.

@@ -1,6 +1,7 @@
 package bcscope.ui.state.stops;
 
 import bcscope.expression.RunFacts;
+import bcscope.picture.timeline.StopTicks;
 import bcscope.search.Stop;
 
 import java.util.ArrayList;
@@ -59,6 +60,14 @@ public record Stops(
     /// Those at which the run stops.
     public Stream<WatchedStop> halting() {
         return all.stream().filter(WatchedStop::halts);
+    }
+
+    /// Where those that are switched on are met.
+    public List<StopTicks> ticks() {
+        return all.stream()
+                .filter(stop -> stop.isOn() && stop.hits().size() > 0)
+                .map(stop -> stop.hits().ticks())
+                .toList();
     }
 
     /// With one more, unless there are too many; one that is there already is switched on.
