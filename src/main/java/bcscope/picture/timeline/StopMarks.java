@@ -10,7 +10,7 @@ import java.util.List;
 /// Ticks where stops are met: at most one in a few units of width.
 final class StopMarks {
     /// Units.
-    static final double HEIGHT = 5;
+    static final double HEIGHT = 4;
 
     private static final double WIDTH = 2;
     private static final double STEP = 3;

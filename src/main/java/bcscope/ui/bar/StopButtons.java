@@ -17,18 +17,16 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignM;
 
 /// The buttons that go from stop to stop; seen in a run that has stops.
 final class StopButtons {
-    private static final int DOT = 9;
-
-    private final Node backDot = Icons.of(MaterialDesignC.CIRCLE, DOT);
-    private final Node nextDot = Icons.of(MaterialDesignC.CIRCLE, DOT);
+    private final Region backDot = Nodes.styled(new Region(), "until-dot");
+    private final Region nextDot = Nodes.styled(new Region(), "until-dot");
     private final Button back;
     private final Button next;
 
     StopButtons(CommandButtons buttons) {
         Node left = Icons.of(MaterialDesignM.MENU_LEFT);
         Node right = Icons.of(MaterialDesignM.MENU_RIGHT);
-        back = button(buttons, Command.UNTIL_STOP_BACK, new HBox(left, backDot));
-        next = button(buttons, Command.UNTIL_STOP_NEXT, new HBox(nextDot, right));
+        back = button(buttons, Command.UNTIL_STOP_BACK, new HBox(1, left, backDot));
+        next = button(buttons, Command.UNTIL_STOP_NEXT, new HBox(1, nextDot, right));
         next.setContentDisplay(ContentDisplay.RIGHT);
         show(false);
     }

@@ -20,8 +20,6 @@ import java.util.stream.Stream;
 
 /// Stops for somebody who has none yet: one click takes one.
 final class ReadyStops {
-    private static final int MOST = 4;
-
     private final VBox root = new VBox(6);
     private final VBox list = new VBox(6);
     private final Consumer<Stop> take;
@@ -58,12 +56,10 @@ final class ReadyStops {
                         "deadlock",
                         "GETTS > " + time(tenthMore),
                         "any rank: blocked > 3 slices",
-                        "any rank: blocked > 1 ms",
                         "NCOLLMSM > 0",
                         "UNEXPECTED > 0")
                 .map(Stop::at)
                 .filter(stop -> CheckedStop.of(stop, facts) instanceof CheckedStop.Checked.Right)
-                .limit(MOST)
                 .toList();
     }
 

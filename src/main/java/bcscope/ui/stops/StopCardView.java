@@ -21,6 +21,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
 
 import java.util.Optional;
 
@@ -56,6 +57,9 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
         progress.setMaxWidth(Double.MAX_VALUE);
         count.setMaxWidth(Double.MAX_VALUE);
         count.setAlignment(Pos.CENTER_RIGHT);
+        count.setTextAlignment(TextAlignment.RIGHT);
+        count.setWrapText(true);
+        count.setMinHeight(Label.USE_PREF_SIZE);
         VBox text = new VBox(1, condition, meaning, count, progress);
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
