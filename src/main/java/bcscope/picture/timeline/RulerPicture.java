@@ -133,7 +133,7 @@ final class RulerPicture {
         double top = box.y();
         surface.fillPolygon(
                 new double[] {x - 4, top, x + 4, top, x + 4, top + 10, x, top + 7, x - 4, top + 10},
-                Ink.BOOKMARK);
+                mark.ink());
         surface.region("bookmark:" + mark.nanos(), box, mark.note());
     }
 

@@ -103,6 +103,8 @@ public enum Command {
     THEME_PROJECTOR(VIEW, Needs.NOTHING),
 
     BOOKMARK(MARK, Needs.RUN, "M"),
+    BOOKMARK_NOTE(MARK, Needs.RUN, "Shift+M"),
+    RANGE_KEEP(MARK, Needs.RUN, "Shift+R"),
     STOP_TOGGLE(MARK, Needs.RUN, "F9"),
     STOP_NEW(MARK, Needs.RUN, "Shortcut+F9"),
     STOP_RESTORE(MARK, Needs.RUN, "Shortcut+Z"),

@@ -15,6 +15,8 @@ import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.stops.FoundHits;
@@ -284,6 +286,15 @@ public sealed interface Intent {
 
     /// The moment shown is marked.
     record AddBookmark() implements Intent {}
+
+    /// A note is written at a bookmark, which is made where there is none.
+    record NoteBookmark(Cursor moment, MarkNote note) implements Intent {}
+
+    /// A stretch of time is kept.
+    record KeepRange(NamedRange range) implements Intent {}
+
+    /// It is kept no longer.
+    record ForgetRange(NamedRange range) implements Intent {}
 
     /// A mark is removed.
     record RemoveBookmark(Cursor bookmark) implements Intent {}

@@ -1,6 +1,10 @@
 package bcscope.ui.state;
 
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.search.Stop;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.MarkTint;
+import bcscope.ui.state.marks.NamedRange;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -9,16 +13,20 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /// What a person noted about a run, as the text that goes into a recording: JSON with the bookmarks
-/// under `bookmarks`, each with `slice`, `events` and `nanos`, and the stops under `stops`, each with
-/// `condition`, and `message`, `use` and `from` where they are not the usual. The text of another
-/// program, or a damaged one, is read as far as it makes sense.
+/// under `bookmarks`, each with `slice`, `events` and `nanos`, and `note`, `author` and `tint` where
+/// something is written; under `ranges` the stretches of time with a name, each with `name`,
+/// `fromNanos` and `toNanos`; under `stops` the stops, each with `condition`, and `message`, `use`
+/// and `from` where they are not the usual. The text of another program, or a damaged one, is read
+/// as far as it makes sense.
 public final class Notes {
     private static final int MOST_BOOKMARKS = 10_000;
+    static final int MOST_RANGES = 1_000;
     private static final int MOST_STOPS = 100;
     private static final int LONGEST_TEXT = 10_000;
 
@@ -32,6 +40,11 @@ public final class Notes {
             marks.bookmarks().forEach(bookmark -> bookmarks.add(json(bookmark)));
             notes.add("bookmarks", bookmarks);
         }
+        if (!marks.ranges().isEmpty()) {
+            JsonArray ranges = new JsonArray();
+            marks.ranges().forEach(range -> ranges.add(json(range)));
+            notes.add("ranges", ranges);
+        }
         if (!marks.stops().all().isEmpty()) {
             JsonArray stops = new JsonArray();
             marks.stops().written().forEach(stop -> stops.add(json(stop)));
@@ -40,12 +53,32 @@ public final class Notes {
         return notes.isEmpty() ? "" : notes.toString();
     }
 
-    private static JsonObject json(Cursor bookmark) {
+    private static JsonObject json(OpenRun.Mark bookmark) {
         JsonObject mark = new JsonObject();
-        mark.addProperty("slice", bookmark.slice());
-        mark.addProperty("events", bookmark.events());
-        mark.addProperty("nanos", bookmark.nanos());
+        mark.addProperty("slice", bookmark.at().slice());
+        mark.addProperty("events", bookmark.at().events());
+        mark.addProperty("nanos", bookmark.at().nanos());
+        MarkNote note = bookmark.note();
+        add(mark, "note", note.text());
+        add(mark, "author", note.author());
+        if (note.tint() != MarkNote.NONE.tint()) {
+            mark.addProperty("tint", note.tint().name());
+        }
         return mark;
+    }
+
+    private static void add(JsonObject object, String key, String text) {
+        if (!text.isEmpty()) {
+            object.addProperty(key, text);
+        }
+    }
+
+    private static JsonObject json(NamedRange named) {
+        JsonObject range = new JsonObject();
+        range.addProperty("name", named.name());
+        range.addProperty("fromNanos", named.range().fromNanos());
+        range.addProperty("toNanos", named.range().toNanos());
+        return range;
     }
 
     private static JsonObject json(Stop stop) {
@@ -62,14 +95,32 @@ public final class Notes {
     }
 
     /// The bookmarks in `text` that lie in the first `slices` slices, in their order.
-    public static List<Cursor> bookmarks(String text, int slices) {
-        List<Cursor> bookmarks = new ArrayList<>();
+    public static List<OpenRun.Mark> bookmarks(String text, int slices) {
+        List<OpenRun.Mark> bookmarks = new ArrayList<>();
         each(
                 text,
                 "bookmarks",
                 MOST_BOOKMARKS,
-                mark -> bookmark(mark, slices).ifPresent(bookmarks::add));
+                mark ->
+                        moment(mark, slices)
+                                .map(at -> new OpenRun.Mark(at, note(mark)))
+                                .ifPresent(bookmarks::add));
         return bookmarks;
+    }
+
+    /// The named stretches of time in `text`, in their order.
+    public static List<NamedRange> ranges(String text) {
+        List<NamedRange> ranges = new ArrayList<>();
+        each(text, "ranges", MOST_RANGES, range -> range(range).ifPresent(ranges::add));
+        return ranges;
+    }
+
+    private static Optional<NamedRange> range(JsonObject object) {
+        long from = number(object, "fromNanos", -1);
+        long to = number(object, "toNanos", -1);
+        return string(object, "name")
+                .filter(name -> from >= 0 && to >= from)
+                .map(name -> new NamedRange(name, new TimeRange(from, to)));
     }
 
     /// The stops in `text`, in their order.
@@ -98,7 +149,18 @@ public final class Notes {
         }
     }
 
-    private static Optional<Cursor> bookmark(JsonObject mark, int slices) {
+    private static MarkNote note(JsonObject mark) {
+        String tint = string(mark, "tint").orElse("");
+        return new MarkNote(
+                string(mark, "note").orElse(""),
+                string(mark, "author").orElse(""),
+                Arrays.stream(MarkTint.values())
+                        .filter(each -> each.name().equals(tint))
+                        .findFirst()
+                        .orElse(MarkNote.NONE.tint()));
+    }
+
+    private static Optional<Cursor> moment(JsonObject mark, int slices) {
         long slice = number(mark, "slice", Long.MIN_VALUE);
         long events = number(mark, "events", Long.MIN_VALUE);
         long nanos = number(mark, "nanos", Long.MIN_VALUE);

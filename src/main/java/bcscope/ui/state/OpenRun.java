@@ -15,6 +15,8 @@ import bcscope.run.QuietStretch;
 import bcscope.run.recording.RecordedRun;
 import bcscope.search.HitText;
 import bcscope.ui.Words;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.Stops;
@@ -62,12 +64,41 @@ public record OpenRun(
     ///
     /// @param selection what is selected
     /// @param bookmarks moments, in order of time
+    /// @param ranges stretches of time, in the order in which they were kept
     /// @param stops where the run is to stop
-    public record Marks(Target selection, List<Cursor> bookmarks, Stops stops) {
+    public record Marks(
+            Target selection, List<Mark> bookmarks, List<NamedRange> ranges, Stops stops) {
+        /// Nothing is marked.
+        public static final Marks NONE =
+                new Marks(Target.NONE, List.of(), List.of(), Stops.NONE);
+
         public Marks {
             bookmarks = List.copyOf(bookmarks);
+            ranges = List.copyOf(ranges);
+        }
+
+        Marks with(Target other) {
+            return new Marks(other, bookmarks, ranges, stops);
+        }
+
+        Marks with(Stops other) {
+            return new Marks(selection, bookmarks, ranges, other);
+        }
+
+        Marks withBookmarks(List<Mark> other) {
+            return new Marks(selection, other, ranges, stops);
+        }
+
+        Marks withRanges(List<NamedRange> other) {
+            return new Marks(selection, bookmarks, other, stops);
         }
     }
+
+    /// A bookmark.
+    ///
+    /// @param at the moment
+    /// @param note what is written there
+    public record Mark(Cursor at, MarkNote note) {}
 
     /// The moment shown.
     public Cursor cursor() {
@@ -113,12 +144,13 @@ public record OpenRun(
     /// What came with a recording.
     private static Marks marked(Document document) {
         if (!(document.run() instanceof RecordedRun recorded)) {
-            return new Marks(Target.NONE, List.of(), Stops.NONE);
+            return Marks.NONE;
         }
         String notes = recorded.attached().notes();
         return new Marks(
                 Target.NONE,
                 Notes.bookmarks(notes, recorded.slices().published()),
+                Notes.ranges(notes),
                 Stops.of(Notes.stops(notes), facts(document)));
     }
 
@@ -202,10 +234,16 @@ public record OpenRun(
         List<Bookmark> flags =
                 marks.bookmarks().stream()
                         .map(mark ->
-                                new Bookmark(mark.nanos(), mpi().interval() + " " + mark.slice()))
+                                new Bookmark(
+                                        mark.at().nanos(), flag(mark), mark.note().tint().ink()))
                         .toList();
         return timeline.with(
                 new TimelineState.Shared(selection(), cursor().nanos(), cursorPhase(), flags, stops().ticks()));
+    }
+
+    private String flag(Mark mark) {
+        String slice = mpi().interval() + " " + mark.at().slice();
+        return mark.note().text().isEmpty() ? slice : mark.note().text();
     }
 
     /// Where the axis ends, ns: with the last slice, as far as that is known.
@@ -266,15 +304,15 @@ public record OpenRun(
     }
 
     OpenRun with(Target other) {
-        return with(new Marks(other, marks.bookmarks(), marks.stops()));
+        return with(marks.with(other));
     }
 
-    OpenRun withBookmarks(List<Cursor> other) {
-        return with(new Marks(selection(), other, marks.stops()));
+    OpenRun withBookmarks(List<Mark> other) {
+        return with(marks.withBookmarks(other));
     }
 
     OpenRun with(Stops other) {
-        return with(new Marks(selection(), marks.bookmarks(), other));
+        return with(marks.with(other));
     }
 
     OpenRun with(SecondRun other) {

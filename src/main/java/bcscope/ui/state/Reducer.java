@@ -2,6 +2,8 @@ package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
 import bcscope.scenario.Begin;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.stops.StopChange;
 
@@ -66,6 +68,10 @@ public final class Reducer {
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
+            case Intent.NoteBookmark(Cursor moment, MarkNote note) ->
+                    state.run(run -> noted(run, moment, note));
+            case Intent.KeepRange(NamedRange range) -> state.run(run -> keeping(run, range));
+            case Intent.ForgetRange(NamedRange range) -> state.run(run -> forgetting(run, range));
             case Intent.RemoveBookmark remove -> state.run(run -> without(run, remove.bookmark()));
         };
     }
@@ -183,18 +189,41 @@ public final class Reducer {
     }
 
     private static OpenRun bookmarked(OpenRun run) {
-        List<Cursor> marks = new ArrayList<>(run.marks().bookmarks());
-        if (!marks.contains(run.cursor())) {
-            marks.add(run.cursor());
-            marks.sort(Comparator.comparingLong(Cursor::nanos));
-        }
+        boolean there =
+                run.marks().bookmarks().stream().anyMatch(mark -> mark.at().equals(run.cursor()));
+        return there ? run : noted(run, run.cursor(), MarkNote.NONE);
+    }
+
+    /// With a bookmark at `moment`, in the place of any that is there.
+    private static OpenRun noted(OpenRun run, Cursor moment, MarkNote note) {
+        List<OpenRun.Mark> marks = new ArrayList<>(without(run, moment).marks().bookmarks());
+        marks.add(new OpenRun.Mark(moment, note));
+        marks.sort(Comparator.comparingLong(mark -> mark.at().nanos()));
         return run.withBookmarks(marks);
     }
 
-    private static OpenRun without(OpenRun run, Cursor bookmark) {
-        List<Cursor> marks = new ArrayList<>(run.marks().bookmarks());
-        marks.remove(bookmark);
-        return run.withBookmarks(marks);
+    private static OpenRun without(OpenRun run, Cursor moment) {
+        return run.withBookmarks(
+                run.marks().bookmarks().stream()
+                        .filter(mark -> !mark.at().equals(moment))
+                        .toList());
+    }
+
+    private static OpenRun keeping(OpenRun run, NamedRange range) {
+        List<NamedRange> ranges = new ArrayList<>(run.marks().ranges());
+        if (!ranges.contains(range) && ranges.size() < Notes.MOST_RANGES) {
+            ranges.add(range);
+        }
+        return run.with(run.marks().withRanges(ranges));
+    }
+
+    private static OpenRun forgetting(OpenRun run, NamedRange range) {
+        return run.with(
+                run.marks()
+                        .withRanges(
+                                run.marks().ranges().stream()
+                                        .filter(it -> !it.equals(range))
+                                        .toList()));
     }
 
     private static OpenRun still(OpenRun run) {

@@ -133,6 +133,7 @@ public final class MainWindow {
                 new ComparisonOffer(
                         commands,
                         command -> dialogs.offer(Words.of("changed.offer"), command, commands));
+        new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
         new StopCommands(store, panes.stops(), dialogs::tell).fill(commands);
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
         scene =

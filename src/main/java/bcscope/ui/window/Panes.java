@@ -16,7 +16,7 @@ import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.EndedRunLoader;
 import bcscope.ui.loader.SecondRunLoader;
 import bcscope.ui.loader.SummaryLoader;
-import bcscope.ui.pane.BookmarksPane;
+import bcscope.ui.marks.MarksPane;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
 import bcscope.ui.pane.JobsPane;
@@ -44,6 +44,7 @@ final class Panes implements PaneMaker {
     private final RunPane runPane;
     private final ProcessesPane processes;
     private final StopsPane stops;
+    private final MarksPane marks;
     private final EventsPane drawer;
     private final BesidePane beside;
     private final BesideSummary besideSummary;
@@ -61,6 +62,7 @@ final class Panes implements PaneMaker {
         runPane = new RunPane(documents, comparisons);
         processes = new ProcessesPane(store, scenes);
         stops = new StopsPane(store);
+        marks = new MarksPane(store);
         drawer = new EventsPane(store, scenes);
         timeline = new TimelinePane(store, summaries, details.kept());
         beside = new BesidePane(store, besides::cancel);
@@ -69,6 +71,10 @@ final class Panes implements PaneMaker {
 
     ProcessesPane processes() {
         return processes;
+    }
+
+    MarksPane marks() {
+        return marks;
     }
 
     StopsPane stops() {
@@ -90,7 +96,7 @@ final class Panes implements PaneMaker {
             case SOURCE -> new SourcePane(store, scenes);
             case PROCESSES -> processes;
             case STOPS -> stops;
-            case BOOKMARKS -> new BookmarksPane(store);
+            case BOOKMARKS -> marks;
         };
     }
 

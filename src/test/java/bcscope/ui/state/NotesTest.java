@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import bcscope.base.MpiKind;
 import bcscope.expression.RunFacts;
 import bcscope.picture.Target;
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.search.Stop;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.MarkTint;
+import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.stops.Stops;
 
 import org.junit.jupiter.api.Test;
@@ -17,8 +21,15 @@ import java.util.Optional;
 
 /// Bookmarks and stops travel in a recording.
 class NotesTest {
-    private static final List<Cursor> MARKS =
-            List.of(new Cursor(3, 0, 750_000), new Cursor(41, 12, 10_257_341));
+    private static final List<OpenRun.Mark> MARKS =
+            List.of(
+                    new OpenRun.Mark(new Cursor(3, 0, 750_000), MarkNote.NONE),
+                    new OpenRun.Mark(
+                            new Cursor(41, 12, 10_257_341),
+                            new MarkNote("here \"it\" begins", "Ada", MarkTint.SAND)));
+
+    private static final List<NamedRange> RANGES =
+            List.of(new NamedRange("warm-up", new TimeRange(0, 2_000_000)));
 
     private static final List<Stop> STOPS =
             List.of(
@@ -32,16 +43,17 @@ class NotesTest {
 
     @Test
     void whatIsWrittenIsReadAgain() {
-        String text = Notes.text(new OpenRun.Marks(Target.NONE, MARKS, stops(STOPS)));
+        String text = Notes.text(new OpenRun.Marks(Target.NONE, MARKS, RANGES, stops(STOPS)));
         assertEquals(MARKS, Notes.bookmarks(text, 100));
+        assertEquals(RANGES, Notes.ranges(text));
         assertEquals(STOPS, Notes.stops(text));
-        assertEquals("", Notes.text(new OpenRun.Marks(Target.NONE, List.of(), Stops.NONE)));
+        assertEquals("", Notes.text(OpenRun.Marks.NONE));
     }
 
     @Test
     void aStopThatMeansNothingInThisRunIsKeptAsItWasWritten() {
         List<Stop> wrong = List.of(Stop.at("GETTS > > 3"));
-        String text = Notes.text(new OpenRun.Marks(Target.NONE, List.of(), stops(wrong)));
+        String text = Notes.text(OpenRun.Marks.NONE.with(stops(wrong)));
         assertEquals(wrong, Notes.stops(text));
     }
 
@@ -78,7 +90,7 @@ class NotesTest {
 
     @Test
     void marksBeyondTheEndOfADamagedRecordingAreLeftOut() {
-        String text = Notes.text(new OpenRun.Marks(Target.NONE, MARKS, Stops.NONE));
+        String text = Notes.text(OpenRun.Marks.NONE.withBookmarks(MARKS));
         assertEquals(MARKS.subList(0, 1), Notes.bookmarks(text, 41));
     }
 
