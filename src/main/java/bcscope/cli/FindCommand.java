@@ -50,7 +50,10 @@ final class FindCommand implements Callable<Integer> {
 
     @Spec private @Nullable CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "Scenario, trace, recording or sample.")
     private String file = "";
 
     @Parameters(index = "1", paramLabel = "EXPRESSION", description = "What is looked for.")
@@ -102,14 +105,10 @@ final class FindCommand implements Callable<Integer> {
         int end = Math.min(to + 1, run.progress().slices());
         ArgumentChecks.within(command, "--from", from, end);
         if (question.selection().filter(it -> it != Selection.SLICES).isPresent()) {
-            print(
-                    CallsFound.in(
-                            run, question, from, end, howMany.listed(), howMany.wanted()),
-                    out);
+            print(CallsFound.in(run, question, from, end, howMany.listed(), howMany.wanted()), out);
         } else {
             print(
-                    MomentsFound.in(
-                            run, question, from, end, howMany.listed(), howMany.wanted()),
+                    MomentsFound.in(run, question, from, end, howMany.listed(), howMany.wanted()),
                     out);
         }
         return ExitCode.DONE.number();

@@ -115,8 +115,7 @@ final class Checker {
             case Syntax.Word it -> words.word(it);
             case Syntax.Property it -> words.property(it);
             case Syntax.Not(_, Syntax operand) -> condition(operand).map(Formula.Not::new);
-            case Syntax.Negative(_, Syntax operand) ->
-                    number(operand).map(it -> new Formula.Negative(it.type().plain(), it));
+            case Syntax.Negative(_, Syntax operand) -> number(operand).map(Operators::negative);
             case Syntax.Both(_, Syntax left, Syntax right) ->
                     joined(condition(left), condition(right), Formula.Both::new);
             case Syntax.Either(_, Syntax left, Syntax right) ->
@@ -210,9 +209,7 @@ final class Checker {
     private Optional<Domain> domain(Name name) {
         Optional<Domain> domain = Domain.of(name.text());
         if (domain.isEmpty()) {
-            wrong(
-                    Complaints.unknown(
-                            name, "neither processes nor nodes", Domain.allWords()));
+            wrong(Complaints.unknown(name, "neither processes nor nodes", Domain.allWords()));
         }
         return domain;
     }

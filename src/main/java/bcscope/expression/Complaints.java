@@ -23,7 +23,9 @@ final class Complaints {
                 "`" + name.text() + "` is not a word of this language.",
                 usual(name.text())
                         + NearestWord.question(name.text(), known)
-                        + "Words here: metrics such as GETTS, and "
+                        + (known.stream().anyMatch(Complaints::isMetric)
+                                ? "Words here: metrics such as GETTS, and "
+                                : "Words here: ")
                         + list(known.stream().filter(word -> !isMetric(word)).toList())
                         + ".");
     }
@@ -96,7 +98,11 @@ final class Complaints {
                                 ? object.domain().one()
                                 : object.text())
                         + "?",
-                "Write " + object.example() + list + quantified + ".");
+                "Write "
+                        + object.example()
+                        + list
+                        + quantified
+                        + (quantified.isEmpty() ? "." : ""));
     }
 
     static Problem noTruth(Syntax syntax, Type type) {
@@ -155,8 +161,7 @@ final class Complaints {
 
     /// A number without a unit beside a value with one is what happens most.
     private static String unitAdvice(Syntax.Compared syntax, Type one, Type other) {
-        boolean bare =
-                syntax.right() instanceof Syntax.Quantity(_, _, var unit) && unit.isEmpty();
+        boolean bare = syntax.right() instanceof Syntax.Quantity(_, _, var unit) && unit.isEmpty();
         if (!bare || other != Type.INTEGER) {
             return "Only values of one kind can be compared.";
         }
@@ -208,7 +213,7 @@ final class Complaints {
     static Problem noCount(Name function) {
         return new Problem(
                 function.place(),
-                "Only count takes `where`.",
+                "What is counted is said by `where`, and only count takes that.",
                 "Write count(ranks where blocked > 2 slices).");
     }
 
@@ -261,10 +266,10 @@ final class Complaints {
                 "Allowed: " + list(legal) + ".");
     }
 
-    static Problem noIndex(Syntax syntax, Domain domain, Type type) {
+    static Problem noIndex(Syntax syntax, Domain domain) {
         return new Problem(
                 syntax.place(),
-                "This is " + type.noun() + ", not the number of a " + domain.one() + ".",
+                "This is not the number of a " + domain.one() + ".",
                 "Write a whole number.");
     }
 

@@ -59,6 +59,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
                 case "." -> properties();
                 case "==", "!=" -> constants();
                 case "any", "all", "no" -> domains();
+                case "where" -> words();
                 case "(", "," -> arguments();
                 default -> last.isEmpty() || isOperator(last) ? words() : units();
             };
@@ -211,10 +212,10 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
             for (int i = 0; i + 1 < tokens.size(); i++) {
                 boolean quantifies =
                         List.of("any", "all", "no").contains(tokens.get(i).getText())
-                                || i + 2 < tokens.size()
+                                || (i + 2 < tokens.size()
                                         && tokens.get(i).getText().equals("(")
                                         && List.of("where", ",")
-                                                .contains(tokens.get(i + 2).getText());
+                                                .contains(tokens.get(i + 2).getText()));
                 if (quantifies) {
                     Domain.of(tokens.get(i + 1).getText()).ifPresent(domains::add);
                 }

@@ -1,6 +1,5 @@
 package bcscope.expression;
 
-import bcscope.base.Numbers;
 import bcscope.metric.Metric;
 
 import java.util.HashSet;
@@ -11,14 +10,20 @@ import java.util.Set;
 /// A question in words, for one who has not learnt the language: `GETTS > 260 us` is "a slice lasts
 /// longer than 260 µs". Made for one use: what was named once is "it" afterwards.
 final class ExpressionText {
+    private static final String RANK = " rank ";
+
     private final RunFacts facts;
+    private final boolean ofMessages;
     private final Quantifier[] quantifiers;
+    private final Set<Integer> folded = new HashSet<>();
     private Optional<String> head = Optional.empty();
     private final Set<Integer> named = new HashSet<>();
 
     /// @param slots how many quantifiers stand within each other
-    ExpressionText(RunFacts facts, int slots) {
+    /// @param selection what is looked for; empty for moments
+    ExpressionText(RunFacts facts, int slots, Optional<Selection> selection) {
         this.facts = facts;
+        ofMessages = selection.filter(Selection.MESSAGES::equals).isPresent();
         quantifiers = new Quantifier[slots];
     }
 
@@ -31,20 +36,21 @@ final class ExpressionText {
     /// A clause that can follow "when".
     String clause(Formula condition) {
         return switch (condition) {
-            case Formula.Fixed(boolean value) -> value ? "always" : "never";
+            case Formula.Fixed(boolean value) -> value ? "this is always so" : "this is never so";
             case Formula.Holds(Formula.Reading reading) -> holds(reading, "");
             case Formula.Not(Formula.Holds(Formula.Reading reading)) -> holds(reading, "not ");
             case Formula.Not(Formula operand) -> "it is not so that " + clause(operand);
-            case Formula.Known(Formula operand) -> of(operand) + " is blocked";
+            case Formula.Known(Formula operand) ->
+                    operand instanceof Formula.Reading(Word word, _) && word == Word.CALL_BLOCKED
+                            ? "its process was blocked in it"
+                            : of(operand) + " is blocked";
             case Formula.OneOf it -> state(it);
             case Formula.Compared it -> compared(it);
-            case Formula.Both(Formula left, Formula right) ->
-                    part(left) + " and " + part(right);
+            case Formula.Both(Formula left, Formula right) -> part(left) + " and " + part(right);
             case Formula.Either(Formula left, Formula right) ->
                     clause(left) + " or " + clause(right);
             case Formula.Quantified it -> quantified(it);
-            case Formula.Before(_, Formula operand, _) ->
-                    "just before, " + clause(operand);
+            case Formula.Before(_, Formula operand, _) -> "just before, " + clause(operand);
             case Formula.Constant _,
                     Formula.Real _,
                     Formula.Series _,
@@ -76,7 +82,8 @@ final class ExpressionText {
         return switch (reading.word()) {
             case DEADLOCK ->
                     not.isEmpty() ? "the processes deadlock" : "the processes do not deadlock";
-            case RUNS -> noun(reading.of().getFirst()) + (not.isEmpty() ? " runs" : " does not run");
+            case RUNS ->
+                    noun(reading.of().getFirst()) + (not.isEmpty() ? " runs" : " does not run");
             default -> noun(reading) + " is " + not + "true";
         };
     }
@@ -93,6 +100,13 @@ final class ExpressionText {
     }
 
     private String compared(Formula.Compared it) {
+        if (isWritten(it.left()) && !isWritten(it.right())) {
+            return compared(
+                    new Formula.Compared(
+                            it.relation().mirrored(),
+                            /* left= */ it.right(),
+                            /* right= */ it.left()));
+        }
         String amount = noun(it.right());
         if (it.left() instanceof Formula.Series(_, var series)
                 && series.metric() == Metric.GETTS
@@ -102,6 +116,10 @@ final class ExpressionText {
         return it.left() instanceof Formula.Reading reading
                 ? asked(reading, it.relation(), amount)
                 : noun(it.left()) + " " + it.relation().words() + " " + amount;
+    }
+
+    private static boolean isWritten(Formula value) {
+        return value instanceof Formula.Constant || value instanceof Formula.Real;
     }
 
     private static String longer(Relation relation) {
@@ -128,10 +146,8 @@ final class ExpressionText {
     private String asked(Formula.Reading reading, Relation relation, String amount) {
         String is = relation == Relation.EQUAL ? " " : " " + relation.words() + " ";
         return switch (reading.word()) {
-            case BLOCKED ->
-                    of(reading) + " has been blocked for " + quantity(relation) + amount;
-            case CALL_BLOCKED ->
-                    "its process was blocked in it for " + quantity(relation) + amount;
+            case BLOCKED -> of(reading) + " has been blocked for " + quantity(relation) + amount;
+            case CALL_BLOCKED -> "its process was blocked in it for " + quantity(relation) + amount;
             case SIZE -> quantity(relation) + amount + " descriptors are in " + of(reading);
             case USED -> quantity(relation) + amount + " of " + of(reading) + " is used";
             case PHASE ->
@@ -140,11 +156,14 @@ final class ExpressionText {
                             : "a microphase other than " + amount + " runs";
             case TO ->
                     relation == Relation.EQUAL
-                            ? of(reading) + " sends to rank " + amount
+                            ? of(reading) + (ofMessages ? " goes to" : " sends to") + RANK + amount
                             : plain(reading, relation, amount);
             case FROM ->
                     relation == Relation.EQUAL
-                            ? of(reading) + " receives from rank " + amount
+                            ? of(reading)
+                                    + (ofMessages ? " comes from" : " receives from")
+                                    + RANK
+                                    + amount
                             : plain(reading, relation, amount);
             case KIND ->
                     of(reading)
@@ -198,11 +217,10 @@ final class ExpressionText {
             return "";
         }
         return switch (word.owner().get()) {
-            case CALL -> of.isEmpty() ? "the call" : number("rank", of.getFirst());
+            case CALL -> of.isEmpty() ? selected() : number("rank", of.getFirst());
             case PROCESS -> number("rank", of.getFirst());
             case NODE -> number("node", of.getFirst());
-            case LIST ->
-                    "the " + noun(of.getLast()) + " of " + number("node", of.getFirst());
+            case LIST -> "the " + noun(of.getLast()) + " of " + number("node", of.getFirst());
             case BUDGET -> "the budget of " + number("node", of.getFirst());
             case LINKS -> "the links of " + number("node", of.getFirst());
             case TRUTH,
@@ -220,6 +238,10 @@ final class ExpressionText {
         };
     }
 
+    private String selected() {
+        return ofMessages ? "the message" : "the call";
+    }
+
     private String number(String noun, Formula number) {
         return number instanceof Formula.Subject subject
                 ? subject(subject)
@@ -234,6 +256,9 @@ final class ExpressionText {
             return head.get();
         }
         String one = subject.domain().one();
+        if (folded.contains(subject.slot())) {
+            return "any " + one;
+        }
         return switch (quantifiers[subject.slot()]) {
             case ANY -> "a " + one;
             case ALL -> "every " + one;
@@ -263,8 +288,7 @@ final class ExpressionText {
                         ? "the number of blocked " + domain.several()
                         : "the number of " + domain.several() + " for which " + clause(condition);
             }
-            case Formula.Before(_, Formula operand, _) ->
-                    noun(operand) + " just before";
+            case Formula.Before(_, Formula operand, _) -> noun(operand) + " just before";
             case Formula.Known _,
                     Formula.Fixed _,
                     Formula.Holds _,
@@ -283,11 +307,13 @@ final class ExpressionText {
     }
 
     private String folded(Formula.Folded it) {
-        quantifiers[it.slot()] = Quantifier.ALL;
+        named.remove(it.slot());
+        folded.add(it.slot());
         String what =
                 it.body() instanceof Formula.NodeMetric(_, Metric metric, Formula.Subject _)
                         ? metric.name() + " of all nodes"
-                        : noun(it.body());
+                        : noun(it.body()).replaceFirst("^the ", "");
+        folded.remove(it.slot());
         return switch (it.fold()) {
             case MAX -> "the largest " + what;
             case MIN -> "the smallest " + what;
@@ -297,7 +323,10 @@ final class ExpressionText {
     }
 
     private String reading(Formula.Reading reading) {
-        String of = of(reading);
+        boolean ofCurrent =
+                reading.word().owner().filter(Type.CALL::equals).isPresent()
+                        && !isSelected(reading);
+        String of = (ofCurrent ? "the call of " : "") + of(reading);
         String word =
                 switch (reading.word()) {
                     case SLICE, CALL_SLICE -> facts.mpi().fill("the {slice}");
@@ -318,11 +347,11 @@ final class ExpressionText {
                     case ROOT -> "the root";
                     case COMMUNICATOR -> "the communicator";
                     case SIZE -> "the number of descriptors";
-                    case LIST_BYTES -> "the bytes";
+                    case LIST_BYTES -> "the size in bytes";
                     case USED -> "the used part";
                     case UNUSED -> "the unused part";
                     case BUDGET_BYTES -> "the size";
-                    case LINK_BYTES -> "the bytes";
+                    case LINK_BYTES -> "the traffic";
                     case CALL_NUMBER -> "the number";
                     case CALL_ENTERED -> "the entry";
                     case CALL_TOOK -> "the duration";

@@ -30,7 +30,8 @@ public final class Expressions {
     /// The same, where only a condition will do: what is looked for by `where` is refused.
     public static Checked condition(String text, RunFacts facts) {
         Checked checked = check(text, facts);
-        return checked instanceof Checked.Right(Question question) && question.selection().isPresent()
+        return checked instanceof Checked.Right(Question question)
+                        && question.selection().isPresent()
                 ? new Checked.Wrong(List.of(Complaints.noCondition(question)))
                 : checked;
     }

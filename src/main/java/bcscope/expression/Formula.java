@@ -92,7 +92,8 @@ public sealed interface Formula {
     record Owner(Type type, List<Formula> of) implements Formula {}
 
     /// Two numbers computed with.
-    record Computed(Type type, Arithmetic operator, Formula left, Formula right) implements Formula {}
+    record Computed(Type type, Arithmetic operator, Formula left, Formula right)
+            implements Formula {}
 
     /// A number with the other sign.
     record Negative(Type type, Formula operand) implements Formula {}
@@ -141,8 +142,7 @@ public sealed interface Formula {
             implements Truth, Binder {}
 
     /// Numbers of all processes or nodes put together; absent where none has a value.
-    record Folded(Type type, Fold fold, Domain domain, int slot, Formula body)
-            implements Binder {}
+    record Folded(Type type, Fold fold, Domain domain, int slot, Formula body) implements Binder {}
 
     /// Of how many a condition is true.
     record Counted(Domain domain, int slot, Formula condition) implements Binder {

@@ -16,6 +16,13 @@ final class Operators {
         this.checker = checker;
     }
 
+    /// `value` with the other sign.
+    static Formula negative(Formula value) {
+        return value instanceof Formula.Constant(Type type, long number, String said)
+                ? new Formula.Constant(type, -number, "-" + said)
+                : new Formula.Negative(value.type().plain(), value);
+    }
+
     /// The machine's values of a metric.
     static Formula series(MetricSeries series) {
         Type type = type(series.metric());
@@ -64,18 +71,20 @@ final class Operators {
     Optional<Formula> compared(Syntax.Compared syntax, WordFinder words) {
         Optional<Name> left = bareName(syntax.left()).filter(name -> !words.knows(name));
         if (left.isPresent()) {
+            if (bareName(syntax.right()).filter(name -> !words.knows(name)).isPresent()) {
+                return checker.term(syntax.left());
+            }
             Optional<Formula> right = checker.term(syntax.right());
             return right.filter(it -> it.type().isEnumeration()).isPresent()
                     ? words.constant(right.get().type(), left.get())
                             .flatMap(it ->
-                                    compared(
-                                            syntax,
-                                            syntax.relation().mirrored(),
-                                            right.get(),
-                                            it))
+                                    compared(syntax, syntax.relation().mirrored(), right.get(), it))
                     : checker.term(syntax.left());
         }
         Optional<Formula> first = checker.term(syntax.left());
+        if (first.filter(it -> it.type().isObject()).isPresent()) {
+            return checker.wrong(Complaints.object(syntax.left(), first.get().type()));
+        }
         Optional<Name> right = bareName(syntax.right());
         Optional<Formula> second =
                 right.isPresent() && first.filter(it -> it.type().isEnumeration()).isPresent()
@@ -97,11 +106,8 @@ final class Operators {
             Syntax.Compared syntax, Relation relation, Formula left, Formula right) {
         Type one = left.type();
         Type other = right.type();
-        if (one.isObject() || other.isObject()) {
-            return checker.wrong(
-                    one.isObject()
-                            ? Complaints.object(syntax.left(), one)
-                            : Complaints.object(syntax.right(), other));
+        if (other.isObject()) {
+            return checker.wrong(Complaints.object(syntax.right(), other));
         }
         if (one == Type.TRUTH || other == Type.TRUTH) {
             return checker.wrong(
@@ -125,9 +131,9 @@ final class Operators {
 
     private static boolean comparable(Type one, Type other) {
         return one.plain() == other.plain()
-                || isPure(one) && isPure(other)
-                || one == Type.PART && other == Type.PERCENTAGE
-                || one == Type.PERCENTAGE && other == Type.PART;
+                || (isPure(one) && isPure(other))
+                || (one == Type.PART && other == Type.PERCENTAGE)
+                || (one == Type.PERCENTAGE && other == Type.PART);
     }
 
     /// Whether it is a number without a unit.
@@ -182,8 +188,7 @@ final class Operators {
     Formula folded(Formula.Fold fold, Domain domain, int slot, Formula body) {
         if (body instanceof Formula.NodeMetric(_, Metric metric, Formula.Subject(_, int at))
                 && at == slot) {
-            Optional<Aggregate> aggregate =
-                    aggregate(fold).filter(metric.aggregates()::contains);
+            Optional<Aggregate> aggregate = aggregate(fold).filter(metric.aggregates()::contains);
             if (aggregate.isPresent()) {
                 return series(new MetricSeries(metric, aggregate.get()));
             }

@@ -11,11 +11,7 @@ import java.util.Optional;
 /// @param slots how many quantifiers stand within each other at most
 /// @param facts the run for which it was checked
 public record Question(
-        String text,
-        Optional<Selection> selection,
-        Formula condition,
-        int slots,
-        RunFacts facts) {
+        String text, Optional<Selection> selection, Formula condition, int slots, RunFacts facts) {
     /// Whether the tables of a run suffice for it, so that nothing must be executed again.
     public boolean fromTables() {
         return condition.fromTables();
@@ -35,14 +31,14 @@ public record Question(
 
     /// It in words, after "when": `a slice lasts longer than 260 µs`.
     public String sentence() {
-        return new ExpressionText(facts, slots).clause(condition);
+        return new ExpressionText(facts, slots, selection).clause(condition);
     }
 
     /// The same of one process or node: `rank 11 has been blocked for more than 3 slices`.
     ///
     /// @param name of what the quantifier at the head has at hand
     public String sentenceOf(String name) {
-        return new ExpressionText(facts, slots).named(name).clause(condition);
+        return new ExpressionText(facts, slots, selection).named(name).clause(condition);
     }
 
     /// The values that are compared, which tell how far a moment is from the condition.

@@ -61,8 +61,7 @@ public record Shown(String label, Formula value) {
         switch (value) {
             case Formula.Series(_, MetricSeries series) ->
                     shown.add(new Shown(series.metric().name(), value));
-            case Formula.NodeMetric(_, var metric, _) ->
-                    shown.add(new Shown(metric.name(), value));
+            case Formula.NodeMetric(_, var metric, _) -> shown.add(new Shown(metric.name(), value));
             case Formula.Reading(Word word, _) -> shown.add(new Shown(word.text(), value));
             case Formula.Counted _ -> shown.add(new Shown("count", value));
             case Formula.Folded it -> shown.add(new Shown(it.fold().word(), value));

@@ -12,8 +12,8 @@ final class Sources {
 
     private static boolean isDetail(Formula formula) {
         return formula instanceof Formula.NodeMetric
-                || formula instanceof Formula.Reading(Word word, _)
-                        && word.source() == Source.DETAIL;
+                || (formula instanceof Formula.Reading(Word word, _)
+                        && word.source() == Source.DETAIL);
     }
 
     /// How many `was` stand within each other at most.

@@ -22,7 +22,8 @@ sealed interface Syntax {
     record Before(TextSpan place, Syntax operand) implements Syntax {}
 
     /// `count(ranks where ...)`.
-    record Counted(TextSpan place, Name function, Name domain, Syntax condition) implements Syntax {}
+    record Counted(TextSpan place, Name function, Name domain, Syntax condition)
+            implements Syntax {}
 
     /// `GETTS`, `list(5, RSL)`; without parentheses there are no arguments.
     record Word(TextSpan place, Name name, List<Syntax> arguments) implements Syntax {}

@@ -37,12 +37,20 @@ final class SyntaxProblems {
     private static Problem of(List<Token> tokens, Token at, IntervalSet expected) {
         TextSpan place = place(tokens, at);
         if (tokens.size() == 1) {
-            return new Problem(place, "This is empty.", "Write a condition, such as GETTS > 260 us.");
+            return new Problem(
+                    place, "This is empty.", "Write a condition, such as GETTS > 260 us.");
         }
         if (at.getType() == Token.EOF) {
             return new Problem(place, "Something is missing at the end.", wanted(expected));
         }
         String text = at.getText();
+        int index = at.getTokenIndex();
+        if (index > 0 && tokens.get(index - 1).getText().equalsIgnoreCase("not")) {
+            return new Problem(
+                    SyntaxReader.span(tokens.get(index - 1)),
+                    "`not` does not fit here.",
+                    "Use ! for not.");
+        }
         if (isAfterDomain(tokens, at.getTokenIndex())) {
             String domain = tokens.get(at.getTokenIndex() - 1).getText();
             return new Problem(
@@ -102,12 +110,15 @@ final class SyntaxProblems {
             kinds.add("an operator such as && or >");
             kinds.add("the end");
         }
-        return kinds.isEmpty() ? "" : "Expected: " + String.join(", ", kinds.stream().distinct().toList()) + ".";
+        return kinds.isEmpty()
+                ? ""
+                : "Expected: " + String.join(", ", kinds.stream().distinct().toList()) + ".";
     }
 
     private static boolean contains(IntervalSet expected, String sign) {
         return expected.toList().stream()
                 .anyMatch(type ->
-                        ("'" + sign + "'").equals(ExpressionParser.VOCABULARY.getLiteralName(type)));
+                        ("'" + sign + "'")
+                                .equals(ExpressionParser.VOCABULARY.getLiteralName(type)));
     }
 }

@@ -24,7 +24,6 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
-
 import org.jspecify.annotations.Nullable;
 
 import java.math.BigDecimal;
@@ -195,9 +194,7 @@ final class SyntaxReader {
                                 : Optional.empty();
                 Name name = name(node.getSymbol());
                 TextSpan end = arguments.map(it -> span(it)).orElse(name.place());
-                all =
-                        new Syntax.Property(
-                                all.place().upTo(end), all, name, arguments(arguments));
+                all = new Syntax.Property(all.place().upTo(end), all, name, arguments(arguments));
             }
         }
         return all;

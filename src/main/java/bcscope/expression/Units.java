@@ -88,6 +88,11 @@ final class Units {
         return switch (symbol) {
             case "and" -> "Use && for and.";
             case "or" -> "Use || for or.";
+            case "nsec", "nanoseconds" -> "Write ns.";
+            case "usec", "microseconds" -> "Write us.";
+            case "msec", "milliseconds" -> "Write ms.";
+            case "sec", "second", "seconds" -> "Write s.";
+            case "byte", "bytes" -> "Write B.";
             default ->
                     NearestWord.question(symbol, all())
                             + "Units are "

@@ -41,6 +41,9 @@ final class WordFinder {
         if (fold.isPresent()) {
             return folded(word, fold.get());
         }
+        if (name.text().equals("count")) {
+            return checker.wrong(Complaints.noCount(name));
+        }
         Optional<Formula> property = arguments.isEmpty() ? property(name) : Optional.empty();
         if (property.isPresent()) {
             return property;
@@ -129,7 +132,8 @@ final class WordFinder {
 
     private Optional<Formula> folded(Syntax.Word word, Formula.Fold fold) {
         return word.arguments().size() == 2
-                        && word.arguments().getFirst() instanceof Syntax.Word(_, Name domain, var of)
+                        && word.arguments().getFirst()
+                                instanceof Syntax.Word(_, Name domain, var of)
                         && of.isEmpty()
                 ? checker.folded(fold, domain, word.arguments().getLast())
                 : checker.wrong(Complaints.noFold(word.name()));
@@ -153,9 +157,7 @@ final class WordFinder {
     }
 
     private static Optional<Word> named(Type owner, Name name) {
-        return Word.of(owner).stream()
-                .filter(word -> word.text().equals(name.text()))
-                .findFirst();
+        return Word.of(owner).stream().filter(word -> word.text().equals(name.text())).findFirst();
     }
 
     private static Optional<Word> alone(Name name) {
@@ -272,12 +274,15 @@ final class WordFinder {
 
     /// The number of a process or node.
     private Optional<Formula> number(Domain domain, Syntax argument) {
+        if (argument instanceof Syntax.Word(_, Name name, var of) && of.isEmpty() && !knows(name)) {
+            return checker.wrong(Complaints.noIndex(argument, domain));
+        }
         Optional<Formula> term = checker.term(argument);
         if (term.isEmpty()) {
             return term;
         }
         if (term.get().type() != Type.INTEGER) {
-            return checker.wrong(Complaints.noIndex(argument, domain, term.get().type()));
+            return checker.wrong(Complaints.noIndex(argument, domain));
         }
         return term.get() instanceof Formula.Constant(_, long value, _)
                         && (value < 0 || value >= domain.size(facts))

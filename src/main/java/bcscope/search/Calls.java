@@ -99,14 +99,14 @@ final class Calls {
     }
 
     private static boolean hasLength(OperationKind kind) {
-        return kind.isPointToPoint()
+        return (kind.isPointToPoint()
                         && kind != OperationKind.PROBE
-                        && kind != OperationKind.IPROBE
+                        && kind != OperationKind.IPROBE)
                 || kind.broadcasts()
                 || kind.reduces();
     }
 
     private static boolean hasRoot(OperationKind kind) {
-        return kind.broadcasts() || kind.reduces() && !kind.reducesForAll();
+        return kind.broadcasts() || (kind.reduces() && !kind.reducesForAll());
     }
 }

@@ -3,8 +3,8 @@ package bcscope.search;
 import bcscope.base.Microphase;
 import bcscope.expression.Arithmetic;
 import bcscope.expression.Formula;
-import bcscope.expression.Question;
 import bcscope.expression.Quantifier;
+import bcscope.expression.Question;
 import bcscope.expression.Relation;
 import bcscope.expression.RunFacts;
 import bcscope.expression.Type;
@@ -69,9 +69,7 @@ final class Compiler {
             case Formula.Before before -> {
                 Condition operand = condition(before.operand());
                 Amount.Whole remembered =
-                        memory.cell(
-                                before,
-                                (moment, frame) -> operand.at(moment, frame) ? 1 : 0);
+                        memory.cell(before, (moment, frame) -> operand.at(moment, frame) ? 1 : 0);
                 yield (moment, frame) -> remembered.at(moment, frame) == 1;
             }
             case Formula.Constant _,
@@ -150,8 +148,7 @@ final class Compiler {
         Amount.Whole bits =
                 memory.cell(
                         before,
-                        (moment, frame) ->
-                                Double.doubleToLongBits(operand.realAt(moment, frame)));
+                        (moment, frame) -> Double.doubleToLongBits(operand.realAt(moment, frame)));
         return (Amount.Real)
                 (moment, frame) -> {
                     long remembered = bits.at(moment, frame);
@@ -165,11 +162,9 @@ final class Compiler {
         int divisor = series.divisor(facts.nodes());
         if (type.isReal()) {
             return (Amount.Real)
-                    (moment, _) ->
-                            (double) series.read(moment.slices(), moment.slice()) / divisor;
+                    (moment, _) -> (double) series.read(moment.slices(), moment.slice()) / divisor;
         }
-        return (Amount.Whole)
-                (moment, _) -> series.read(moment.slices(), moment.slice()) / divisor;
+        return (Amount.Whole) (moment, _) -> series.read(moment.slices(), moment.slice()) / divisor;
     }
 
     private Amount reading(Formula.Reading reading) {
@@ -181,8 +176,8 @@ final class Compiler {
                     (Amount.Whole)
                             (moment, _) ->
                                     FAILED_QUERIES.stream()
-                                            .mapToLong(it ->
-                                                    moment.slices().get(it, moment.slice()))
+                                            .mapToLong(
+                                                    it -> moment.slices().get(it, moment.slice()))
                                             .sum();
             case RUNS -> runs(of.getFirst());
             case RANK, NODE -> (Amount.Whole) of.getFirst()::at;

@@ -15,8 +15,7 @@ final class Constancy {
 
     /// @param own the first slot that lies within the formula
     private static boolean holds(Formula formula, int own) {
-        int inside =
-                formula instanceof Formula.Binder binder ? Math.min(own, binder.slot()) : own;
+        int inside = formula instanceof Formula.Binder binder ? Math.min(own, binder.slot()) : own;
         return isConstant(formula, own)
                 && formula.parts().stream().allMatch(part -> holds(part, inside));
     }

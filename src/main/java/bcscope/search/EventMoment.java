@@ -220,15 +220,13 @@ final class EventMoment implements Moment {
             }
             case Happening.Transferred h ->
                     arrivals.add(new Arrival(h.endNanos(), () -> transferred(h)));
-            case Happening.TransferLost h ->
-                    arrivals.add(new Arrival(h.endNanos(), () -> lost(h)));
+            case Happening.TransferLost h -> arrivals.add(new Arrival(h.endNanos(), () -> lost(h)));
             case Happening.NodeFailed h ->
                     h.ranks().stream()
                             .filter(rank -> activities[rank] != Activity.FINISHED)
                             .forEach(rank -> turn(rank, Activity.STOPPED));
             case Happening.JobStarted h ->
-                    Arrays.fill(
-                            activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
+                    Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
             case Happening.CpuGiven h -> turn(h.rank(), Activity.COMPUTING);
             case Happening.CpuWithheld h -> turn(h.rank(), Activity.READY);
             case Happening.Deadlocked _ -> deadlocked = true;

@@ -19,6 +19,6 @@ public record Hit(
 
     /// Whether it lies before event `otherEvent` of slice `otherSlice`.
     public boolean isBefore(int otherSlice, int otherEvent) {
-        return slice < otherSlice || slice == otherSlice && event < otherEvent;
+        return slice < otherSlice || (slice == otherSlice && event < otherEvent);
     }
 }

@@ -42,7 +42,9 @@ public final class HitText {
     /// What became true, as a sentence: `Rank 11 has been blocked for more than 3 slices.`
     public String sentence(Hit hit) {
         String clause =
-                hit.subject().map(it -> question.sentenceOf(name(it))).orElseGet(question::sentence);
+                hit.subject()
+                        .map(it -> question.sentenceOf(name(it)))
+                        .orElseGet(question::sentence);
         return Character.toUpperCase(clause.charAt(0)) + clause.substring(1) + ".";
     }
 

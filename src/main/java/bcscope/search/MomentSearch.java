@@ -8,11 +8,12 @@ import bcscope.run.RunView;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
-/// Looks in a run for the moments at which a condition becomes true. Slices are executed again where
-/// the tables do not suffice, so not on the thread that draws. For one thread at a time.
+/// Looks in a run for the moments at which a condition becomes true. Slices are executed again
+/// where the tables do not suffice, so not on the thread that draws. For one thread at a time.
 public final class MomentSearch {
     private static final int SLICES_A_GROUP = 32;
     private static final int ROWS_A_GROUP = 1 << 15;
@@ -62,8 +63,7 @@ public final class MomentSearch {
     /// no.
     ///
     /// @param shouldContinue is told the next slice now and then, and ends the search by saying no
-    public Ending all(
-            int begin, int end, IntPredicate shouldContinue, Predicate<Hit> sink) {
+    public Ending all(int begin, int end, IntPredicate shouldContinue, Predicate<Hit> sink) {
         int behind = Math.min(end, run.slices().published());
         int mask = fromTables ? ROWS_A_QUESTION - 1 : 0;
         Enough enough = new Enough(sink);
@@ -129,7 +129,7 @@ public final class MomentSearch {
     }
 
     /// Passes hits on until no more are wanted.
-    private static final class Enough implements Predicate<Hit> {
+    private static final class Enough implements Consumer<Hit> {
         private final Predicate<Hit> sink;
         private boolean reached;
 
@@ -138,33 +138,32 @@ public final class MomentSearch {
         }
 
         @Override
-        public boolean test(Hit hit) {
+        public void accept(Hit hit) {
             reached = reached || !sink.test(hit);
-            return !reached;
         }
     }
 
-    private void look(int slice, Predicate<Hit> sink) {
+    private void look(int slice, Consumer<Hit> sink) {
         if (ready != slice) {
             watch.begin();
             boolean known = lead == 1 && slice > 0 && !possible.test(slice - 1);
             for (int i = known ? slice : Math.max(0, slice - lead); i < slice; i++) {
-                through(i, _ -> true);
+                through(i, _ -> {});
             }
         }
         through(slice, sink);
         ready = slice + 1;
     }
 
-    private void through(int slice, Predicate<Hit> sink) {
+    private void through(int slice, Consumer<Hit> sink) {
         if (fromTables) {
             SliceMoment moment = new SliceMoment(run.slices()).at(slice);
-            watch.look(moment, number -> sink.test(hit(moment, -1, number)));
+            watch.look(moment, number -> sink.accept(hit(moment, -1, number)));
             return;
         }
         EventMoment moment = new EventMoment(run, run.detail(slice), network);
         do {
-            watch.look(moment, number -> sink.test(hit(moment, moment.event(), number)));
+            watch.look(moment, number -> sink.accept(hit(moment, moment.event(), number)));
         } while (moment.next());
     }
 

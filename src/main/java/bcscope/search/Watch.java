@@ -31,8 +31,7 @@ final class Watch {
                         ? Optional.of(it)
                         : Optional.empty();
         condition =
-                compiler.condition(
-                        each.map(Formula.Quantified::body).orElse(question.condition()));
+                compiler.condition(each.map(Formula.Quantified::body).orElse(question.condition()));
         was = new boolean[each.map(it -> it.domain().size(question.facts())).orElse(1)];
         frame = new int[question.slots()];
     }

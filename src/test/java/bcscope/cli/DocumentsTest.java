@@ -35,6 +35,7 @@ class DocumentsTest {
     private static final Pattern EXAMPLE =
             Pattern.compile("```\n\\$ \\./bcscope ([^\n]*)\n(.*?)```\n", Pattern.DOTALL);
 
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
     private static final String WITH_ERRORS = " 2>&1";
     private static final Pattern FENCE =
             Pattern.compile("^```.*?^```$", Pattern.DOTALL | Pattern.MULTILINE);
@@ -237,13 +238,21 @@ class DocumentsTest {
         return found(HEADWORD, Files.readString(FOLDER.resolve("glossary.md"))).toList();
     }
 
-    /// What a command prints, without its wall time.
+    /// What a command prints, without its wall time. As a shell takes them apart: what stands
+    /// between quotation marks is one word.
+    private static List<String> words(String command) {
+        return WORD.matcher(command)
+                .results()
+                .map(word -> word.group(1) == null ? word.group() : word.group(1))
+                .toList();
+    }
+
     private static String output(String command) {
         StringWriter out = new StringWriter();
         boolean errors = command.endsWith(WITH_ERRORS);
         PrintWriter err = new PrintWriter(errors ? out : new StringWriter());
         Cli.execute(
-                List.of(command.replace(WITH_ERRORS, "").split(" ")),
+                words(command.replace(WITH_ERRORS, "")),
                 new PrintWriter(out),
                 err,
                 new NoScreen(new ArrayList<>()));

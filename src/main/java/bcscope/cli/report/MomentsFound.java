@@ -43,7 +43,8 @@ public record MomentsFound(
         List<Hit> kept = new ArrayList<>();
         long[] count = {0};
         MomentSearch search =
-                new MomentSearch(run, question, question.shown().stream().map(Shown::value).toList());
+                new MomentSearch(
+                        run, question, question.shown().stream().map(Shown::value).toList());
         try (SliceMeter meter = new SliceMeter(end)) {
             search.all(
                     from,
@@ -59,7 +60,8 @@ public record MomentsFound(
                         return ++count[0] < wanted;
                     });
         }
-        return new MomentsFound(run, question, from, end, List.copyOf(kept), count[0], wanted < Integer.MAX_VALUE);
+        return new MomentsFound(
+                run, question, from, end, List.copyOf(kept), count[0], wanted < Integer.MAX_VALUE);
     }
 
     /// For a person.
@@ -67,8 +69,7 @@ public record MomentsFound(
         HitText text = new HitText(run, question);
         out.println("When " + question.sentence() + ":");
         for (Hit hit : listed) {
-            String place =
-                    hit.event() < 0 ? slice(hit) : text.place(hit, run.detail(hit.slice()));
+            String place = hit.event() < 0 ? slice(hit) : text.place(hit, run.detail(hit.slice()));
             out.println(
                     String.join(
                             "  ",
@@ -97,10 +98,7 @@ public record MomentsFound(
         if (count == 1 && stoppedEarly) {
             return "The first time; later slices were not looked at.";
         }
-        String often =
-                count == 0
-                        ? "Never"
-                        : count == 1 ? "Once" : Numbers.count(count, "time");
+        String often = count == 0 ? "Never" : count == 1 ? "Once" : Numbers.count(count, "time");
         return often
                 + " in "
                 + Numbers.count(end - from, mpi().interval())
@@ -124,8 +122,7 @@ public record MomentsFound(
             moment.addProperty("nanos", hit.nanos());
             hit.subject()
                     .ifPresent(subject ->
-                            moment.addProperty(
-                                    subject.domain().word(), subject.number()));
+                            moment.addProperty(subject.domain().word(), subject.number()));
             moment.addProperty("sentence", text.sentence(hit));
             moments.add(moment);
         }

@@ -13,8 +13,8 @@ import bcscope.picture.timeline.level.Summary;
 
 import java.util.List;
 
-/// The whole run in one strip: blocked processes as bars, where stops are met, and the
-/// visible window over them.
+/// The whole run in one strip: blocked processes as bars, where stops are met, and the visible
+/// window over them.
 final class OverviewPicture {
     private static final int BAR = 3;
     private static final double LEAST_WINDOW = 4;

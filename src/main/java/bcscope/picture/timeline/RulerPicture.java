@@ -111,7 +111,11 @@ final class RulerPicture {
                         layout.plot().bottom()),
                 () -> {
                     state.range().ifPresent(range -> drawRange(surface, range));
-                    StopMarks.draw(surface, map, state.shared().stops(), layout.ruler().bottom() - StopMarks.HEIGHT);
+                    StopMarks.draw(
+                            surface,
+                            map,
+                            state.shared().stops(),
+                            layout.ruler().bottom() - StopMarks.HEIGHT);
                     state.shared().bookmarks().forEach(mark -> drawBookmark(surface, mark));
                 });
         drawCursor(surface);

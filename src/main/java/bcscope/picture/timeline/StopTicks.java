@@ -2,8 +2,8 @@ package bcscope.picture.timeline;
 
 import java.util.Arrays;
 
-/// The moments at which a stop is met, for ticks on the timeline. What is drawn costs by pixels, not
-/// by moments.
+/// The moments at which a stop is met, for ticks on the timeline. What is drawn costs by pixels,
+/// not by moments.
 public final class StopTicks {
     private final long[] nanos;
     private final int size;

@@ -249,21 +249,41 @@ public record TimelineState(
 
     /// With another selection.
     public TimelineState selecting(Target target) {
-        return with(new Shared(target, shared.cursorNanos, shared.cursorPhase, shared.bookmarks, shared.stops));
+        return with(
+                new Shared(
+                        target,
+                        shared.cursorNanos,
+                        shared.cursorPhase,
+                        shared.bookmarks,
+                        shared.stops));
     }
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
-        return with(new Shared(shared.selection, nanos, Optional.empty(), shared.bookmarks, shared.stops));
+        return with(
+                new Shared(
+                        shared.selection, nanos, Optional.empty(), shared.bookmarks, shared.stops));
     }
 
     /// The flag of the cursor names `phase`; no microphase where that is empty.
     public TimelineState naming(Optional<Microphase> phase) {
-        return with(new Shared(shared.selection, shared.cursorNanos, phase, shared.bookmarks, shared.stops));
+        return with(
+                new Shared(
+                        shared.selection,
+                        shared.cursorNanos,
+                        phase,
+                        shared.bookmarks,
+                        shared.stops));
     }
 
     /// With other bookmarks.
     public TimelineState withBookmarks(List<Bookmark> other) {
-        return with(new Shared(shared.selection, shared.cursorNanos, shared.cursorPhase, other, shared.stops));
+        return with(
+                new Shared(
+                        shared.selection,
+                        shared.cursorNanos,
+                        shared.cursorPhase,
+                        other,
+                        shared.stops));
     }
 }

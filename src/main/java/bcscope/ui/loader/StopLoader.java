@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Optional;
 
 /// Searches the run for its stops, in the background: first what a person waits for, then those for
-/// which tables suffice, then those for which slices are executed again, those that are switched off
-/// last. A run that goes on is searched as it grows. The newest wish counts; what was found before
-/// is kept.
+/// which tables suffice, then those for which slices are executed again, those that are switched
+/// off last. A run that goes on is searched as it grows. The newest wish counts; what was found
+/// before is kept.
 public final class StopLoader {
     private final Store store;
     private final Worker.Lane lane;
@@ -76,12 +76,8 @@ public final class StopLoader {
                 .filter(stop -> stop.meaning().isPresent())
                 .sorted(
                         Comparator.<WatchedStop, Boolean>comparing(stop -> !stop.isOn())
-                                .thenComparing(
-                                        stop ->
-                                                !stop.meaning()
-                                                        .orElseThrow()
-                                                        .question()
-                                                        .fromTables()))
+                                .thenComparing(stop ->
+                                        !stop.meaning().orElseThrow().question().fromTables()))
                 .toList();
     }
 
@@ -125,8 +121,7 @@ public final class StopLoader {
     }
 
     /// Where the number of a hit decides, those before it are counted from the start of the run.
-    private void reach(
-            Wish wish, StopSearches all, List<WatchedStop> meant, Worker.Ticket ticket) {
+    private void reach(Wish wish, StopSearches all, List<WatchedStop> meant, Worker.Ticket ticket) {
         if (meant.stream().anyMatch(WatchedStop::isNumbered)) {
             return;
         }
@@ -134,9 +129,7 @@ public final class StopLoader {
         Cursor origin = wish.origin.orElseThrow();
         StopSearches.Reached reached = all.reach(quest, origin, meant, ticket::isWanted);
         if (reached.isFinal()) {
-            answer(
-                    ticket,
-                    new Intent.StopReached(wish.document, quest, origin, reached.halt()));
+            answer(ticket, new Intent.StopReached(wish.document, quest, origin, reached.halt()));
         }
     }
 

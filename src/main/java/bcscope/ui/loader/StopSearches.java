@@ -137,8 +137,7 @@ final class StopSearches {
         };
     }
 
-    private Reached forwards(
-            Cursor origin, List<WatchedStop> stops, BooleanSupplier isWanted) {
+    private Reached forwards(Cursor origin, List<WatchedStop> stops, BooleanSupplier isWanted) {
         List<Integer> numbers = stops.stream().map(WatchedStop::number).toList();
         boolean ended = run.progress().ended();
         int end = run.slices().published();
@@ -186,14 +185,12 @@ final class StopSearches {
     }
 
     private static Optional<Halt> earlier(Optional<Halt> one, Optional<Halt> other) {
-        boolean otherIs =
-                one.isEmpty() || other.filter(it -> isBefore(it, one.get())).isPresent();
+        boolean otherIs = one.isEmpty() || other.filter(it -> isBefore(it, one.get())).isPresent();
         return otherIs ? other : one;
     }
 
     private static Optional<Halt> later(Optional<Halt> one, Optional<Halt> other) {
-        boolean otherIs =
-                one.isEmpty() || other.filter(it -> isBefore(one.get(), it)).isPresent();
+        boolean otherIs = one.isEmpty() || other.filter(it -> isBefore(one.get(), it)).isPresent();
         return otherIs ? other : one;
     }
 

@@ -26,8 +26,7 @@ final class MarkActions {
                         .run()
                         .ifPresent(run ->
                                 store.apply(
-                                        new Intent.Arrange(
-                                                run.timelineNow().with(named.range()))));
+                                        new Intent.Arrange(run.timelineNow().with(named.range()))));
             }
         }
     }

@@ -96,7 +96,8 @@ final class MarkCell extends ListCell<MarkRow> {
         }
         text.setText(item.text());
         place.setText(item.place());
-        sign.getStyleClass().setAll("mark-sign", item instanceof MarkRow.OfRange ? "range" : "flag");
+        sign.getStyleClass()
+                .setAll("mark-sign", item instanceof MarkRow.OfRange ? "range" : "flag");
         sign.setStyle("-fx-background-color: " + InkSheet.name(item.tint().ink()) + ";");
         showField(isEditing());
         setGraphic(row);

@@ -68,8 +68,7 @@ public final class MarksPane implements Pane {
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
-        if (dirty.changed(
-                run.document().number(), run.marks().bookmarks(), run.marks().ranges())) {
+        if (dirty.changed(run.document().number(), run.marks().bookmarks(), run.marks().ranges())) {
             list.getItems().setAll(MarkRow.of(run.marks()));
         }
         if (toWrite.isPresent()) {

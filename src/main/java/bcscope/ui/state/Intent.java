@@ -127,8 +127,8 @@ public sealed interface Intent {
     /// @param call the moment by the calls of the selected process, where one is selected
     record GoToPlace(long nanos, Optional<CallPlace> call) implements Pending {}
 
-    /// The cursor goes to the next or previous moment at which a stop is met; the search for it goes
-    /// on where that is not known yet.
+    /// The cursor goes to the next or previous moment at which a stop is met; the search for it
+    /// goes on where that is not known yet.
     ///
     /// @param only the stop that is meant; all where it is empty
     record ToStop(Direction direction, OptionalInt only) implements Quest {

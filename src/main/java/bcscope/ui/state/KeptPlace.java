@@ -27,7 +27,9 @@ final class KeptPlace {
                                         mark.note()))
                         .toList();
         Stops stops = Stops.of(before.stops().written(), run.facts());
-        OpenRun marked = run.with(new OpenRun.Marks(selection, marks, before.marks().ranges(), stops)).with(timeline(run, before));
+        OpenRun marked =
+                run.with(new OpenRun.Marks(selection, marks, before.marks().ranges(), stops))
+                        .with(timeline(run, before));
         return go(marked, new Intent.GoToPlace(before.cursor().nanos(), call(before)));
     }
 

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// What a person noted about a run, as the text that goes into a recording: JSON with the bookmarks
-/// under `bookmarks`, each with `slice`, `events` and `nanos`, and `note`, `author` and `tint` where
-/// something is written; under `ranges` the stretches of time with a name, each with `name`,
+/// under `bookmarks`, each with `slice`, `events` and `nanos`, and `note`, `author` and `tint`
+/// where something is written; under `ranges` the stretches of time with a name, each with `name`,
 /// `fromNanos` and `toNanos`; under `stops` the stops, each with `condition`, and `message`, `use`
 /// and `from` where they are not the usual. The text of another program, or a damaged one, is read
 /// as far as it makes sense.

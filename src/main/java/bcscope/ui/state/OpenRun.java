@@ -2,9 +2,9 @@ package bcscope.ui.state;
 
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.expression.RunFacts;
 import bcscope.happening.SliceDetail;
 import bcscope.model.ModelParameter;
-import bcscope.expression.RunFacts;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.PhaseShown;
 import bcscope.picture.timeline.Bookmark;
@@ -69,8 +69,7 @@ public record OpenRun(
     public record Marks(
             Target selection, List<Mark> bookmarks, List<NamedRange> ranges, Stops stops) {
         /// Nothing is marked.
-        public static final Marks NONE =
-                new Marks(Target.NONE, List.of(), List.of(), Stops.NONE);
+        public static final Marks NONE = new Marks(Target.NONE, List.of(), List.of(), Stops.NONE);
 
         public Marks {
             bookmarks = List.copyOf(bookmarks);
@@ -238,7 +237,8 @@ public record OpenRun(
                                         mark.at().nanos(), flag(mark), mark.note().tint().ink()))
                         .toList();
         return timeline.with(
-                new TimelineState.Shared(selection(), cursor().nanos(), cursorPhase(), flags, stops().ticks()));
+                new TimelineState.Shared(
+                        selection(), cursor().nanos(), cursorPhase(), flags, stops().ticks()));
     }
 
     private String flag(Mark mark) {

@@ -36,7 +36,8 @@ public final class Reducer {
             case Intent.GiveUp _ ->
                     state.run(run -> run.with(run.viewing().waitingFor(Optional.empty())));
             case Intent.ChangeStops(StopChange change) ->
-                    state.run(run -> StopSteps.resumed(run.with(change.applyTo(run.stops(), run.facts()))));
+                    state.run(run ->
+                            StopSteps.resumed(run.with(change.applyTo(run.stops(), run.facts()))));
             case Intent.MissSaid said ->
                     state.run(run -> run.with(run.viewing().missing(Optional.empty())));
             case Intent.OfDocument answer ->

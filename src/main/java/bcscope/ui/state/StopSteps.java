@@ -39,7 +39,7 @@ final class StopSteps {
         Optional<Halt> next = next(stops, run.cursor());
         int until = next.map(it -> it.hit().slice()).orElse(run.slices() - 1);
         boolean known = stops.stream().allMatch(stop -> stop.knows(until));
-        if (!known || next.isEmpty() && run.growing()) {
+        if (!known || (next.isEmpty() && run.growing())) {
             return run.waitingFor(quest);
         }
         return next.map(halt -> stopped(run, halt)).orElseGet(() -> over(run, quest));
@@ -103,7 +103,8 @@ final class StopSteps {
     static boolean holds(OpenRun run) {
         return run.stops()
                 .halting()
-                .anyMatch(stop -> !mayPass(stop, Math.min(run.cursor().slice() + 1, run.slices() - 1)));
+                .anyMatch(stop ->
+                        !mayPass(stop, Math.min(run.cursor().slice() + 1, run.slices() - 1)));
     }
 
     /// Where more hits are not kept, there is nothing to wait for.
@@ -119,9 +120,7 @@ final class StopSteps {
         if (slice == after.cursor().slice()) {
             return allMayPass(stops, slice) ? after : before;
         }
-        return slice <= before.cursor().slice()
-                ? before
-                : SliceSteps.toSlice(before, slice);
+        return slice <= before.cursor().slice() ? before : SliceSteps.toSlice(before, slice);
     }
 
     private static boolean allMayPass(List<WatchedStop> stops, int slice) {

@@ -77,20 +77,12 @@ public final class HaltCard {
 
     private void say(OpenRun run, Halt halt, WatchedStop stop) {
         CheckedStop meaning = stop.meaning().orElseThrow();
-        say(
-                StopWords.place(run, halt),
-                StopWords.reason(run, halt, stop, meaning),
-                false);
+        say(StopWords.place(run, halt), StopWords.reason(run, halt, stop, meaning), false);
     }
 
     /// How far the search is that is the furthest behind.
     private static String progress(OpenRun run) {
-        int searched =
-                run.stops()
-                        .halting()
-                        .mapToInt(WatchedStop::searched)
-                        .min()
-                        .orElse(0);
+        int searched = run.stops().halting().mapToInt(WatchedStop::searched).min().orElse(0);
         return run.words(
                 "stops.progress",
                 Numbers.count(Math.min(searched, run.slices())),

@@ -19,7 +19,8 @@ public final class SelectedStop {
                     Optional.of(
                             "process(" + it.rank() + ").blocked > " + (bcs ? "3 slices" : "1 ms"));
             case Target.ListOf it ->
-                    Optional.of("list(" + it.node() + ", " + it.list() + ").size > 0").filter(_ -> bcs);
+                    Optional.of("list(" + it.node() + ", " + it.list() + ").size > 0")
+                            .filter(_ -> bcs);
             case Target.OnNode it ->
                     Optional.of(
                             bcs

@@ -72,7 +72,9 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
         });
         root.setOnContextMenuRequested(event -> {
             stop.ifPresent(it ->
-                    new StopMenu(actions).of(it).show(root, event.getScreenX(), event.getScreenY()));
+                    new StopMenu(actions)
+                            .of(it)
+                            .show(root, event.getScreenX(), event.getScreenY()));
             event.consume();
         });
     }

@@ -164,8 +164,7 @@ final class StopField {
                 boolean begun =
                         choices.isOffering() && place.from() <= caret && caret <= place.to();
                 boolean missing = place.from() >= text.stripTrailing().length();
-                verdict.setText(
-                        begun ? "" : (first.problem() + " " + first.advice()).strip());
+                verdict.setText(begun ? "" : (first.problem() + " " + first.advice()).strip());
                 wrong = Optional.of(place).filter(it -> !begun && !missing);
             }
         }
@@ -183,8 +182,7 @@ final class StopField {
         }
         Rectangle2D first = skin.getCharacterBounds(Math.clamp(wrong.get().from(), 0, length - 1));
         Rectangle2D last = skin.getCharacterBounds(Math.clamp(wrong.get().to() - 1, 0, length - 1));
-        double begin =
-                wrong.get().from() < length ? first.getMinX() : first.getMaxX();
+        double begin = wrong.get().from() < length ? first.getMinX() : first.getMaxX();
         double end = Math.max(last.getMaxX(), begin + LEAST_MARK);
         double from = Math.clamp(begin, 0, Math.max(0, field.getWidth() - LEAST_MARK));
         mark.resizeRelocate(
@@ -207,7 +205,8 @@ final class StopField {
         field.positionCaret(chosen.from() + chosen.text().length());
     }
 
-    /// An expression within the text, and the caret in it: the condition, or a value of the message.
+    /// An expression within the text, and the caret in it: the condition, or a value of the
+    /// message.
     ///
     /// @param begin where it begins in the text
     /// @param caret counted from there
@@ -221,8 +220,7 @@ final class StopField {
             int open = whole.lastIndexOf('{', caret - 1);
             return open < arrow || whole.substring(open, caret).indexOf('}') >= 0
                     ? Optional.empty()
-                    : Optional.of(
-                            new Place(whole.substring(open + 1), open + 1, caret - open - 1));
+                    : Optional.of(new Place(whole.substring(open + 1), open + 1, caret - open - 1));
         }
     }
 }

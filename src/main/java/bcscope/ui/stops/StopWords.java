@@ -67,7 +67,11 @@ final class StopWords {
                         : Words.of("stops.from", Numbers.count(stop.stop().from()));
         return switch (stop.stop().use()) {
             case OFF -> Optional.of(Words.of("stops.off"));
-            case ONCE -> Optional.of(from.isEmpty() ? Words.of("stops.once") : Words.of("stops.only", Numbers.count(stop.stop().from())));
+            case ONCE ->
+                    Optional.of(
+                            from.isEmpty()
+                                    ? Words.of("stops.once")
+                                    : Words.of("stops.only", Numbers.count(stop.stop().from())));
             case ALWAYS ->
                     stop.stop().logsOnly()
                             ? Optional.of(Words.of("stops.logonly"))
@@ -103,7 +107,9 @@ final class StopWords {
     static OptionalInt here(WatchedStop stop, Cursor cursor) {
         int event = cursor.events() - 1;
         int index = stop.hits().count(hit -> hit.isBefore(cursor.slice(), event));
-        return cursor.resolved() && index < stop.hits().size() && isAt(stop.hits().hit(index), cursor)
+        return cursor.resolved()
+                        && index < stop.hits().size()
+                        && isAt(stop.hits().hit(index), cursor)
                 ? OptionalInt.of(index)
                 : OptionalInt.empty();
     }

@@ -95,10 +95,12 @@ public final class StopsPane implements Pane {
         if (dirty.changed(
                 run.document().number(), stops, run.cursor(), run.slices(), run.growing())) {
             Nodes.show(ready.node(), stops.all().isEmpty());
-            pool.show(
-                    stops.all().stream().map(stop -> new StopCardView.Shown(stop, run)).toList());
+            pool.show(stops.all().stream().map(stop -> new StopCardView.Shown(stop, run)).toList());
             Optional<String> gone =
-                    stops.removed().map(Stops.Removed::stop).map(WatchedStop::stop).map(Stop::condition);
+                    stops.removed()
+                            .map(Stops.Removed::stop)
+                            .map(WatchedStop::stop)
+                            .map(Stop::condition);
             removed.setText(gone.map(it -> Words.of("stops.removed", it)).orElse(""));
             Nodes.show(undo, gone.isPresent());
         }

@@ -40,8 +40,7 @@ class StopLoaderTest {
             names = {"EXCHANGE", "INCAST", "BIG_MESSAGE"})
     void aSearchFromTheCursorFindsWhatTheSearchOfTheRunFinds(Sample sample) throws Exception {
         try (Run run = ended(sample)) {
-            Stops stops =
-                    Stops.of(STOPS, HitText.facts(run.scenario(), run.program()));
+            Stops stops = Stops.of(STOPS, HitText.facts(run.scenario(), run.program()));
             StopSearches searches = new StopSearches(0, run);
             searches.keep(stops.all());
             for (WatchedStop stop : stops.all()) {
@@ -72,8 +71,7 @@ class StopLoaderTest {
             names = {"EXCHANGE", "INCAST"})
     void aSearchThatWasInterruptedGoesOnWhereItWas(Sample sample) throws Exception {
         try (Run run = ended(sample)) {
-            Stops stops =
-                    Stops.of(STOPS, HitText.facts(run.scenario(), run.program()));
+            Stops stops = Stops.of(STOPS, HitText.facts(run.scenario(), run.program()));
             StopSearches whole = new StopSearches(0, run);
             StopSearches pieces = new StopSearches(0, run);
             whole.keep(stops.all());
@@ -122,9 +120,7 @@ class StopLoaderTest {
     private static List<Hit> firstsOfMoments(FoundHits found) {
         List<Hit> firsts = new ArrayList<>();
         for (Hit hit : hits(found)) {
-            boolean later =
-                    firsts.isEmpty()
-                            || firsts.getLast().isBefore(hit.slice(), hit.event());
+            boolean later = firsts.isEmpty() || firsts.getLast().isBefore(hit.slice(), hit.event());
             if (later && !at(hit).equals(Cursor.START)) {
                 firsts.add(hit);
             }

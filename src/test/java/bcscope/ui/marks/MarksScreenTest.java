@@ -37,8 +37,7 @@ class MarksScreenTest {
             assertEquals("rank 3 is late", mark.note().text());
             assertEquals(System.getProperty("user.name"), mark.note().author());
             assertEquals(window.run().cursor(), mark.at());
-            window.apply(
-                    new Intent.NoteBookmark(mark.at(), mark.note().with(MarkTint.SAND)));
+            window.apply(new Intent.NoteBookmark(mark.at(), mark.note().with(MarkTint.SAND)));
             window.apply(new Intent.MarkRange());
             FxDriver.act(() -> window.find0("workbench").requestFocus());
             FxDriver.type(KeyCode.SHIFT, KeyCode.R);
@@ -73,7 +72,14 @@ class MarksScreenTest {
         FxDriver.until(
                 "it is written",
                 () ->
-                        window.window().store().state().run().orElseThrow().marks().bookmarks()
+                        window
+                                .window()
+                                .store()
+                                .state()
+                                .run()
+                                .orElseThrow()
+                                .marks()
+                                .bookmarks()
                                 .stream()
                                 .anyMatch(mark -> mark.note().text().equals(note)));
     }

@@ -104,8 +104,7 @@ class StopStepsTest {
                     searched(with(States.settled(States.opened(run)), List.of(USUAL.getFirst())));
             OpenRun there = open(step(state, Direction.NEXT));
             Hit hit = there.halt().orElseThrow().hit();
-            assertEquals(
-                    new Target.Rank(hit.subject().orElseThrow().number()), there.selection());
+            assertEquals(new Target.Rank(hit.subject().orElseThrow().number()), there.selection());
             assertEquals(
                     Cursor.after(there.detail().orElseThrow(), hit.event() + 1), there.cursor());
         }
@@ -121,8 +120,7 @@ class StopStepsTest {
             WatchedStop watched = open(state).stops().all().getFirst();
             assertTrue(watched.hits().size() > 3);
             WorkbenchState there = step(state, Direction.NEXT);
-            assertEquals(
-                    watched.hits().hit(from - 1), open(there).halt().orElseThrow().hit());
+            assertEquals(watched.hits().hit(from - 1), open(there).halt().orElseThrow().hit());
             WorkbenchState end = States.settled(Reducer.apply(there, Intent.Move.LAST));
             int last = use == Stop.Use.ONCE ? from - 1 : watched.hits().size() - 1;
             assertEquals(
@@ -136,8 +134,7 @@ class StopStepsTest {
     void aMoveWaitsForTheSearchAndGoesOnWhenItHasComeSoFar() throws Exception {
         try (Run run = States.ended(Sample.EXCHANGE)) {
             WorkbenchState state = with(States.settled(States.opened(run)), USUAL);
-            WorkbenchState waits =
-                    Reducer.apply(state, Intent.ToStop.any(Intent.Direction.NEXT));
+            WorkbenchState waits = Reducer.apply(state, Intent.ToStop.any(Intent.Direction.NEXT));
             assertEquals(open(state).cursor(), open(waits).cursor());
             assertTrue(open(waits).quest().isPresent());
             WorkbenchState there = States.settled(searched(waits));
@@ -150,9 +147,7 @@ class StopStepsTest {
 
     /// Played at any gear, time stops at the moment to which one would have gone.
     @ParameterizedTest
-    @CsvSource({
-        "FORWARDS, 10", "FORWARDS, 90", "BACKWARDS, 10", "BACKWARDS, 90", "FORWARDS, 700"
-    })
+    @CsvSource({"FORWARDS, 10", "FORWARDS, 90", "BACKWARDS, 10", "BACKWARDS, 90", "FORWARDS, 700"})
     void playingEndsWhereAStopIsMet(Playback.Motion motion, long frameMillis) throws Exception {
         try (Run run = States.ended(Sample.EXCHANGE)) {
             boolean forwards = motion == Playback.Motion.FORWARDS;
@@ -202,8 +197,7 @@ class StopStepsTest {
                                     List.of(Stop.of("phase == PM => {GETTS}"))));
             assertTrue(open(step(state, Direction.NEXT)).viewing().missed().isPresent());
             int number = open(state).stops().all().getFirst().number();
-            Intent only =
-                    new Intent.ToStop(Direction.NEXT, OptionalInt.of(number));
+            Intent only = new Intent.ToStop(Direction.NEXT, OptionalInt.of(number));
             assertTrue(open(Reducer.apply(state, only)).halt().isPresent());
         }
     }
@@ -230,8 +224,7 @@ class StopStepsTest {
         WorkbenchState now = state;
         for (WatchedStop stop : open(state).stops().all()) {
             HitColumns columns = new HitColumns();
-            new MomentSearch(
-                            open(state).document().run(), stop.meaning().orElseThrow().question())
+            new MomentSearch(open(state).document().run(), stop.meaning().orElseThrow().question())
                     .all(0, open(state).slices(), _ -> true, columns::add);
             now =
                     Reducer.apply(

@@ -48,8 +48,7 @@ class StopsScreenTest {
             FxDriver.act(() -> field.setText("any rank: blokked > 3 slices"));
             assertTrue(verdict(window).contains("`blokked`"), verdict(window));
             FxDriver.act(() -> field.setText("any rank: blocked > 3 slices"));
-            assertEquals(
-                    "when a process has been blocked for more than 3 slices", verdict(window));
+            assertEquals("when a process has been blocked for more than 3 slices", verdict(window));
             FxDriver.act(field::end);
             FxDriver.type(KeyCode.ENTER);
             FxDriver.until("it was searched", () -> searched(window).isPresent());
@@ -62,8 +61,9 @@ class StopsScreenTest {
                     label(window, "halt-title"));
             FxDriver.until(
                     "the values were read",
-                    () -> label0(window, "halt-reason").contains("blocked for more than 3 slices")
-                            && label0(window, "halt-reason").contains("· blocked "));
+                    () ->
+                            label0(window, "halt-reason").contains("blocked for more than 3 slices")
+                                    && label0(window, "halt-reason").contains("· blocked "));
             assertEquals(
                     new Target.Rank(
                             first.halt().orElseThrow().hit().subject().orElseThrow().number()),
@@ -71,17 +71,28 @@ class StopsScreenTest {
             FxDriver.type(KeyCode.G);
             FxDriver.until(
                     "it went on",
-                    () -> !window.window().store().state().run().orElseThrow().cursor()
-                            .equals(first.cursor()));
+                    () ->
+                            !window.window()
+                                    .store()
+                                    .state()
+                                    .run()
+                                    .orElseThrow()
+                                    .cursor()
+                                    .equals(first.cursor()));
             awaitHalt(window);
             FxDriver.type(KeyCode.SHIFT, KeyCode.G);
             FxDriver.until(
                     "it is back",
-                    () -> window.window().store().state().run().orElseThrow().cursor()
-                            .equals(first.cursor()));
+                    () ->
+                            window.window()
+                                    .store()
+                                    .state()
+                                    .run()
+                                    .orElseThrow()
+                                    .cursor()
+                                    .equals(first.cursor()));
             FxDriver.type(KeyCode.RIGHT);
-            FxDriver.until(
-                    "the sentence is gone", () -> !window.find0("halt").isVisible());
+            FxDriver.until("the sentence is gone", () -> !window.find0("halt").isVisible());
         }
     }
 
@@ -143,8 +154,15 @@ class StopsScreenTest {
             FxDriver.type(KeyCode.G);
             FxDriver.until(
                     "it is said",
-                    () -> window.window().store().state().run().orElseThrow().viewing()
-                            .waiting().isEmpty());
+                    () ->
+                            window.window()
+                                    .store()
+                                    .state()
+                                    .run()
+                                    .orElseThrow()
+                                    .viewing()
+                                    .waiting()
+                                    .isEmpty());
             assertEquals(there, window.run().cursor());
         }
     }
@@ -184,8 +202,9 @@ class StopsScreenTest {
             FxDriver.act(() -> window.window().commands().run(Command.MPI_CONVENTIONAL));
             FxDriver.until(
                     "it runs under the other",
-                    () -> window.window().store().state().run().orElseThrow().document().number()
-                            != before);
+                    () ->
+                            window.window().store().state().run().orElseThrow().document().number()
+                                    != before);
             window.awaitRun();
             assertTrue(only(window).meaning().isEmpty());
             FxDriver.until(
@@ -206,9 +225,11 @@ class StopsScreenTest {
             }
             FxDriver.until(
                     "all were searched",
-                    () -> open(window).stops().all().stream()
-                            .allMatch(stop -> stop.meaning().isEmpty()
-                                    || stop.searched() == open(window).slices()));
+                    () ->
+                            open(window).stops().all().stream()
+                                    .allMatch(stop ->
+                                            stop.meaning().isEmpty()
+                                                    || stop.searched() == open(window).slices()));
             window.apply(new Intent.GoToTime(21_000_000));
             window.settle();
             FxDriver.type(KeyCode.G);

@@ -55,6 +55,10 @@ class FoundHitsTest {
 
     private static Hit rank(int slice, int rank) {
         return new Hit(
-                slice, 5, 1000L * slice, Optional.of(new Hit.Subject(Domain.PROCESSES, rank)), List.of());
+                slice,
+                5,
+                1000L * slice,
+                Optional.of(new Hit.Subject(Domain.PROCESSES, rank)),
+                List.of());
     }
 }
