@@ -17,8 +17,8 @@ public record Hit(
     /// A process or a node.
     public record Subject(Domain domain, int number) {}
 
-    /// Whether it lies before `other`.
-    boolean isBefore(int otherSlice, int otherEvent) {
+    /// Whether it lies before event `otherEvent` of slice `otherSlice`.
+    public boolean isBefore(int otherSlice, int otherEvent) {
         return slice < otherSlice || (slice == otherSlice && event < otherEvent);
     }
 }

@@ -16,6 +16,7 @@ import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
@@ -229,7 +230,7 @@ class WorkbenchTest {
             window.openCard("ring");
             Path file = folder.resolve("ring.bcsrun");
             window.apply(new Intent.AddBookmark());
-            List<Cursor> bookmarks = window.run().marks().bookmarks();
+            List<OpenRun.Mark> bookmarks = window.run().marks().bookmarks();
             assertEquals(1, bookmarks.size());
             AtomicReference<String> told = new AtomicReference<>("");
             try (Worker worker = new Worker(intent -> {})) {

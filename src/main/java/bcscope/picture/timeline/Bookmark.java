@@ -1,7 +1,15 @@
 package bcscope.picture.timeline;
 
+import bcscope.picture.Ink;
+
 /// A person's mark in time.
 ///
 /// @param nanos when
 /// @param note what it says; may be empty
-public record Bookmark(long nanos, String note) {}
+/// @param ink its colour
+public record Bookmark(long nanos, String note, Ink ink) {
+    /// In the usual colour.
+    public Bookmark(long nanos, String note) {
+        this(nanos, note, Ink.BOOKMARK);
+    }
+}

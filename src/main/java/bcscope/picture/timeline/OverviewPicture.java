@@ -11,15 +11,20 @@ import bcscope.picture.timeline.axis.Columns;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.timeline.level.Summary;
 
-/// The whole run in one strip: blocked processes as bars, and the visible window over them.
+import java.util.List;
+
+/// The whole run in one strip: blocked processes as bars, where stops are met, and the visible
+/// window over them.
 final class OverviewPicture {
     private static final int BAR = 3;
     private static final double LEAST_WINDOW = 4;
 
     private final TimelineSource source;
     private final TimelineLayout layout;
+    private final List<StopTicks> stops;
 
-    OverviewPicture(TimelineSource source, TimelineLayout layout) {
+    OverviewPicture(TimelineSource source, TimelineLayout layout, List<StopTicks> stops) {
+        this.stops = stops;
         this.source = source;
         this.layout = layout;
     }
@@ -32,6 +37,7 @@ final class OverviewPicture {
             Raster raster = surface.rasterFor(bars);
             bars(raster, Columns.of(layout.whole(), bars, surface.pixelsPerUnit()), surface);
             surface.image(bars, raster);
+            StopMarks.draw(surface, layout.whole(), stops, box.y());
         }
         Box window = window(layout);
         surface.fillRound(window, 3, Ink.RANGE);

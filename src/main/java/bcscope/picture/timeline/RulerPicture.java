@@ -111,6 +111,11 @@ final class RulerPicture {
                         layout.plot().bottom()),
                 () -> {
                     state.range().ifPresent(range -> drawRange(surface, range));
+                    StopMarks.draw(
+                            surface,
+                            map,
+                            state.shared().stops(),
+                            layout.ruler().bottom() - StopMarks.HEIGHT);
                     state.shared().bookmarks().forEach(mark -> drawBookmark(surface, mark));
                 });
         drawCursor(surface);
@@ -132,7 +137,7 @@ final class RulerPicture {
         double top = box.y();
         surface.fillPolygon(
                 new double[] {x - 4, top, x + 4, top, x + 4, top + 10, x, top + 7, x - 4, top + 10},
-                Ink.BOOKMARK);
+                mark.ink());
         surface.region("bookmark:" + mark.nanos(), box, mark.note());
     }
 

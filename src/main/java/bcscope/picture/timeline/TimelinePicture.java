@@ -38,7 +38,7 @@ public final class TimelinePicture {
     public void draw(Surface surface) {
         surface.fillRect(layout.box(), Ink.PANEL);
         Columns columns = Columns.of(layout.map(), layout.rows().box(), surface.pixelsPerUnit());
-        new OverviewPicture(source, layout).draw(surface);
+        new OverviewPicture(source, layout, state.shared().stops()).draw(surface);
         RulerPicture ruler = new RulerPicture(layout, state, source.run().scenario().mpi());
         ruler.drawGrid(surface);
         if (source.run().scenario().mpi() == MpiKind.BCS) {

@@ -75,13 +75,16 @@ public record TimelineState(
     /// @param cursorNanos the moment that everything shows
     /// @param cursorPhase the microphase that is named there
     /// @param bookmarks by time
+    /// @param stops where stops that are switched on are met
     public record Shared(
             Target selection,
             long cursorNanos,
             Optional<Microphase> cursorPhase,
-            List<Bookmark> bookmarks) {
+            List<Bookmark> bookmarks,
+            List<StopTicks> stops) {
         /// Sorts the bookmarks.
         public Shared {
+            stops = List.copyOf(stops);
             bookmarks =
                     bookmarks.stream().sorted(Comparator.comparingLong(Bookmark::nanos)).toList();
         }
@@ -95,7 +98,7 @@ public record TimelineState(
                 TimeAxis.whole(AxisKind.PHYSICAL, endNanos),
                 new RowView(RowOrder.BY_RANK, FIT_ROWS, 0),
                 Optional.empty(),
-                new Shared(Target.NONE, 0, Optional.empty(), List.of()));
+                new Shared(Target.NONE, 0, Optional.empty(), List.of(), List.of()));
     }
 
     /// The state of `run` just opened, `endNanos` of it in sight; where several jobs run, with the
@@ -246,21 +249,41 @@ public record TimelineState(
 
     /// With another selection.
     public TimelineState selecting(Target target) {
-        return with(new Shared(target, shared.cursorNanos, shared.cursorPhase, shared.bookmarks));
+        return with(
+                new Shared(
+                        target,
+                        shared.cursorNanos,
+                        shared.cursorPhase,
+                        shared.bookmarks,
+                        shared.stops));
     }
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
-        return with(new Shared(shared.selection, nanos, Optional.empty(), shared.bookmarks));
+        return with(
+                new Shared(
+                        shared.selection, nanos, Optional.empty(), shared.bookmarks, shared.stops));
     }
 
     /// The flag of the cursor names `phase`; no microphase where that is empty.
     public TimelineState naming(Optional<Microphase> phase) {
-        return with(new Shared(shared.selection, shared.cursorNanos, phase, shared.bookmarks));
+        return with(
+                new Shared(
+                        shared.selection,
+                        shared.cursorNanos,
+                        phase,
+                        shared.bookmarks,
+                        shared.stops));
     }
 
     /// With other bookmarks.
     public TimelineState withBookmarks(List<Bookmark> other) {
-        return with(new Shared(shared.selection, shared.cursorNanos, shared.cursorPhase, other));
+        return with(
+                new Shared(
+                        shared.selection,
+                        shared.cursorNanos,
+                        shared.cursorPhase,
+                        other,
+                        shared.stops));
     }
 }

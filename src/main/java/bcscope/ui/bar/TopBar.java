@@ -72,6 +72,7 @@ public final class TopBar {
 
     private Squeeze concessions() {
         return new Squeeze(bar)
+                .or(transport.stops()::shorten, transport.stops()::spellOut)
                 .or(mpi::shorten, this::nameMpi)
                 .or(name::shorten, name::spellOut)
                 .or(() -> Nodes.show(sign, false), () -> Nodes.show(sign, true))
@@ -133,7 +134,9 @@ public final class TopBar {
             mpi.show(run);
             transport.show(run.playback().motion());
         }
-        if (refit.changed(run.document().number(), chrome.theme())) {
+        boolean stops = !run.stops().all().isEmpty();
+        if (refit.changed(run.document().number(), chrome.theme(), stops)) {
+            transport.stops().show(stops);
             name.show(run.document().title(), summary(run));
             sign.getChildren().setAll(Logo.of(chrome.theme(), 26));
             bar.applyCss();

@@ -26,6 +26,7 @@ final class TransportBar {
     private final List<Button> ends;
     private final List<Button> slices;
     private final List<Button> phases;
+    private final StopButtons stops;
 
     /// How many of the buttons there are.
     enum Extent {
@@ -52,9 +53,11 @@ final class TransportBar {
         ends = List.of(first, last);
         slices = List.of(sliceBack, playBack, sliceNext);
         phases = List.of(phaseBack, phaseNext);
+        stops = new StopButtons(buttons);
         row =
                 new HBox(
                         3,
+                        stops.back(),
                         first,
                         sliceBack,
                         phaseBack,
@@ -64,11 +67,17 @@ final class TransportBar {
                         buttons.button(Command.EVENT_NEXT, MaterialDesignC.CHEVRON_RIGHT),
                         phaseNext,
                         sliceNext,
-                        last);
+                        last,
+                        stops.next());
         row.setId("transport");
         row.getStyleClass().add("transport");
         row.setAlignment(Pos.CENTER);
         row.setMinWidth(Region.USE_PREF_SIZE);
+    }
+
+    /// The buttons that go on to the next stop and back to the one before.
+    StopButtons stops() {
+        return stops;
     }
 
     HBox node() {

@@ -58,6 +58,8 @@ public enum Command {
     PHASE_PAUSE(PLAY, Needs.RUN, "Y"),
     STOP(PLAY, Needs.MOMENTS, "F8"),
     STEP_BACK(PLAY, Needs.MOMENTS, "Shift+F4"),
+    UNTIL_STOP_BACK(PLAY, Needs.RUN, "Shift+G", "Shortcut+Shift+F8"),
+    UNTIL_STOP_NEXT(PLAY, Needs.RUN, "G", "Shortcut+F8"),
 
     ZOOM_IN(VIEW, Needs.RUN, "Plus", "Equals", "Add", "W"),
     ZOOM_OUT(VIEW, Needs.RUN, "Minus", "Subtract", "S"),
@@ -101,6 +103,11 @@ public enum Command {
     THEME_PROJECTOR(VIEW, Needs.NOTHING),
 
     BOOKMARK(MARK, Needs.RUN, "M"),
+    BOOKMARK_NOTE(MARK, Needs.RUN, "Shift+M"),
+    RANGE_KEEP(MARK, Needs.RUN, "Shift+R"),
+    STOP_TOGGLE(MARK, Needs.RUN, "F9"),
+    STOP_NEW(MARK, Needs.RUN, "Shortcut+F9"),
+    STOP_RESTORE(MARK, Needs.RUN, "Shortcut+Z"),
     BOOKMARK_REMOVE(MARK, Needs.RUN, "Delete"),
 
     MPI_BCS(RUN, Needs.RUN, "Shift+B"),
@@ -132,6 +139,7 @@ public enum Command {
         {FIRST, LAST},
         {GEAR_PLAY, PLAY_BACKWARDS},
         {GEAR_STEP, STEP_BACK},
+        {UNTIL_STOP_NEXT, UNTIL_STOP_BACK},
         {ZOOM_IN, ZOOM_OUT},
         {PAN_LEFT, PAN_RIGHT},
         {OPEN_INSIDE, PARENT},

@@ -4,16 +4,20 @@ import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.ProgramListing;
+import bcscope.search.Stop;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.stops.StopChange;
+import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -29,9 +33,12 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /// The program of the selected process as text, with a pin at each line that says how many
-/// processes are there.
+/// processes are there, and a dot where the run stops. A click on the number of a line stops there.
 public final class SourcePane implements Pane {
     private static final PseudoClass HERE = PseudoClass.getPseudoClass("here");
+
+    private static final PseudoClass SET = PseudoClass.getPseudoClass("set");
+    private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
 
     private static final double CELL_HEIGHT = 21;
 
@@ -42,6 +49,7 @@ public final class SourcePane implements Pane {
     private final ListView<Integer> lines = new ListView<>();
     private final ChangeDetector listing = new ChangeDetector();
     private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector stops = new ChangeDetector();
     private Optional<ProgramListing> program = Optional.empty();
     private TreeMap<Integer, List<Integer>> pins = new TreeMap<>();
     private int here = -1;
@@ -81,6 +89,9 @@ public final class SourcePane implements Pane {
         if (dirty.changed(run.document().number(), rank, run.shown().map(OpenRun.Shown::cursor))) {
             scenes.of(run).ifPresent(scene -> pin(scene, rank));
         }
+        if (stops.changed(run.stops().written())) {
+            lines.refresh();
+        }
     }
 
     private void pin(SceneState scene, int rank) {
@@ -107,15 +118,19 @@ public final class SourcePane implements Pane {
         private final Label number = Nodes.label("", "line-number");
         private final Label text = Nodes.label("", "line-text");
         private final Label pin = Nodes.label("", "pin");
+        private final Region dot = Nodes.styled(new Region(), "stop-dot");
         private final HBox row = new HBox(7);
 
         Line() {
-            number.setMinWidth(34);
+            number.setMinWidth(44);
             number.setAlignment(Pos.CENTER_RIGHT);
             text.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(text, Priority.ALWAYS);
             pin.setMinWidth(Region.USE_PREF_SIZE);
             pin.setOnMouseClicked(event -> selectPinned());
+            number.setContentDisplay(ContentDisplay.LEFT);
+            number.setGraphic(dot);
+            number.setOnMouseClicked(event -> toggleStop());
             row.getChildren().addAll(number, text, pin);
             row.setAlignment(Pos.CENTER_LEFT);
             setPrefWidth(0);
@@ -140,7 +155,33 @@ public final class SourcePane implements Pane {
                 pin.setTooltip(new Tooltip(pinText(ranks)));
             }
             pseudoClassStateChanged(HERE, index == here);
+            showStop(line);
             setGraphic(row);
+        }
+
+        private void showStop(ProgramListing.Line line) {
+            Optional<WatchedStop> stop = stopAt(line);
+            dot.pseudoClassStateChanged(SET, stop.isPresent());
+            dot.pseudoClassStateChanged(OFF, stop.filter(it -> !it.isOn()).isPresent());
+            boolean known = line.sourceLine() > 0;
+            number.pseudoClassStateChanged(SET, known);
+            number.setTooltip(
+                    known ? new Tooltip(Words.of("source.stop", line.sourceLine())) : null);
+        }
+
+        private void toggleStop() {
+            Integer index = getItem();
+            if (index == null || program.isEmpty()) {
+                return;
+            }
+            ProgramListing.Line line = program.get().line(index);
+            if (line.sourceLine() > 0) {
+                StopChange change =
+                        stopAt(line)
+                                .<StopChange>map(stop -> new StopChange.Remove(stop.number()))
+                                .orElseGet(() -> new StopChange.Add(Stop.at(condition(line))));
+                store.apply(new Intent.ChangeStops(change));
+            }
         }
 
         private void selectPinned() {
@@ -150,6 +191,17 @@ public final class SourcePane implements Pane {
                 store.apply(new Intent.Select(new Target.Rank(ranks.getFirst())));
             }
         }
+    }
+
+    private Optional<WatchedStop> stopAt(ProgramListing.Line line) {
+        return store.state()
+                .run()
+                .filter(run -> line.sourceLine() > 0)
+                .flatMap(run -> run.stops().of(condition(line)));
+    }
+
+    private static String condition(ProgramListing.Line line) {
+        return "any rank: line == " + line.sourceLine();
     }
 
     private static String pinText(List<Integer> ranks) {

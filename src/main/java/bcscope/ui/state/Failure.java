@@ -30,7 +30,9 @@ public record Failure(Work work, int about, String sentence) {
         /// The message that is selected.
         FOLLOW,
         /// What the time of the call that is pointed at goes to.
-        PARTS
+        PARTS,
+        /// Where stops are met.
+        STOPS
     }
 
     /// What failed and why: `reason` is a sentence.

@@ -16,11 +16,20 @@ import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.stops.FoundHits;
+import bcscope.ui.state.stops.Halt;
+import bcscope.ui.state.stops.StopChange;
+import bcscope.ui.state.stops.Stops;
+import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.ThemeChoice;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// What a person, the engine or a worker wants to change in the state.
 public sealed interface Intent {
@@ -118,6 +127,48 @@ public sealed interface Intent {
     /// @param nanos instant there, ns since the start of the run
     /// @param call the moment by the calls of the selected process, where one is selected
     record GoToPlace(long nanos, Optional<CallPlace> call) implements Pending {}
+
+    /// The cursor goes to the next or previous moment at which a stop is met; the search for it
+    /// goes on where that is not known yet.
+    ///
+    /// @param only the stop that is meant; all where it is empty
+    record ToStop(Direction direction, OptionalInt only) implements Quest {
+        /// To any stop.
+        public static ToStop any(Direction direction) {
+            return new ToStop(direction, OptionalInt.empty());
+        }
+
+        /// Those of `stops` that are meant.
+        public List<WatchedStop> among(Stops stops) {
+            return only.isEmpty()
+                    ? stops.halting().toList()
+                    : stops.of(only.getAsInt()).filter(it -> it.meaning().isPresent()).stream()
+                            .toList();
+        }
+    }
+
+    /// What waits for a search or a detail is wanted no more.
+    record GiveUp() implements Intent {}
+
+    /// A person changes the stops.
+    record ChangeStops(StopChange change) implements Intent {}
+
+    /// A search for a stop has come further.
+    ///
+    /// @param stop its number
+    /// @param searched how many of the first slices were searched
+    record StopSearched(int document, int stop, FoundHits hits, int searched)
+            implements OfDocument {}
+
+    /// A search from the cursor has ended.
+    ///
+    /// @param origin where it began
+    /// @param halt what it found, if anything
+    record StopReached(int document, ToStop quest, Cursor origin, Optional<Halt> halt)
+            implements OfDocument {}
+
+    /// The values were read where the run stopped.
+    record StopRead(int document, Halt halt) implements OfDocument {}
 
     /// The window has said that what was looked for is not there.
     record MissSaid() implements Intent {}
@@ -239,6 +290,15 @@ public sealed interface Intent {
 
     /// The moment shown is marked.
     record AddBookmark() implements Intent {}
+
+    /// A note is written at a bookmark, which is made where there is none.
+    record NoteBookmark(Cursor moment, MarkNote note) implements Intent {}
+
+    /// A stretch of time is kept.
+    record KeepRange(NamedRange range) implements Intent {}
+
+    /// It is kept no longer.
+    record ForgetRange(NamedRange range) implements Intent {}
 
     /// A mark is removed.
     record RemoveBookmark(Cursor bookmark) implements Intent {}

@@ -5,6 +5,7 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import bcscope.ui.state.stops.Stops;
 
 import java.util.List;
 import java.util.Optional;
@@ -18,11 +19,17 @@ final class KeptPlace {
     /// `run`, just opened, where a person was in `before`.
     static OpenRun of(OpenRun run, OpenRun before) {
         Target selection = kept(before.selection(), run);
-        List<Cursor> marks =
+        List<OpenRun.Mark> marks =
                 before.marks().bookmarks().stream()
-                        .map(mark -> Cursor.at(mark.slice(), mark.nanos()))
+                        .map(mark ->
+                                new OpenRun.Mark(
+                                        Cursor.at(mark.at().slice(), mark.at().nanos()),
+                                        mark.note()))
                         .toList();
-        OpenRun marked = run.with(new OpenRun.Marks(selection, marks)).with(timeline(run, before));
+        Stops stops = Stops.of(before.stops().written(), run.facts());
+        OpenRun marked =
+                run.with(new OpenRun.Marks(selection, marks, before.marks().ranges(), stops))
+                        .with(timeline(run, before));
         return go(marked, new Intent.GoToPlace(before.cursor().nanos(), call(before)));
     }
 
@@ -40,8 +47,11 @@ final class KeptPlace {
 
     /// With the slices of bookmarks that are known by their time only.
     static OpenRun placed(OpenRun run) {
-        List<Cursor> marks = run.marks().bookmarks();
-        List<Cursor> placed = marks.stream().map(mark -> placed(run, mark)).toList();
+        List<OpenRun.Mark> marks = run.marks().bookmarks();
+        List<OpenRun.Mark> placed =
+                marks.stream()
+                        .map(mark -> new OpenRun.Mark(placed(run, mark.at()), mark.note()))
+                        .toList();
         return placed.equals(marks) ? run : run.withBookmarks(placed);
     }
 

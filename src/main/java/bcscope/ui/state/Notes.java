@@ -1,5 +1,11 @@
 package bcscope.ui.state;
 
+import bcscope.picture.timeline.axis.TimeRange;
+import bcscope.search.Stop;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.MarkTint;
+import bcscope.ui.state.marks.NamedRange;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -7,68 +13,192 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /// What a person noted about a run, as the text that goes into a recording: JSON with the bookmarks
-/// under `bookmarks`, each with `slice`, `events` and `nanos`. The text of another program, or a
-/// damaged one, is read as far as it makes sense.
+/// under `bookmarks`, each with `slice`, `events` and `nanos`, and `note`, `author` and `tint`
+/// where something is written; under `ranges` the stretches of time with a name, each with `name`,
+/// `fromNanos` and `toNanos`; under `stops` the stops, each with `condition`, and `message`, `use`
+/// and `from` where they are not the usual. The text of another program, or a damaged one, is read
+/// as far as it makes sense.
 public final class Notes {
     private static final int MOST_BOOKMARKS = 10_000;
+    static final int MOST_RANGES = 1_000;
+    private static final int MOST_STOPS = 100;
+    private static final int LONGEST_TEXT = 10_000;
 
     private Notes() {}
 
     /// The notes as text; empty where there are none.
-    public static String text(List<Cursor> bookmarks) {
-        if (bookmarks.isEmpty()) {
-            return "";
-        }
-        JsonArray marks = new JsonArray();
-        for (Cursor bookmark : bookmarks) {
-            JsonObject mark = new JsonObject();
-            mark.addProperty("slice", bookmark.slice());
-            mark.addProperty("events", bookmark.events());
-            mark.addProperty("nanos", bookmark.nanos());
-            marks.add(mark);
-        }
+    public static String text(OpenRun.Marks marks) {
         JsonObject notes = new JsonObject();
-        notes.add("bookmarks", marks);
-        return notes.toString();
+        if (!marks.bookmarks().isEmpty()) {
+            JsonArray bookmarks = new JsonArray();
+            marks.bookmarks().forEach(bookmark -> bookmarks.add(json(bookmark)));
+            notes.add("bookmarks", bookmarks);
+        }
+        if (!marks.ranges().isEmpty()) {
+            JsonArray ranges = new JsonArray();
+            marks.ranges().forEach(range -> ranges.add(json(range)));
+            notes.add("ranges", ranges);
+        }
+        if (!marks.stops().all().isEmpty()) {
+            JsonArray stops = new JsonArray();
+            marks.stops().written().forEach(stop -> stops.add(json(stop)));
+            notes.add("stops", stops);
+        }
+        return notes.isEmpty() ? "" : notes.toString();
+    }
+
+    private static JsonObject json(OpenRun.Mark bookmark) {
+        JsonObject mark = new JsonObject();
+        mark.addProperty("slice", bookmark.at().slice());
+        mark.addProperty("events", bookmark.at().events());
+        mark.addProperty("nanos", bookmark.at().nanos());
+        MarkNote note = bookmark.note();
+        add(mark, "note", note.text());
+        add(mark, "author", note.author());
+        if (note.tint() != MarkNote.NONE.tint()) {
+            mark.addProperty("tint", note.tint().name());
+        }
+        return mark;
+    }
+
+    private static void add(JsonObject object, String key, String text) {
+        if (!text.isEmpty()) {
+            object.addProperty(key, text);
+        }
+    }
+
+    private static JsonObject json(NamedRange named) {
+        JsonObject range = new JsonObject();
+        range.addProperty("name", named.name());
+        range.addProperty("fromNanos", named.range().fromNanos());
+        range.addProperty("toNanos", named.range().toNanos());
+        return range;
+    }
+
+    private static JsonObject json(Stop stop) {
+        JsonObject object = new JsonObject();
+        object.addProperty("condition", stop.condition());
+        stop.message().ifPresent(message -> object.addProperty("message", message));
+        if (stop.use() != Stop.Use.ALWAYS) {
+            object.addProperty("use", stop.use().name());
+        }
+        if (stop.from() > 1) {
+            object.addProperty("from", stop.from());
+        }
+        return object;
     }
 
     /// The bookmarks in `text` that lie in the first `slices` slices, in their order.
-    public static List<Cursor> bookmarks(String text, int slices) {
-        List<Cursor> bookmarks = new ArrayList<>();
+    public static List<OpenRun.Mark> bookmarks(String text, int slices) {
+        List<OpenRun.Mark> bookmarks = new ArrayList<>();
+        each(
+                text,
+                "bookmarks",
+                MOST_BOOKMARKS,
+                mark ->
+                        moment(mark, slices)
+                                .map(at -> new OpenRun.Mark(at, note(mark)))
+                                .ifPresent(bookmarks::add));
+        return bookmarks;
+    }
+
+    /// The named stretches of time in `text`, in their order.
+    public static List<NamedRange> ranges(String text) {
+        List<NamedRange> ranges = new ArrayList<>();
+        each(text, "ranges", MOST_RANGES, range -> range(range).ifPresent(ranges::add));
+        return ranges;
+    }
+
+    private static Optional<NamedRange> range(JsonObject object) {
+        long from = number(object, "fromNanos", -1);
+        long to = number(object, "toNanos", -1);
+        return string(object, "name")
+                .filter(name -> from >= 0 && to >= from)
+                .map(name -> new NamedRange(name, new TimeRange(from, to)));
+    }
+
+    /// The stops in `text`, in their order.
+    public static List<Stop> stops(String text) {
+        List<Stop> stops = new ArrayList<>();
+        each(text, "stops", MOST_STOPS, stop -> stop(stop).ifPresent(stops::add));
+        return stops;
+    }
+
+    /// Has `sink` see the first `most` objects in the array under `key`.
+    private static void each(String text, String key, int most, Consumer<JsonObject> sink) {
         try {
             if (!text.isEmpty()
                     && JsonParser.parseString(text) instanceof JsonObject notes
-                    && notes.get("bookmarks") instanceof JsonArray marks) {
-                for (JsonElement mark : marks) {
-                    if (mark instanceof JsonObject found && bookmarks.size() < MOST_BOOKMARKS) {
-                        add(bookmarks, found, slices);
+                    && notes.get(key) instanceof JsonArray all) {
+                int seen = 0;
+                for (JsonElement each : all) {
+                    if (each instanceof JsonObject found && seen < most) {
+                        sink.accept(found);
+                        seen++;
                     }
                 }
             }
         } catch (JsonParseException | StackOverflowError unreadable) {
-            return bookmarks;
+            return;
         }
-        return bookmarks;
     }
 
-    private static void add(List<Cursor> bookmarks, JsonObject mark, int slices) {
-        long slice = number(mark, "slice");
-        long events = number(mark, "events");
-        long nanos = number(mark, "nanos");
+    private static MarkNote note(JsonObject mark) {
+        String tint = string(mark, "tint").orElse("");
+        return new MarkNote(
+                string(mark, "note").orElse(""),
+                string(mark, "author").orElse(""),
+                Arrays.stream(MarkTint.values())
+                        .filter(each -> each.name().equals(tint))
+                        .findFirst()
+                        .orElse(MarkNote.NONE.tint()));
+    }
+
+    private static Optional<Cursor> moment(JsonObject mark, int slices) {
+        long slice = number(mark, "slice", Long.MIN_VALUE);
+        long events = number(mark, "events", Long.MIN_VALUE);
+        long nanos = number(mark, "nanos", Long.MIN_VALUE);
         boolean possible = slice >= 0 && slice < slices && events >= Cursor.ALL && nanos >= 0;
-        if (possible && events <= Integer.MAX_VALUE) {
-            bookmarks.add(new Cursor((int) slice, (int) events, nanos));
-        }
+        return possible && events <= Integer.MAX_VALUE
+                ? Optional.of(new Cursor((int) slice, (int) events, nanos))
+                : Optional.empty();
     }
 
-    private static long number(JsonObject mark, String key) {
-        JsonElement value = mark.get(key);
+    private static Optional<Stop> stop(JsonObject object) {
+        long from = number(object, "from", 1);
+        String use = string(object, "use").orElse("");
+        return string(object, "condition")
+                .filter(condition -> from >= 1 && from <= Integer.MAX_VALUE)
+                .map(condition ->
+                        new Stop(
+                                condition,
+                                string(object, "message"),
+                                switch (use) {
+                                    case "ONCE" -> Stop.Use.ONCE;
+                                    case "OFF" -> Stop.Use.OFF;
+                                    default -> Stop.Use.ALWAYS;
+                                },
+                                (int) from));
+    }
+
+    private static Optional<String> string(JsonObject object, String key) {
+        JsonElement value = object.get(key);
+        return value != null && value.isJsonPrimitive() && value.getAsJsonPrimitive().isString()
+                ? Optional.of(value.getAsString()).filter(it -> it.length() <= LONGEST_TEXT)
+                : Optional.empty();
+    }
+
+    private static long number(JsonObject object, String key, long absent) {
+        JsonElement value = object.get(key);
         try {
             return value == null || !value.isJsonPrimitive()
-                    ? Long.MIN_VALUE
+                    ? absent
                     : value.getAsBigDecimal().longValueExact();
         } catch (ArithmeticException | NumberFormatException noNumber) {
             return Long.MIN_VALUE;

@@ -2,6 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.expression.RunFacts;
 import bcscope.happening.SliceDetail;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
@@ -12,8 +13,13 @@ import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.run.Progress;
 import bcscope.run.QuietStretch;
 import bcscope.run.recording.RecordedRun;
+import bcscope.search.HitText;
 import bcscope.ui.Words;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.stops.Halt;
+import bcscope.ui.state.stops.Stops;
 
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +55,7 @@ public record OpenRun(
                 document.run().progress(),
                 Viewing.FIRST,
                 begun(document),
-                new Marks(Target.NONE, noted(document)),
+                marked(document),
                 Findings.NONE,
                 SecondRun.none(begun(document)));
     }
@@ -58,11 +64,40 @@ public record OpenRun(
     ///
     /// @param selection what is selected
     /// @param bookmarks moments, in order of time
-    public record Marks(Target selection, List<Cursor> bookmarks) {
+    /// @param ranges stretches of time, in the order in which they were kept
+    /// @param stops where the run is to stop
+    public record Marks(
+            Target selection, List<Mark> bookmarks, List<NamedRange> ranges, Stops stops) {
+        /// Nothing is marked.
+        public static final Marks NONE = new Marks(Target.NONE, List.of(), List.of(), Stops.NONE);
+
         public Marks {
             bookmarks = List.copyOf(bookmarks);
+            ranges = List.copyOf(ranges);
+        }
+
+        Marks with(Target other) {
+            return new Marks(other, bookmarks, ranges, stops);
+        }
+
+        Marks with(Stops other) {
+            return new Marks(selection, bookmarks, ranges, other);
+        }
+
+        Marks withBookmarks(List<Mark> other) {
+            return new Marks(selection, other, ranges, stops);
+        }
+
+        Marks withRanges(List<NamedRange> other) {
+            return new Marks(selection, bookmarks, other, stops);
         }
     }
+
+    /// A bookmark.
+    ///
+    /// @param at the moment
+    /// @param note what is written there
+    public record Mark(Cursor at, MarkNote note) {}
 
     /// The moment shown.
     public Cursor cursor() {
@@ -105,11 +140,48 @@ public record OpenRun(
         return marks.selection();
     }
 
-    /// The bookmarks that came with a recording.
-    private static List<Cursor> noted(Document document) {
-        return document.run() instanceof RecordedRun recorded
-                ? Notes.bookmarks(recorded.attached().notes(), recorded.slices().published())
-                : List.of();
+    /// What came with a recording.
+    private static Marks marked(Document document) {
+        if (!(document.run() instanceof RecordedRun recorded)) {
+            return Marks.NONE;
+        }
+        String notes = recorded.attached().notes();
+        return new Marks(
+                Target.NONE,
+                Notes.bookmarks(notes, recorded.slices().published()),
+                Notes.ranges(notes),
+                Stops.of(Notes.stops(notes), facts(document)));
+    }
+
+    /// What must be known of the run to ask about it.
+    public RunFacts facts() {
+        return facts(document);
+    }
+
+    private static RunFacts facts(Document document) {
+        return HitText.facts(document.run().scenario(), document.run().program());
+    }
+
+    /// Where it is to stop.
+    public Stops stops() {
+        return marks.stops();
+    }
+
+    /// The move to a stop that waits for the search.
+    public Optional<Intent.ToStop> quest() {
+        return viewing.waiting()
+                .filter(Intent.ToStop.class::isInstance)
+                .map(Intent.ToStop.class::cast);
+    }
+
+    /// Where it has stopped, until the cursor moves on.
+    public Optional<Halt> halt() {
+        return stops().halt().filter(it -> StopSteps.at(it.hit()).equals(cursor()));
+    }
+
+    /// Whether it plays and the search for stops has not come as far.
+    public boolean waitsForStops() {
+        return playback().playing() && StopSteps.holds(this);
     }
 
     /// The timeline at first: a few dozen slices, so that their microphases can be seen.
@@ -161,10 +233,17 @@ public record OpenRun(
         List<Bookmark> flags =
                 marks.bookmarks().stream()
                         .map(mark ->
-                                new Bookmark(mark.nanos(), mpi().interval() + " " + mark.slice()))
+                                new Bookmark(
+                                        mark.at().nanos(), flag(mark), mark.note().tint().ink()))
                         .toList();
         return timeline.with(
-                new TimelineState.Shared(selection(), cursor().nanos(), cursorPhase(), flags));
+                new TimelineState.Shared(
+                        selection(), cursor().nanos(), cursorPhase(), flags, stops().ticks()));
+    }
+
+    private String flag(Mark mark) {
+        String slice = mpi().interval() + " " + mark.at().slice();
+        return mark.note().text().isEmpty() ? slice : mark.note().text();
     }
 
     /// Where the axis ends, ns: with the last slice, as far as that is known.
@@ -225,11 +304,15 @@ public record OpenRun(
     }
 
     OpenRun with(Target other) {
-        return with(new Marks(other, marks.bookmarks()));
+        return with(marks.with(other));
     }
 
-    OpenRun withBookmarks(List<Cursor> other) {
-        return with(new Marks(selection(), other));
+    OpenRun withBookmarks(List<Mark> other) {
+        return with(marks.withBookmarks(other));
+    }
+
+    OpenRun with(Stops other) {
+        return with(marks.with(other));
     }
 
     OpenRun with(SecondRun other) {

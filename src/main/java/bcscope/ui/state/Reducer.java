@@ -2,7 +2,10 @@ package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
 import bcscope.scenario.Begin;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.stops.StopChange;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,6 +32,12 @@ public final class Reducer {
                     state.run(run -> SliceSteps.move(still(run), move))
                             .script(script -> script.move(move));
             case Intent.Seek seek -> state.run(run -> Search.go(still(run), seek));
+            case Intent.ToStop quest -> state.run(run -> StopSteps.go(still(run), quest));
+            case Intent.GiveUp _ ->
+                    state.run(run -> run.with(run.viewing().waitingFor(Optional.empty())));
+            case Intent.ChangeStops(StopChange change) ->
+                    state.run(run ->
+                            StopSteps.resumed(run.with(change.applyTo(run.stops(), run.facts()))));
             case Intent.MissSaid said ->
                     state.run(run -> run.with(run.viewing().missing(Optional.empty())));
             case Intent.OfDocument answer ->
@@ -50,13 +59,20 @@ public final class Reducer {
                     state.run(run -> play(run, play.motion()))
                             .script(script -> script.play(play.motion()));
             case Intent.Tick tick ->
-                    state.run(run -> Player.tick(run, state.chrome(), tick.wallNanos()))
+                    state.run(run ->
+                                    StopSteps.played(
+                                            run,
+                                            Player.tick(run, state.chrome(), tick.wallNanos())))
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
             case Intent.Select select ->
                     state.run(run -> SecondRunChange.selecting(run, select.target()));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
+            case Intent.NoteBookmark(Cursor moment, MarkNote note) ->
+                    state.run(run -> noted(run, moment, note));
+            case Intent.KeepRange(NamedRange range) -> state.run(run -> keeping(run, range));
+            case Intent.ForgetRange(NamedRange range) -> state.run(run -> forgetting(run, range));
             case Intent.RemoveBookmark remove -> state.run(run -> without(run, remove.bookmark()));
         };
     }
@@ -83,8 +99,18 @@ public final class Reducer {
             case Intent.Point(_, var call) -> run.with(found.pointing(call));
             case Intent.Parted(_, var call) -> run.with(done(found.with(call), Failure.Work.PARTS));
             case Intent.Compare(_, var compared) -> run.with(found.comparing(compared));
+            case Intent.StopSearched searched -> searched(run, searched);
+            case Intent.StopReached reached -> StopSteps.reached(run, reached);
+            case Intent.StopRead(_, var halt) -> StopSteps.read(run, halt);
             case Intent.Verify(_, var verification) -> run.with(found.with(verification));
         };
+    }
+
+    private static OpenRun searched(OpenRun run, Intent.StopSearched answer) {
+        OpenRun known =
+                run.with(run.stops().found(answer.stop(), answer.hits(), answer.searched()))
+                        .with(done(run.findings(), Failure.Work.STOPS));
+        return StopSteps.resumed(known);
     }
 
     private static OpenRun progressed(OpenRun run) {
@@ -96,7 +122,7 @@ public final class Reducer {
         if (waiting.isPresent() && waiting.get() instanceof Intent.GoToPlace place) {
             return KeptPlace.go(placed, place);
         }
-        return placed;
+        return StopSteps.resumed(placed);
     }
 
     private static Chrome changed(Chrome chrome, Intent.OfChrome change) {
@@ -166,18 +192,41 @@ public final class Reducer {
     }
 
     private static OpenRun bookmarked(OpenRun run) {
-        List<Cursor> marks = new ArrayList<>(run.marks().bookmarks());
-        if (!marks.contains(run.cursor())) {
-            marks.add(run.cursor());
-            marks.sort(Comparator.comparingLong(Cursor::nanos));
-        }
+        boolean there =
+                run.marks().bookmarks().stream().anyMatch(mark -> mark.at().equals(run.cursor()));
+        return there ? run : noted(run, run.cursor(), MarkNote.NONE);
+    }
+
+    /// With a bookmark at `moment`, in the place of any that is there.
+    private static OpenRun noted(OpenRun run, Cursor moment, MarkNote note) {
+        List<OpenRun.Mark> marks = new ArrayList<>(without(run, moment).marks().bookmarks());
+        marks.add(new OpenRun.Mark(moment, note));
+        marks.sort(Comparator.comparingLong(mark -> mark.at().nanos()));
         return run.withBookmarks(marks);
     }
 
-    private static OpenRun without(OpenRun run, Cursor bookmark) {
-        List<Cursor> marks = new ArrayList<>(run.marks().bookmarks());
-        marks.remove(bookmark);
-        return run.withBookmarks(marks);
+    private static OpenRun without(OpenRun run, Cursor moment) {
+        return run.withBookmarks(
+                run.marks().bookmarks().stream()
+                        .filter(mark -> !mark.at().equals(moment))
+                        .toList());
+    }
+
+    private static OpenRun keeping(OpenRun run, NamedRange range) {
+        List<NamedRange> ranges = new ArrayList<>(run.marks().ranges());
+        if (!ranges.contains(range) && ranges.size() < Notes.MOST_RANGES) {
+            ranges.add(range);
+        }
+        return run.with(run.marks().withRanges(ranges));
+    }
+
+    private static OpenRun forgetting(OpenRun run, NamedRange range) {
+        return run.with(
+                run.marks()
+                        .withRanges(
+                                run.marks().ranges().stream()
+                                        .filter(it -> !it.equals(range))
+                                        .toList()));
     }
 
     private static OpenRun still(OpenRun run) {

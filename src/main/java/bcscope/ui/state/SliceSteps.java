@@ -34,6 +34,7 @@ final class SliceSteps {
             case Intent.GoToPlace place -> KeptPlace.go(run, place);
             case Intent.GoToBegin begin -> Beginning.go(run, begin);
             case Intent.Seek seek -> Search.go(run, seek);
+            case Intent.ToStop quest -> StopSteps.go(run, quest);
             case Intent.StepCollective step -> CollectiveSteps.go(run, step);
             case Intent.Move move -> resumed(run, move);
         };

@@ -30,6 +30,7 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
         STORY,
         SOURCE,
         PROCESSES,
+        STOPS,
         BOOKMARKS;
 
         public String title() {

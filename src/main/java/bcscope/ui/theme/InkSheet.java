@@ -75,7 +75,8 @@ public final class InkSheet {
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(bytes);
     }
 
-    static String name(Ink ink) {
+    /// Its name there.
+    public static String name(Ink ink) {
         return "-ink-" + ink.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

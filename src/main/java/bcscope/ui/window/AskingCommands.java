@@ -66,6 +66,7 @@ final class AskingCommands {
                             switch (missed) {
                                 case Intent.Seek seek -> nothing(seek);
                                 case Intent.GoToPhase phase -> noPhase(run, phase);
+                                case Intent.ToStop quest -> noStop(run, quest);
                             });
                     store.apply(new Intent.MissSaid());
                 });
@@ -78,6 +79,17 @@ final class AskingCommands {
                     case PREVIOUS -> "seek.previous";
                 };
         return Words.of(key, Numbers.count(seek.crossed() + 1, "slice"));
+    }
+
+    private static String noStop(OpenRun run, Intent.ToStop quest) {
+        if (quest.among(run.stops()).isEmpty()) {
+            return run.words("stops.none");
+        }
+        return run.words(
+                switch (quest.direction()) {
+                    case NEXT -> "stops.nomore";
+                    case PREVIOUS -> "stops.noearlier";
+                });
     }
 
     private static String noPhase(OpenRun run, Intent.GoToPhase to) {

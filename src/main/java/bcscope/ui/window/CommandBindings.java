@@ -17,7 +17,6 @@ import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.help.HelpBrowser;
 import bcscope.ui.help.HelpTopics;
 import bcscope.ui.loader.DocumentLoader;
-import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -95,9 +94,7 @@ final class CommandBindings {
                 .put(Command.COLLECTIVE_BACK, () -> stepCollective(Intent.Direction.PREVIOUS))
                 .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Intent.Direction.NEXT))
                 .put(Command.MATCHING_BACK, () -> toMatching(Nearby::previous))
-                .put(Command.MATCHING_NEXT, () -> toMatching(Nearby::next))
-                .put(Command.BOOKMARK, () -> store.apply(new Intent.AddBookmark()))
-                .put(Command.BOOKMARK_REMOVE, this::removeBookmark);
+                .put(Command.MATCHING_NEXT, () -> toMatching(Nearby::next));
     }
 
     private void stepCollective(Intent.Direction direction) {
@@ -220,7 +217,9 @@ final class CommandBindings {
     }
 
     private void clear() {
-        if (!new BesideMode(store).clear()) {
+        if (store.state().run().flatMap(OpenRun::quest).isPresent()) {
+            store.apply(new Intent.GiveUp());
+        } else if (!new BesideMode(store).clear()) {
             store.apply(new Intent.Select(Target.NONE));
         }
     }
@@ -266,16 +265,6 @@ final class CommandBindings {
             store.apply(new Intent.ChoosePace(pace));
         }
         store.apply(new Intent.Play(Motion.FORWARDS));
-    }
-
-    private void removeBookmark() {
-        Optional<OpenRun> run = store.state().run();
-        Optional<Cursor> nearest =
-                run.flatMap(r ->
-                        r.marks().bookmarks().stream()
-                                .filter(mark -> mark.slice() == r.cursor().slice())
-                                .findFirst());
-        nearest.ifPresent(mark -> store.apply(new Intent.RemoveBookmark(mark)));
     }
 
     private Optional<Run> engine() {

@@ -3,6 +3,7 @@ package bcscope.ui.window;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.command.Keys;
+import bcscope.ui.command.OwnKeys;
 
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -73,6 +74,9 @@ final class KeyDispatcher {
     }
 
     private boolean belongsTo(Node owner, KeyEvent event) {
+        if (owner instanceof OwnKeys own && own.takes(event)) {
+            return true;
+        }
         if (owner instanceof TextInputControl || owner instanceof Spinner<?>) {
             boolean leaves = event.getCode() == KeyCode.ESCAPE;
             return !leaves && (Keys.types(event) || edits(event));

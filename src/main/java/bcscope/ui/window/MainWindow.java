@@ -22,6 +22,7 @@ import bcscope.ui.loader.ReplayVerifier;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.SecondRunLoader;
+import bcscope.ui.loader.StopLoader;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.loader.TrafficLoader;
 import bcscope.ui.loader.Worker;
@@ -65,6 +66,7 @@ public final class MainWindow {
     private final DocumentLoader documents;
     private final DetailLoader details;
     private final FollowLoader followed;
+    private final StopLoader stops;
     private final SummaryLoader summaries;
     private final ReplayVerifier verification;
     private final EndedRunLoader ended;
@@ -101,6 +103,7 @@ public final class MainWindow {
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
         details = new DetailLoader(store, worker);
         store.watch(state -> state.run().ifPresent(details::follow));
+        stops = new StopLoader(store, worker);
         followed = new FollowLoader(store, worker, details.kept());
         verification = new ReplayVerifier(store);
         ended = new EndedRunLoader(worker);
@@ -133,6 +136,8 @@ public final class MainWindow {
                 new ComparisonOffer(
                         commands,
                         command -> dialogs.offer(Words.of("changed.offer"), command, commands));
+        new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
+        new StopCommands(store, panes.stops(), dialogs::tell).fill(commands);
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
         scene =
                 new Scene(
@@ -227,6 +232,7 @@ public final class MainWindow {
         tellFailures(run);
         followed.follow(run, store.state().chrome());
         summaries.follow(run);
+        stops.follow(run);
         verification.follow(run);
         comparisons.follow(run);
         besides.follow(run);

@@ -17,7 +17,7 @@ import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.EndedRunLoader;
 import bcscope.ui.loader.SecondRunLoader;
 import bcscope.ui.loader.SummaryLoader;
-import bcscope.ui.pane.BookmarksPane;
+import bcscope.ui.marks.MarksPane;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
 import bcscope.ui.pane.JobsPane;
@@ -32,6 +32,7 @@ import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.pane.TrafficPane;
 import bcscope.ui.sheet.RunPane;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.stops.StopsPane;
 import bcscope.ui.story.BannerPane;
 import bcscope.ui.story.StoryPane;
 
@@ -43,6 +44,8 @@ final class Panes implements PaneMaker {
     private final TimelinePane timeline;
     private final RunPane runPane;
     private final ProcessesPane processes;
+    private final StopsPane stops;
+    private final MarksPane marks;
     private final EventsPane drawer;
     private final BesidePane beside;
     private final BesideSummary besideSummary;
@@ -59,6 +62,8 @@ final class Panes implements PaneMaker {
         this.store = store;
         runPane = new RunPane(documents, comparisons);
         processes = new ProcessesPane(store, scenes);
+        stops = new StopsPane(store);
+        marks = new MarksPane(store);
         drawer = new EventsPane(store, scenes);
         timeline = new TimelinePane(store, summaries, details.kept());
         beside = new BesidePane(store, besides::cancel);
@@ -67,6 +72,14 @@ final class Panes implements PaneMaker {
 
     ProcessesPane processes() {
         return processes;
+    }
+
+    MarksPane marks() {
+        return marks;
+    }
+
+    StopsPane stops() {
+        return stops;
     }
 
     Scenes scenes() {
@@ -83,7 +96,8 @@ final class Panes implements PaneMaker {
             case STORY -> new StoryPane(store, scenes);
             case SOURCE -> new SourcePane(store, scenes);
             case PROCESSES -> processes;
-            case BOOKMARKS -> new BookmarksPane(store);
+            case STOPS -> stops;
+            case BOOKMARKS -> marks;
         };
     }
 

@@ -36,6 +36,7 @@ final class Trouble {
                                 all.of(Work.DETAIL, run.cursor().slice()),
                                 all.of(Work.SUMS),
                                 all.of(Work.JOBS),
+                                all.of(Work.STOPS),
                                 all.of(Work.DEADLOCK))
                         .flatMap(Optional::stream)
                         .map(Failure::sentence)

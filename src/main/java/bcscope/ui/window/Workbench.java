@@ -19,6 +19,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.Tabs.Place;
+import bcscope.ui.stops.HaltCard;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.window.Arrangement.Runs;
 
@@ -48,6 +49,7 @@ final class Workbench {
     private final PlaceSwitch sides;
     private final PlaceSwitch middles;
     private final Trouble trouble = new Trouble();
+    private final HaltCard halt;
     private final BesidePane beside;
     private final BesideSummary besideSummary;
     private Runs runs = Runs.ONE;
@@ -86,7 +88,8 @@ final class Workbench {
         beside = panes.beside();
         besideSummary = panes.besideSummary();
         status.lead(sides.node(), middles.node());
-        centre.headedBy(new VBox(trouble.node(), strip.node()));
+        halt = new HaltCard(store);
+        centre.headedBy(new VBox(trouble.node(), halt.node(), strip.node()));
         root.setId("workbench");
         root.setMinSize(0, 0);
         root.setTop(top.node());
@@ -169,6 +172,7 @@ final class Workbench {
     void show(OpenRun run, Chrome chrome) {
         top.show(run, chrome);
         trouble.show(run);
+        halt.show(run);
         strip.show(run, chrome);
         boolean bcs = run.document().run().scenario().mpi() == MpiKind.BCS;
         centre.rename(View.NIC, bcs ? Tabs.title(View.NIC) : Words.of("tab.node"));

@@ -84,7 +84,7 @@ class KeptPlaceTest {
             OpenRun after = state.run().orElseThrow();
             assertEquals(View.NIC, state.chrome().tabs().centre());
             assertEquals(open.timeline().tracks(), after.timeline().tracks());
-            Cursor mark = after.marks().bookmarks().getFirst();
+            Cursor mark = after.marks().bookmarks().getFirst().at();
             assertEquals(open.cursor().nanos(), mark.nanos());
             assertEquals(longer.slices().sliceAt(mark.nanos()), mark.slice());
         }

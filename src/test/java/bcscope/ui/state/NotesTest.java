@@ -2,26 +2,96 @@ package bcscope.ui.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.MpiKind;
+import bcscope.expression.RunFacts;
+import bcscope.picture.Target;
+import bcscope.picture.timeline.axis.TimeRange;
+import bcscope.search.Stop;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.MarkTint;
+import bcscope.ui.state.marks.NamedRange;
+import bcscope.ui.state.stops.Stops;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.Optional;
 
-/// Bookmarks travel in a recording.
+/// Bookmarks and stops travel in a recording.
 class NotesTest {
-    private static final List<Cursor> MARKS =
-            List.of(new Cursor(3, 0, 750_000), new Cursor(41, 12, 10_257_341));
+    private static final List<OpenRun.Mark> MARKS =
+            List.of(
+                    new OpenRun.Mark(new Cursor(3, 0, 750_000), MarkNote.NONE),
+                    new OpenRun.Mark(
+                            new Cursor(41, 12, 10_257_341),
+                            new MarkNote("here \"it\" begins", "Ada", MarkTint.SAND)));
+
+    private static final List<NamedRange> RANGES =
+            List.of(new NamedRange("warm-up", new TimeRange(0, 2_000_000)));
+
+    private static final List<Stop> STOPS =
+            List.of(
+                    Stop.at("any rank: blocked > 3 slices"),
+                    new Stop("GETTS > 260 us", Optional.empty(), Stop.Use.ONCE, 4),
+                    new Stop(
+                            "list(1, RSL).size > 4",
+                            Optional.of("{list(1, RSL).size} wait"),
+                            Stop.Use.OFF,
+                            1));
 
     @Test
     void whatIsWrittenIsReadAgain() {
-        assertEquals(MARKS, Notes.bookmarks(Notes.text(MARKS), 100));
-        assertEquals("", Notes.text(List.of()));
+        String text = Notes.text(new OpenRun.Marks(Target.NONE, MARKS, RANGES, stops(STOPS)));
+        assertEquals(MARKS, Notes.bookmarks(text, 100));
+        assertEquals(RANGES, Notes.ranges(text));
+        assertEquals(STOPS, Notes.stops(text));
+        assertEquals("", Notes.text(OpenRun.Marks.NONE));
+    }
+
+    @Test
+    void aStopThatMeansNothingInThisRunIsKeptAsItWasWritten() {
+        List<Stop> wrong = List.of(Stop.at("GETTS > > 3"));
+        String text = Notes.text(OpenRun.Marks.NONE.with(stops(wrong)));
+        assertEquals(wrong, Notes.stops(text));
+    }
+
+    private static Stops stops(List<Stop> written) {
+        return Stops.of(written, new RunFacts(MpiKind.BCS, 4, 2, 250_000));
+    }
+
+    @Test
+    void aFileOfVersion010HasBookmarksAndNoStops() {
+        String text = "{\"bookmarks\":[{\"slice\":3,\"events\":0,\"nanos\":750000}]}";
+        assertEquals(MARKS.subList(0, 1), Notes.bookmarks(text, 100));
+        assertEquals(List.of(), Notes.stops(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{\"stops\":7}",
+                "{\"stops\":[1,{},{\"condition\":7},{\"condition\":null}]}",
+                "{\"stops\":[{\"condition\":\"deadlock\",\"from\":0}]}",
+                "{\"stops\":[{\"condition\":\"deadlock\",\"from\":1e99}]}"
+            })
+    void whatMakesNoSenseIsNoStop(String text) {
+        assertEquals(List.of(), Notes.stops(text));
+    }
+
+    @Test
+    void aStopWithAnUnknownUseIsMetAlways() {
+        assertEquals(
+                List.of(Stop.at("deadlock")),
+                Notes.stops("{\"stops\":[{\"condition\":\"deadlock\",\"use\":\"HALF\"}]}"));
     }
 
     @Test
     void marksBeyondTheEndOfADamagedRecordingAreLeftOut() {
-        assertEquals(MARKS.subList(0, 1), Notes.bookmarks(Notes.text(MARKS), 41));
+        String text = Notes.text(OpenRun.Marks.NONE.withBookmarks(MARKS));
+        assertEquals(MARKS.subList(0, 1), Notes.bookmarks(text, 41));
     }
 
     @ParameterizedTest

@@ -123,7 +123,10 @@ class ReducerTest {
             state = Reducer.apply(state, new Intent.AddBookmark());
             state = States.settled(Reducer.apply(state, Move.FIRST));
             state = Reducer.apply(state, new Intent.AddBookmark());
-            List<Cursor> marks = state.run().orElseThrow().marks().bookmarks();
+            List<Cursor> marks =
+                    state.run().orElseThrow().marks().bookmarks().stream()
+                            .map(OpenRun.Mark::at)
+                            .toList();
             assertEquals(List.of(0, 1), marks.stream().map(Cursor::slice).toList());
             state = Reducer.apply(state, new Intent.RemoveBookmark(marks.getFirst()));
             assertEquals(1, state.run().orElseThrow().marks().bookmarks().size());

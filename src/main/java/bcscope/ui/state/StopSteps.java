@@ -1,0 +1,194 @@
+package bcscope.ui.state;
+
+import bcscope.expression.Domain;
+import bcscope.picture.Target;
+import bcscope.search.Hit;
+import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.stops.Halt;
+import bcscope.ui.state.stops.Stops;
+import bcscope.ui.state.stops.WatchedStop;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Moves of the cursor from stop to stop, the same moments in both directions, and playing that
+/// ends where a stop is met. Where it is not known yet what there is between the cursor and there,
+/// a move waits for the search.
+final class StopSteps {
+    private static final Comparator<Halt> IN_TIME =
+            Comparator.<Halt>comparingInt(it -> it.hit().slice())
+                    .thenComparingInt(it -> it.hit().event());
+
+    private StopSteps() {}
+
+    static OpenRun go(OpenRun run, Intent.ToStop quest) {
+        if (run.detail().isEmpty() || !run.cursor().resolved()) {
+            return run.waitingFor(quest);
+        }
+        List<WatchedStop> stops = quest.among(run.stops());
+        return stops.isEmpty()
+                ? run.missing(quest)
+                : switch (quest.direction()) {
+                    case NEXT -> toNext(run, quest, stops);
+                    case PREVIOUS -> toPrevious(run, quest, stops);
+                };
+    }
+
+    private static OpenRun toNext(OpenRun run, Intent.ToStop quest, List<WatchedStop> stops) {
+        Optional<Halt> next = next(stops, run.cursor());
+        int until = next.map(it -> it.hit().slice()).orElse(run.slices() - 1);
+        boolean known = stops.stream().allMatch(stop -> stop.knows(until));
+        if (!known || (next.isEmpty() && run.growing())) {
+            return run.waitingFor(quest);
+        }
+        return next.map(halt -> stopped(run, halt)).orElseGet(() -> over(run, quest));
+    }
+
+    private static OpenRun toPrevious(OpenRun run, Intent.ToStop quest, List<WatchedStop> stops) {
+        if (!stops.stream().allMatch(stop -> stop.knows(run.cursor().slice()))) {
+            return run.waitingFor(quest);
+        }
+        return previous(stops, run.cursor())
+                .map(halt -> stopped(run, halt))
+                .orElseGet(() -> over(run, quest));
+    }
+
+    private static OpenRun over(OpenRun run, Intent.ToStop quest) {
+        return run.with(run.viewing().waitingFor(Optional.empty())).missing(quest);
+    }
+
+    /// The move that waits for the search, tried again.
+    static OpenRun resumed(OpenRun run) {
+        return run.viewing().waiting().isPresent()
+                        && run.viewing().waiting().get() instanceof Intent.ToStop quest
+                ? go(run, quest)
+                : run;
+    }
+
+    /// What the search has found that was begun at the cursor.
+    static OpenRun reached(OpenRun run, Intent.StopReached answer) {
+        boolean wanted =
+                run.viewing().waiting().filter(answer.quest()::equals).isPresent()
+                        && run.cursor().equals(answer.origin());
+        if (!wanted) {
+            return run;
+        }
+        return answer.halt()
+                .map(halt -> stopped(run, halt))
+                .orElseGet(() -> over(run, answer.quest()));
+    }
+
+    /// With what was read where it stopped.
+    static OpenRun read(OpenRun run, Halt read) {
+        Stops stops = run.stops();
+        return stops.halt().filter(read::isAt).isPresent() ? run.with(stops.halted(read)) : run;
+    }
+
+    /// `after`, to which time has passed from `before`, or where a stop is on the way, there; no
+    /// further than it is known whether there is one.
+    static OpenRun played(OpenRun before, OpenRun after) {
+        List<WatchedStop> stops = before.stops().halting().toList();
+        if (stops.isEmpty() || after.cursor().equals(before.cursor())) {
+            return after;
+        }
+        return switch (before.playback().motion()) {
+            case FORWARDS -> forwards(before, within(before, after, stops), stops);
+            case BACKWARDS -> backwards(before, after, stops);
+            case STILL -> after;
+        };
+    }
+
+    /// Whether playing has to wait for the search.
+    static boolean holds(OpenRun run) {
+        return run.stops()
+                .halting()
+                .anyMatch(stop ->
+                        !mayPass(stop, Math.min(run.cursor().slice() + 1, run.slices() - 1)));
+    }
+
+    /// Where more hits are not kept, there is nothing to wait for.
+    private static boolean mayPass(WatchedStop stop, int slice) {
+        return stop.knows(slice) || stop.hits().full();
+    }
+
+    private static OpenRun within(OpenRun before, OpenRun after, List<WatchedStop> stops) {
+        int slice = after.cursor().slice();
+        while (slice > before.cursor().slice() && !allMayPass(stops, slice)) {
+            slice = Math.min(slice - 1, furthest(stops));
+        }
+        if (slice == after.cursor().slice()) {
+            return allMayPass(stops, slice) ? after : before;
+        }
+        return slice <= before.cursor().slice() ? before : SliceSteps.toSlice(before, slice);
+    }
+
+    private static boolean allMayPass(List<WatchedStop> stops, int slice) {
+        return stops.stream().allMatch(stop -> mayPass(stop, slice));
+    }
+
+    private static int furthest(List<WatchedStop> stops) {
+        return stops.stream().mapToInt(WatchedStop::searched).min().orElse(0) - 1;
+    }
+
+    private static OpenRun forwards(OpenRun before, OpenRun after, List<WatchedStop> stops) {
+        return next(stops, before.cursor())
+                .filter(halt -> compare(halt.hit(), after.cursor()) <= 0)
+                .map(halt -> stopped(before, halt).with(Playback.STILL))
+                .orElse(after);
+    }
+
+    private static OpenRun backwards(OpenRun before, OpenRun after, List<WatchedStop> stops) {
+        if (!allMayPass(stops, before.cursor().slice())) {
+            return before;
+        }
+        return previous(stops, before.cursor())
+                .filter(halt -> compare(halt.hit(), after.cursor()) >= 0)
+                .map(halt -> stopped(before, halt).with(Playback.STILL))
+                .orElse(after);
+    }
+
+    private static Optional<Halt> next(List<WatchedStop> stops, Cursor cursor) {
+        return stops.stream()
+                .flatMap(stop ->
+                        stop.next(hit -> compare(hit, cursor) <= 0).stream()
+                                .mapToObj(index -> new Halt(stop.number(), stop.hits().hit(index))))
+                .min(IN_TIME);
+    }
+
+    private static Optional<Halt> previous(List<WatchedStop> stops, Cursor cursor) {
+        return stops.stream()
+                .flatMap(stop ->
+                        stop.previous(hit -> compare(hit, cursor) < 0).stream()
+                                .mapToObj(index -> new Halt(stop.number(), stop.hits().hit(index))))
+                .max(IN_TIME);
+    }
+
+    /// Whether `hit` is before the cursor (negative), there (0) or behind it.
+    private static int compare(Hit hit, Cursor cursor) {
+        if (hit.slice() != cursor.slice()) {
+            return Integer.compare(hit.slice(), cursor.slice());
+        }
+        if (cursor.resolved() && hit.event() != cursor.events() - 1) {
+            return Integer.compare(hit.event(), cursor.events() - 1);
+        }
+        return cursor.events() == Cursor.ALL ? -1 : Long.compare(hit.nanos(), cursor.nanos());
+    }
+
+    /// At the moment of `halt`, with what it became true of selected.
+    private static OpenRun stopped(OpenRun run, Halt halt) {
+        Hit hit = halt.hit();
+        OpenRun there = run.at(at(hit)).with(run.stops().halted(halt));
+        return hit.subject().map(it -> there.with(target(it))).orElse(there);
+    }
+
+    static Cursor at(Hit hit) {
+        return new Cursor(hit.slice(), hit.event() + 1, hit.nanos());
+    }
+
+    private static Target target(Hit.Subject subject) {
+        return subject.domain() == Domain.NODES
+                ? new Target.Node(subject.number())
+                : new Target.Rank(subject.number());
+    }
+}

@@ -1,0 +1,21 @@
+package bcscope.ui.state.marks;
+
+/// What is written at a bookmark.
+///
+/// @param text a note; may be empty
+/// @param author who wrote it; empty where nobody has
+/// @param tint its colour
+public record MarkNote(String text, String author, MarkTint tint) {
+    /// Nothing is written.
+    public static final MarkNote NONE = new MarkNote("", "", MarkTint.YELLOW);
+
+    /// The same with another text, by `writer`.
+    public MarkNote saying(String other, String writer) {
+        return new MarkNote(other, other.isEmpty() ? "" : writer, tint);
+    }
+
+    /// The same in another colour.
+    public MarkNote with(MarkTint other) {
+        return new MarkNote(text, author, other);
+    }
+}

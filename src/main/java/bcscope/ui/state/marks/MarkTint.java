@@ -1,0 +1,21 @@
+package bcscope.ui.state.marks;
+
+import bcscope.picture.Ink;
+
+/// Colours of marks; none is that of a microphase.
+public enum MarkTint {
+    YELLOW(Ink.BOOKMARK),
+    BRIGHT(Ink.SERIES_1),
+    GREY(Ink.SERIES_3),
+    SAND(Ink.SERIES_4);
+
+    private final Ink ink;
+
+    MarkTint(Ink ink) {
+        this.ink = ink;
+    }
+
+    public Ink ink() {
+        return ink;
+    }
+}

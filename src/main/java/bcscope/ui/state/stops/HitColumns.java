@@ -1,0 +1,48 @@
+package bcscope.ui.state.stops;
+
+import bcscope.expression.Domain;
+import bcscope.search.Hit;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// Hits as a search finds them, in order. For one thread; what [#found] gives may be handed to any.
+public final class HitColumns {
+    private static final int FIRST = 16;
+
+    private int[] slices = new int[FIRST];
+    private int[] events = new int[FIRST];
+    private long[] nanos = new long[FIRST];
+    private int[] subjects = new int[FIRST];
+    private Optional<Domain> domain = Optional.empty();
+    private int size;
+
+    /// Keeps `hit`, which is not before the one kept last; whether there is room for more.
+    public boolean add(Hit hit) {
+        if (size == FoundHits.MOST) {
+            return false;
+        }
+        if (size == slices.length) {
+            int room = Math.min(FoundHits.MOST, 2 * size);
+            slices = Arrays.copyOf(slices, room);
+            events = Arrays.copyOf(events, room);
+            nanos = Arrays.copyOf(nanos, room);
+            subjects = Arrays.copyOf(subjects, room);
+        }
+        slices[size] = hit.slice();
+        events[size] = hit.event();
+        nanos[size] = hit.nanos();
+        hit.subject()
+                .ifPresent(it -> {
+                    domain = Optional.of(it.domain());
+                    subjects[size] = it.number();
+                });
+        size++;
+        return size < FoundHits.MOST;
+    }
+
+    /// What was kept so far.
+    public FoundHits found() {
+        return new FoundHits(slices, events, nanos, subjects, domain, size);
+    }
+}

@@ -1,0 +1,125 @@
+package bcscope.ui.stops;
+
+import bcscope.search.Stop;
+import bcscope.ui.Store;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.stops.StopChange;
+import bcscope.ui.state.stops.WatchedStop;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/// What can be done with a stop.
+final class StopActions {
+    private final Store store;
+    private final Consumer<Stop> write;
+    private final BiConsumer<Integer, Integer> focus;
+    private Optional<Integer> edited = Optional.empty();
+
+    /// @param write puts a stop into the field where it can be changed
+    /// @param focus gives the focus to the card so many cards behind that of a stop
+    StopActions(Store store, Consumer<Stop> write, BiConsumer<Integer, Integer> focus) {
+        this.store = store;
+        this.write = write;
+        this.focus = focus;
+    }
+
+    /// The side to which a click goes.
+    static Intent.Direction side(boolean back) {
+        return back ? Intent.Direction.PREVIOUS : Intent.Direction.NEXT;
+    }
+
+    void goTo(WatchedStop stop, Intent.Direction direction) {
+        if (stop.meaning().isPresent()) {
+            store.apply(new Intent.ToStop(direction, OptionalInt.of(stop.number())));
+        }
+    }
+
+    void toggle(WatchedStop stop) {
+        current(stop.number())
+                .ifPresent(now -> use(now, now.isOn() ? Stop.Use.OFF : Stop.Use.ALWAYS));
+    }
+
+    void use(WatchedStop stop, Stop.Use use) {
+        current(stop.number())
+                .map(now -> new StopChange.Replace(now.number(), now.stop().with(use)))
+                .ifPresent(this::change);
+    }
+
+    /// Has it count from its `from`-th time on.
+    void countFrom(WatchedStop stop, int from) {
+        current(stop.number())
+                .map(WatchedStop::stop)
+                .filter(now -> now.from() != from)
+                .map(now -> new Stop(now.condition(), now.message(), now.use(), from))
+                .ifPresent(now -> change(new StopChange.Replace(stop.number(), now)));
+    }
+
+    private Optional<WatchedStop> current(int number) {
+        return store.state().run().flatMap(run -> run.stops().of(number));
+    }
+
+    /// Has it stop the run again instead of logging, or puts what it could log into the field.
+    void toggleLog(WatchedStop stop) {
+        Stop now = stop.stop();
+        if (now.logsOnly()) {
+            change(
+                    new StopChange.Replace(
+                            stop.number(),
+                            new Stop(now.condition(), Optional.empty(), now.use(), now.from())));
+            return;
+        }
+        edited = Optional.of(stop.number());
+        String value =
+                stop.meaning().map(it -> it.question().shown()).orElseThrow().stream()
+                        .findFirst()
+                        .map(shown -> "{" + shown.label() + "}")
+                        .orElse("{time}");
+        write.accept(new Stop(now.condition(), Optional.of(value), now.use(), now.from()));
+    }
+
+    void edit(WatchedStop stop) {
+        edited = Optional.of(stop.number());
+        write.accept(stop.stop());
+    }
+
+    void remove(WatchedStop stop) {
+        focus.accept(stop.number(), 1);
+        change(new StopChange.Remove(stop.number()));
+    }
+
+    void restore() {
+        change(new StopChange.Restore());
+    }
+
+    void focusBeside(int number, int by) {
+        focus.accept(number, by);
+    }
+
+    /// Takes what was written in the field: in the place of what is edited, or as one more.
+    void take(Stop stop) {
+        Optional<WatchedStop> before = edited.flatMap(this::current);
+        edited = Optional.empty();
+        change(
+                before.<StopChange>map(it ->
+                                new StopChange.Replace(
+                                        it.number(),
+                                        new Stop(
+                                                stop.condition(),
+                                                stop.message(),
+                                                it.stop().use(),
+                                                it.stop().from())))
+                        .orElseGet(() -> new StopChange.Add(stop)));
+    }
+
+    /// What is written is one more from now on.
+    void leaveEditing() {
+        edited = Optional.empty();
+    }
+
+    private void change(StopChange change) {
+        store.apply(new Intent.ChangeStops(change));
+    }
+}

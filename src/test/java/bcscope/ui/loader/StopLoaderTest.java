@@ -1,0 +1,141 @@
+package bcscope.ui.loader;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Parsed;
+import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
+import bcscope.run.Run;
+import bcscope.search.Hit;
+import bcscope.search.HitText;
+import bcscope.search.Stop;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.stops.FoundHits;
+import bcscope.ui.state.stops.Halt;
+import bcscope.ui.state.stops.Stops;
+import bcscope.ui.state.stops.WatchedStop;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What the searches for stops find is the same from the cursor and from the start of the run.
+class StopLoaderTest {
+    private static final List<Stop> STOPS =
+            List.of(
+                    Stop.at("any rank: blocked > 200 us"),
+                    Stop.at("NP2PMSM > 0"),
+                    Stop.at("any node: list(RSL).size > 1"));
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Sample.class,
+            names = {"EXCHANGE", "INCAST", "BIG_MESSAGE"})
+    void aSearchFromTheCursorFindsWhatTheSearchOfTheRunFinds(Sample sample) throws Exception {
+        try (Run run = ended(sample)) {
+            Stops stops = Stops.of(STOPS, HitText.facts(run.scenario(), run.program()));
+            StopSearches searches = new StopSearches(0, run);
+            searches.keep(stops.all());
+            for (WatchedStop stop : stops.all()) {
+                List<FoundHits> reports = new ArrayList<>();
+                searches.extend(stop.number(), () -> true, (hits, searched) -> reports.add(hits));
+                FoundHits all = reports.getLast();
+                List<Hit> firsts = firstsOfMoments(all);
+                Cursor cursor = Cursor.START;
+                for (int i = 0; i < Math.min(12, firsts.size()); i++) {
+                    Optional<Halt> next = reach(searches, Intent.Direction.NEXT, cursor, stop);
+                    assertEquals(Optional.of(new Halt(stop.number(), firsts.get(i))), next);
+                    cursor = at(firsts.get(i));
+                    Optional<Halt> before =
+                            reach(searches, Intent.Direction.PREVIOUS, cursor, stop);
+                    assertEquals(
+                            i == 0
+                                    ? Optional.empty()
+                                    : Optional.of(new Halt(stop.number(), firsts.get(i - 1))),
+                            before);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Sample.class,
+            names = {"EXCHANGE", "INCAST"})
+    void aSearchThatWasInterruptedGoesOnWhereItWas(Sample sample) throws Exception {
+        try (Run run = ended(sample)) {
+            Stops stops = Stops.of(STOPS, HitText.facts(run.scenario(), run.program()));
+            StopSearches whole = new StopSearches(0, run);
+            StopSearches pieces = new StopSearches(0, run);
+            whole.keep(stops.all());
+            pieces.keep(stops.all());
+            for (WatchedStop stop : stops.all()) {
+                List<FoundHits> one = new ArrayList<>();
+                List<FoundHits> other = new ArrayList<>();
+                whole.extend(stop.number(), () -> true, (hits, searched) -> one.add(hits));
+                int[] reached = {-1};
+                while (reached[0] < run.slices().published()) {
+                    int[] questions = {0};
+                    pieces.extend(
+                            stop.number(),
+                            () -> questions[0]++ < 3,
+                            (hits, searched) -> {
+                                assertTrue(searched > reached[0]);
+                                reached[0] = searched;
+                                other.add(hits);
+                            });
+                }
+                assertEquals(hits(one.getLast()), hits(other.getLast()));
+                assertFalse(hits(one.getLast()).isEmpty() && sample == Sample.INCAST);
+            }
+        }
+    }
+
+    private static Optional<Halt> reach(
+            StopSearches searches, Intent.Direction direction, Cursor cursor, WatchedStop stop) {
+        return searches.reach(Intent.ToStop.any(direction), cursor, List.of(stop), () -> true)
+                .halt();
+    }
+
+    private static Cursor at(Hit hit) {
+        return new Cursor(hit.slice(), hit.event() + 1, hit.nanos());
+    }
+
+    private static List<Hit> hits(FoundHits found) {
+        List<Hit> hits = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            hits.add(found.hit(i));
+        }
+        return hits;
+    }
+
+    /// The first hit of each moment but the start of the run, where a search begins.
+    private static List<Hit> firstsOfMoments(FoundHits found) {
+        List<Hit> firsts = new ArrayList<>();
+        for (Hit hit : hits(found)) {
+            boolean later = firsts.isEmpty() || firsts.getLast().isBefore(hit.slice(), hit.event());
+            if (later && !at(hit).equals(Cursor.START)) {
+                firsts.add(hit);
+            }
+        }
+        return firsts;
+    }
+
+    private static Run ended(Sample sample) throws InterruptedException {
+        Loaded loaded =
+                switch (ScenarioLoader.load(sample)) {
+                    case Parsed.Good<Loaded> good -> good.value();
+                    case Parsed.Bad<Loaded> bad -> throw new AssertionError(bad.errors());
+                };
+        Run run = Run.start(loaded.scenario(), loaded.program(), 1);
+        run.await();
+        return run;
+    }
+}
