@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /// Everything that a run ever did with descriptors, as instants: the reference that explanations of
@@ -89,7 +90,7 @@ final class RunHistory {
     }
 
     Life of(Descriptor descriptor) {
-        return lives.get(key(descriptor));
+        return Objects.requireNonNull(lives.get(key(descriptor)));
     }
 
     /// What `rank` posted by the operation at `position` in the interval that begins at

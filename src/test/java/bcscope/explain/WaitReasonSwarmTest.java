@@ -12,7 +12,6 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
-import bcscope.program.Program;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
 import bcscope.table.BlockedReader;
@@ -107,7 +106,6 @@ class WaitReasonSwarmTest {
     /// What the reason may be; empty where the history of one descriptor does not decide it.
     private static Optional<Set<Kind>> legal(
             Run run, RunHistory history, int rank, Activity activity, long nanos) {
-        Program program = run.program();
         boolean bcs = run.scenario().mpi() == MpiKind.BCS;
         return switch (activity) {
             case COMPUTING -> Optional.of(EnumSet.of(Kind.COMPUTING));

@@ -150,11 +150,11 @@ final class SlowBlame implements StepListener {
         if (!single && nanos < began.getOrDefault(rank, Long.MAX_VALUE)) {
             return CauseKind.NOT_STARTED + " " + rank;
         }
-        if (step.part() == Part.CPU
-                || step.within() == LifeStep.Within.PROGRAM && withoutCpu(rank, nanos)) {
+        boolean outside = step.within() == LifeStep.Within.PROGRAM;
+        if (step.part() == Part.CPU || (outside && withoutCpu(rank, nanos))) {
             return CauseKind.NO_CPU + " " + rank;
         }
-        return (step.within() == LifeStep.Within.PROGRAM ? CauseKind.COMPUTES : CauseKind.CALLS)
+        return (outside ? CauseKind.COMPUTES : CauseKind.CALLS)
                 + " "
                 + rank;
     }
