@@ -94,14 +94,13 @@ class WaitReasonTest {
         }
     }
 
-    /// Ranks 0 and 1 send to each other first; rank 2 still computes. Who needs all of them is doomed
-    /// already, who needs any of them is not.
+    /// Ranks 0 and 1 send to each other first; rank 2 still computes. Who needs all of them is
+    /// doomed already, who needs any of them is not.
     @Test
     void aDeadlockIsKnownWhileOthersStillCompute() throws Exception {
         RankCode first = new RankCode().send(1, 0, 8, 0).synchronise(OperationKind.BARRIER, 0);
         RankCode second = new RankCode().send(0, 0, 8, 0).synchronise(OperationKind.BARRIER, 0);
-        RankCode late =
-                new RankCode().compute(LONG_NANOS).synchronise(OperationKind.BARRIER, 0);
+        RankCode late = new RankCode().compute(LONG_NANOS).synchronise(OperationKind.BARRIER, 0);
         try (Run run =
                 run(
                         MpiKind.BCS,
@@ -112,9 +111,7 @@ class WaitReasonTest {
                         new RankCode().recv(Program.ANY, 9, 8, 0))) {
             Why why = at(run, 20);
             List<Boolean> doomed =
-                    IntStream.range(0, 5)
-                            .mapToObj(rank -> new Doomed(why, rank).is(rank))
-                            .toList();
+                    IntStream.range(0, 5).mapToObj(rank -> new Doomed(why, rank).is(rank)).toList();
             assertEquals(List.of(true, true, false, true, false), doomed);
             assertEquals(WaitChain.End.CYCLE, WaitChain.of(run, why, 3).end());
             assertEquals(WaitChain.End.ANYBODY, WaitChain.of(run, why, 4).end());

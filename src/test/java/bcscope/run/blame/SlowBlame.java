@@ -154,9 +154,7 @@ final class SlowBlame implements StepListener {
         if (step.part() == Part.CPU || (outside && withoutCpu(rank, nanos))) {
             return CauseKind.NO_CPU + " " + rank;
         }
-        return (outside ? CauseKind.COMPUTES : CauseKind.CALLS)
-                + " "
-                + rank;
+        return (outside ? CauseKind.COMPUTES : CauseKind.CALLS) + " " + rank;
     }
 
     private boolean withoutCpu(int rank, long nanos) {
