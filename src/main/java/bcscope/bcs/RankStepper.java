@@ -196,7 +196,7 @@ final class RankStepper {
         if (slot >= 0) {
             if (kind.effect() == OperationKind.Effect.SENDS_A_COPY) {
                 int request = processes.requestBase[rank] + slot;
-                processes.requestDone[request] = processes.clock[rank];
+                processes.requestDone[request] = seen(processes.clock[rank]);
                 processes.requestPc[request] = pc;
             } else {
                 requests.begin(rank, pc, processes.clock[rank]);
@@ -216,9 +216,15 @@ final class RankStepper {
         if (kind == OperationKind.REQUEST_FREE) {
             processes.requestDone[requests.index(rank, pc, 0)] = Processes.INACTIVE;
         } else {
-            requests.take(rank, pc, processes.clock[rank]);
+            requests.take(rank, pc, seen(processes.clock[rank]));
         }
         return leave(rank, pc);
+    }
+
+    /// `nanos` as an instant at which something can be complete: 0 is that of an inactive request,
+    /// so that what is complete at the very begin is so 1 ns later for those who look.
+    private static long seen(long nanos) {
+        return Math.max(1, nanos);
     }
 
     private void post(int rank, int pc, Outbox out) {
@@ -326,7 +332,7 @@ final class RankStepper {
     /// completion.
     private boolean await(int rank, int pc, OperationKind kind, Outbox out) {
         enter(rank, pc, out);
-        long now = processes.clock[rank];
+        long now = seen(processes.clock[rank]);
         int count = requests.count(pc);
         boolean any = kind.needsOnlyOne();
         int inactive = 0;
@@ -347,11 +353,7 @@ final class RankStepper {
                 last = Math.max(last, done);
             }
         }
-        if (inactive + complete == count) {
-            requests.takeAll(rank, pc);
-            return leave(rank, pc);
-        }
-        if (any && complete > 0) {
+        if (inactive + complete == count || (any && complete > 0)) {
             requests.take(rank, pc, now);
             return leave(rank, pc);
         }

@@ -120,6 +120,51 @@ class RequestCallsTest {
         assertFalse(run.machine.processes().isOpen(0, 1));
     }
 
+    /// MODEL 6, decision 8: Waitany takes the lowest index that is complete, also where all are
+    /// complete when it is called.
+    @ParameterizedTest
+    @CsvSource({"WAITANY, true", "WAITSOME, false", "WAITALL, false", "TESTANY, true"})
+    void whoFindsAllCompleteTakesWhatItsKindTakes(OperationKind kind, boolean other) {
+        RankCode code =
+                new RankCode()
+                        .irecv(1, 0, BYTES, 0, 0)
+                        .irecv(1, 1, BYTES, 0, 1)
+                        .compute(900_000)
+                        .over(kind, 1, 0);
+        RankCode sender = new RankCode().isend(0, 0, BYTES, 0, 0).isend(0, 1, BYTES, 0, 1);
+        Testbed run = Testbed.of(code, sender).watched().runToEnd();
+        assertEquals("900000 rank 0 ends\n", run.lines("rank 0 ends"));
+        assertEquals(other, run.machine.processes().isOpen(0, 0));
+        assertFalse(run.machine.processes().isOpen(0, 1));
+    }
+
+    /// A copy is complete when the call returns, also at the very begin of the run.
+    @ParameterizedTest
+    @CsvSource({"0, WAIT", "0, WAITANY", "0, WAITALL", "1, WAIT", "1, WAITANY", "1, WAITALL"})
+    void aBufferedSendIsCompleteAtOnce(long begin, OperationKind kind) {
+        RankCode code =
+                new RankCode()
+                        .compute(begin)
+                        .request(OperationKind.IBSEND, 1, 0, BYTES, 0, 0)
+                        .irecv(1, 0, BYTES, 0, 1);
+        RankCode waiting = kind == OperationKind.WAIT ? code.await(0) : code.over(kind, 0);
+        RankCode other = new RankCode().recv(0, 0, BYTES, 0).send(0, 0, BYTES, 0);
+        Testbed run = Testbed.of(waiting, other).watched().runToEnd();
+        assertEquals(begin + " rank 0 ends\n", run.lines("rank 0 ends"));
+        assertFalse(run.machine.processes().isOpen(0, 0));
+    }
+
+    @Test
+    void waitanyDoesNotPassOverABufferedSendOfTheVeryBegin() {
+        RankCode code =
+                new RankCode()
+                        .request(OperationKind.IBSEND, 1, 0, BYTES, 0, 0)
+                        .irecv(1, 0, BYTES, 0, 1)
+                        .over(OperationKind.WAITANY, 0, 1);
+        RankCode other = new RankCode().recv(0, 0, BYTES, 0).send(0, 0, BYTES, 0);
+        assertEquals("0 rank 0 ends\n", endOfFirst(Testbed.of(code, other)));
+    }
+
     @ParameterizedTest
     @EnumSource(
             value = OperationKind.class,
