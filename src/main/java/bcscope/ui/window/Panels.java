@@ -83,8 +83,8 @@ final class Panels<T extends Enum<T>> {
         return tabs;
     }
 
-    /// Tabs stand closer, in smaller type, where not all of them fit; and closer still where that is
-    /// not enough.
+    /// Tabs stand closer, in smaller type, where not all of them fit; and closer still where that
+    /// is not enough.
     private void fit() {
         double letters = places.values().stream().mapToInt(tab -> tab.getText().length()).sum();
         double words = letters * LETTER * fontSize;

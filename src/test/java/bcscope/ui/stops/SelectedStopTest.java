@@ -58,9 +58,7 @@ class SelectedStopTest {
 
     /// T of 250.001 µs: a tenth more is no whole number of microseconds.
     @ParameterizedTest
-    @EnumSource(
-            value = MpiKind.class,
-            names = "BCS")
+    @EnumSource(value = MpiKind.class, names = "BCS")
     void aLengthThatIsNoWholeMicrosecondIsGivenInNanoseconds(MpiKind mpi) {
         List<Stop> offered = ReadyStops.fitting(new RunFacts(mpi, 8, 4, 250_001));
         assertTrue(offered.contains(Stop.at("GETTS > 275001 ns")), offered.toString());
