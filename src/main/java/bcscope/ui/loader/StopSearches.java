@@ -88,33 +88,43 @@ final class StopSearches {
     }
 
     /// Goes on with the search for stop `number` as far as the run goes, or until `isWanted` says
-    /// no; tells `report` how far it is.
+    /// no; tells `report` how far it is, in the end even if it has come no further: what was told
+    /// before may have been dropped as too late.
     void extend(int number, BooleanSupplier isWanted, Report report) {
         Search search = searches.get(number);
-        int end = run.slices().published();
-        if (search == null || search.found.full()) {
+        if (search == null) {
             return;
         }
-        int step = Math.max(LEAST_SLICES_A_REPORT, end / REPORTS);
-        MomentSearch.Ending ending =
-                search.search.all(
-                        search.searched,
-                        end,
-                        slice -> {
-                            search.searched = slice;
-                            if (slice >= search.reported + step) {
-                                tell(search, report);
-                            }
-                            return isWanted.getAsBoolean();
-                        },
-                        search.columns::add);
+        int end = run.slices().published();
+        if (search.found.full()) {
+            tell(search, report);
+            return;
+        }
+        searches.remove(number);
+        MomentSearch.Ending ending = extend(search, end, isWanted, report);
+        searches.put(number, search);
         if (ending == MomentSearch.Ending.DONE) {
             search.found = search.columns.found();
             search.searched = search.found.full() ? lastSlice(search.found) : end;
         }
-        if (search.searched > search.reported) {
-            tell(search, report);
-        }
+        tell(search, report);
+    }
+
+    /// What fails on the way is not kept: it has found a part of a slice.
+    private static MomentSearch.Ending extend(
+            Search search, int end, BooleanSupplier isWanted, Report report) {
+        int step = Math.max(LEAST_SLICES_A_REPORT, end / REPORTS);
+        return search.search.all(
+                search.searched,
+                end,
+                slice -> {
+                    search.searched = slice;
+                    if (slice >= search.reported + step) {
+                        tell(search, report);
+                    }
+                    return isWanted.getAsBoolean();
+                },
+                search.columns::add);
     }
 
     /// The slice of the last hit that is kept may have more of them.

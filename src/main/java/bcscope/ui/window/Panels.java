@@ -28,12 +28,18 @@ import java.util.function.Function;
 ///
 /// @param <T> names of the tabs
 final class Panels<T extends Enum<T>> {
+    private static final PseudoClass TIGHTER = PseudoClass.getPseudoClass("tighter");
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
     /// How wide a letter of a tab is, in units of the size of the type.
     private static final double LETTER = 0.6;
 
     private static final double TAB_INSETS = 21;
+
+    /// As in the style sheet.
+    private static final double TIGHT_TYPE = 0.86;
+
+    private static final double TIGHT_INSETS = 12;
 
     private final TabPane tabs = Nodes.styled(new TabPane(), "panel-tabs");
     private final Map<T, Pane> panes = new LinkedHashMap<>();
@@ -77,11 +83,15 @@ final class Panels<T extends Enum<T>> {
         return tabs;
     }
 
-    /// Tabs stand closer, in smaller type, where not all of them fit.
+    /// Tabs stand closer, in smaller type, where not all of them fit; and closer still where that
+    /// is not enough.
     private void fit() {
         double letters = places.values().stream().mapToInt(tab -> tab.getText().length()).sum();
-        double needed = letters * LETTER * fontSize + places.size() * TAB_INSETS;
-        tabs.pseudoClassStateChanged(TIGHT, needed > tabs.getWidth());
+        double words = letters * LETTER * fontSize;
+        boolean tight = words + places.size() * TAB_INSETS > tabs.getWidth();
+        boolean tighter = words * TIGHT_TYPE + places.size() * TIGHT_INSETS > tabs.getWidth();
+        tabs.pseudoClassStateChanged(TIGHT, tight);
+        tabs.pseudoClassStateChanged(TIGHTER, tight && tighter);
     }
 
     void show(T front, OpenRun run, Chrome chrome) {

@@ -19,6 +19,7 @@ import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.Stops;
 import bcscope.ui.state.stops.WatchedStop;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -87,7 +88,7 @@ class StopLoaderTest {
                             stop.number(),
                             () -> questions[0]++ < 3,
                             (hits, searched) -> {
-                                assertTrue(searched > reached[0]);
+                                assertTrue(searched >= reached[0]);
                                 reached[0] = searched;
                                 other.add(hits);
                             });
@@ -95,6 +96,20 @@ class StopLoaderTest {
                 assertEquals(hits(one.getLast()), hits(other.getLast()));
                 assertFalse(hits(one.getLast()).isEmpty() && sample == Sample.INCAST);
             }
+        }
+    }
+
+    /// Work that was given up tells nobody; who asks again is told what it had found.
+    @Test
+    void whatWasToldTooLateIsToldAgain() throws Exception {
+        try (Run run = ended(Sample.INCAST)) {
+            Stops stops = Stops.of(STOPS, HitText.facts(run.scenario(), run.program()));
+            StopSearches searches = new StopSearches(0, run);
+            searches.keep(stops.all());
+            searches.extend(0, () -> true, (hits, searched) -> {});
+            List<Integer> told = new ArrayList<>();
+            searches.extend(0, () -> true, (hits, searched) -> told.add(searched));
+            assertEquals(List.of(run.slices().published()), told);
         }
     }
 

@@ -44,10 +44,11 @@ public record WatchedStop(
         return stop.from() > 1 || stop.use() == Stop.Use.ONCE;
     }
 
-    /// Whether everything that counts up to the end of `slice` is known.
+    /// Whether everything that counts up to the end of `slice` is known, or as much as can be
+    /// numbered.
     public boolean knows(int slice) {
         boolean over = stop.use() == Stop.Use.ONCE && hits.size() >= stop.from();
-        return slice < searched || over;
+        return slice < searched || over || (isNumbered() && hits.full());
     }
 
     /// The first hit that counts of those of which `passed` is not true.
