@@ -51,17 +51,7 @@ final class ExpressionText {
                     clause(left) + " or " + clause(right);
             case Formula.Quantified it -> quantified(it);
             case Formula.Before(_, Formula operand, _) -> "just before, " + clause(operand);
-            case Formula.Constant _,
-                    Formula.Real _,
-                    Formula.Series _,
-                    Formula.NodeMetric _,
-                    Formula.Reading _,
-                    Formula.Subject _,
-                    Formula.Owner _,
-                    Formula.Computed _,
-                    Formula.Negative _,
-                    Formula.Folded _,
-                    Formula.Counted _ ->
+            case Formula.Value _ ->
                     noun(condition);
         };
     }
@@ -286,15 +276,7 @@ final class ExpressionText {
                         : "the number of " + domain.several() + " for which " + clause(condition);
             }
             case Formula.Before(_, Formula operand, _) -> noun(operand) + " just before";
-            case Formula.Known _,
-                    Formula.Fixed _,
-                    Formula.Holds _,
-                    Formula.Compared _,
-                    Formula.OneOf _,
-                    Formula.Not _,
-                    Formula.Both _,
-                    Formula.Either _,
-                    Formula.Quantified _ ->
+            case Formula.Truth _ ->
                     clause(value);
         };
     }

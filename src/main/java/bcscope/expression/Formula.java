@@ -56,24 +56,24 @@ public sealed interface Formula {
     /// A value that is written down; no real number.
     ///
     /// @param said as it is said in a sentence: `3 slices`
-    record Constant(Type type, long value, String said) implements Formula {}
+    record Constant(Type type, long value, String said) implements Value {}
 
     /// A real number that is written down.
     ///
     /// @param said as it is said in a sentence: `90 %`
-    record Real(Type type, double value, String said) implements Formula {}
+    record Real(Type type, double value, String said) implements Value {}
 
     /// A metric of the machine, from the slice table; a mean is the sum divided by the nodes.
-    record Series(Type type, MetricSeries series) implements Formula {}
+    record Series(Type type, MetricSeries series) implements Value {}
 
     /// A metric at a node.
-    record NodeMetric(Type type, Metric metric, Formula node) implements Formula {}
+    record NodeMetric(Type type, Metric metric, Formula node) implements Value {}
 
     /// A word of the model.
     ///
     /// @param of the numbers of what it is asked of, then its arguments: for the size of a list the
     ///   node and the list
-    record Reading(Word word, List<Formula> of) implements Formula {
+    record Reading(Word word, List<Formula> of) implements Value {
         @Override
         public Type type() {
             return word.type();
@@ -81,7 +81,7 @@ public sealed interface Formula {
     }
 
     /// The number of what quantifier `slot` has at hand.
-    record Subject(Domain domain, int slot) implements Formula {
+    record Subject(Domain domain, int slot) implements Value {
         @Override
         public Type type() {
             return Type.INTEGER;
@@ -89,17 +89,20 @@ public sealed interface Formula {
     }
 
     /// An object, of which something must be asked.
-    record Owner(Type type, List<Formula> of) implements Formula {}
+    record Owner(Type type, List<Formula> of) implements Value {}
 
     /// Two numbers computed with.
     record Computed(Type type, Arithmetic operator, Formula left, Formula right)
-            implements Formula {}
+            implements Value {}
 
     /// A number with the other sign.
-    record Negative(Type type, Formula operand) implements Formula {}
+    record Negative(Type type, Formula operand) implements Value {}
 
     /// Of the operand, whether it has a value.
     record Known(Formula operand) implements Truth {}
+
+    /// What is counted, measured or named.
+    sealed interface Value extends Formula {}
 
     /// A condition.
     sealed interface Truth extends Formula {
@@ -142,10 +145,10 @@ public sealed interface Formula {
             implements Truth, Binder {}
 
     /// Numbers of all processes or nodes put together; absent where none has a value.
-    record Folded(Type type, Fold fold, Domain domain, int slot, Formula body) implements Binder {}
+    record Folded(Type type, Fold fold, Domain domain, int slot, Formula body) implements Value, Binder {}
 
     /// Of how many a condition is true.
-    record Counted(Domain domain, int slot, Formula condition) implements Binder {
+    record Counted(Domain domain, int slot, Formula condition) implements Value, Binder {
         @Override
         public Type type() {
             return Type.INTEGER;

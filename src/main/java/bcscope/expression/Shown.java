@@ -39,20 +39,10 @@ public record Shown(String label, Formula value) {
             }
             case Formula.OneOf it -> add(it.value(), shown);
             case Formula.Known it -> add(it.operand(), shown);
-            case Formula.Constant _,
-                    Formula.Real _,
-                    Formula.Series _,
-                    Formula.NodeMetric _,
-                    Formula.Reading _,
-                    Formula.Subject _,
-                    Formula.Owner _,
-                    Formula.Computed _,
-                    Formula.Negative _,
+            case Formula.Value _,
                     Formula.Fixed _,
                     Formula.Holds _,
                     Formula.Quantified _,
-                    Formula.Folded _,
-                    Formula.Counted _,
                     Formula.Before _ -> {}
         }
     }
@@ -75,15 +65,7 @@ public record Shown(String label, Formula value) {
                     Formula.Subject _,
                     Formula.Owner _,
                     Formula.Before _,
-                    Formula.Fixed _,
-                    Formula.Holds _,
-                    Formula.Compared _,
-                    Formula.OneOf _,
-                    Formula.Known _,
-                    Formula.Not _,
-                    Formula.Both _,
-                    Formula.Either _,
-                    Formula.Quantified _ -> {}
+                    Formula.Truth _ -> {}
         }
     }
 }

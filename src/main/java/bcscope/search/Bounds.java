@@ -76,17 +76,7 @@ final class Bounds {
             case Formula.Compared it -> compared(it);
             case Formula.Known _, Formula.OneOf _, Formula.Before _, Formula.Fixed _ ->
                     Possible.BOTH;
-            case Formula.Constant _,
-                    Formula.Real _,
-                    Formula.Series _,
-                    Formula.NodeMetric _,
-                    Formula.Reading _,
-                    Formula.Subject _,
-                    Formula.Owner _,
-                    Formula.Computed _,
-                    Formula.Negative _,
-                    Formula.Folded _,
-                    Formula.Counted _ ->
+            case Formula.Value _ ->
                     throw new IllegalStateException("no condition: " + condition);
         };
     }

@@ -72,17 +72,7 @@ final class Compiler {
                         memory.cell(before, (moment, frame) -> operand.at(moment, frame) ? 1 : 0);
                 yield (moment, frame) -> remembered.at(moment, frame) == 1;
             }
-            case Formula.Constant _,
-                    Formula.Real _,
-                    Formula.Series _,
-                    Formula.NodeMetric _,
-                    Formula.Reading _,
-                    Formula.Subject _,
-                    Formula.Owner _,
-                    Formula.Computed _,
-                    Formula.Negative _,
-                    Formula.Folded _,
-                    Formula.Counted _ ->
+            case Formula.Value _ ->
                     throw new IllegalStateException("no condition: " + formula);
         };
     }
@@ -126,16 +116,7 @@ final class Compiler {
                         };
             }
             case Formula.Before before -> before(before);
-            case Formula.Owner _,
-                    Formula.Known _,
-                    Formula.Fixed _,
-                    Formula.Holds _,
-                    Formula.Compared _,
-                    Formula.OneOf _,
-                    Formula.Not _,
-                    Formula.Both _,
-                    Formula.Either _,
-                    Formula.Quantified _ ->
+            case Formula.Owner _, Formula.Truth _ ->
                     throw new IllegalStateException("no amount: " + formula);
         };
     }
