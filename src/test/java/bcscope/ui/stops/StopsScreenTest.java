@@ -235,7 +235,9 @@ class StopsScreenTest {
                     () -> window.window().store().apply(Intent.ToStop.any(Intent.Direction.NEXT)));
             FxDriver.until(
                     "it is over",
-                    () -> open(window).quest().isEmpty() && open(window).viewing().missed().isEmpty());
+                    () ->
+                            open(window).quest().isEmpty()
+                                    && open(window).viewing().missed().isEmpty());
             assertEquals(there, window.run().cursor());
             assertTrue(window.run().halt().isEmpty());
         }
