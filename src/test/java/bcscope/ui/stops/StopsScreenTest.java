@@ -6,14 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.search.Stop;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.RunSaver;
+import bcscope.ui.loader.Worker;
 import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.marks.MarkNote;
+import bcscope.ui.state.marks.MarkTint;
+import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.stops.StopChange;
@@ -34,6 +41,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// Stops on the real window.
 class StopsScreenTest {
@@ -176,6 +184,62 @@ class StopsScreenTest {
             awaitHalt(window);
             assertEquals(5, window.run().cursor().slice());
             assertFalse(window.run().playback().playing());
+        }
+    }
+
+    /// Stops, notes and stretches of time come back with the recording.
+    @Test
+    void whatIsSavedComesBack() {
+        try (OpenWindow window = open("incast", 1440, 900)) {
+            for (Stop stop : looks()) {
+                add(window, stop);
+            }
+            window.apply(
+                    new Intent.NoteBookmark(
+                            window.run().cursor(), new MarkNote("here", "Ada", MarkTint.SAND)));
+            window.apply(
+                    new Intent.KeepRange(new NamedRange("begin", new TimeRange(0, 1_000_000))));
+            OpenRun.Marks before = window.run().marks();
+            Path file = folder.resolve("incast.bcsrun");
+            AtomicReference<String> told = new AtomicReference<>("");
+            try (Worker worker = new Worker(intent -> {})) {
+                new RunSaver(worker, told::set, task -> {}).recording(window.run(), file);
+                FxDriver.until("it is saved", () -> !told.get().isEmpty());
+            }
+            window.open(file);
+            assertEquals(Document.Origin.RECORDING, window.run().document().origin());
+            assertEquals(before.bookmarks(), window.run().marks().bookmarks());
+            assertEquals(before.ranges(), window.run().marks().ranges());
+            assertEquals(before.stops().written(), window.run().stops().written());
+            FxDriver.until(
+                    "they are looked for again",
+                    () ->
+                            open(window).stops().all().stream()
+                                    .filter(stop -> stop.meaning().isPresent())
+                                    .allMatch(stop -> stop.searched() == open(window).slices()));
+        }
+    }
+
+    /// While the search goes on that a move waits for, it is said how far it is, and Esc gives up.
+    @Test
+    void aMoveThatWaitsForTheSearchCanBeGivenUp() {
+        try (OpenWindow window = open("sweep3d-blocking", 1440, 900)) {
+            Cursor there = window.run().cursor();
+            add(window, Stop.at("any rank: blocked > 1 s"));
+            FxDriver.act(() -> {
+                window.window().store().apply(Intent.ToStop.any(Intent.Direction.NEXT));
+                window.window().commands().run(Command.CLEAR);
+            });
+            assertTrue(window.run().quest().isEmpty());
+            FxDriver.act(
+                    () -> window.window().store().apply(Intent.ToStop.any(Intent.Direction.NEXT)));
+            FxDriver.until(
+                    "it is over",
+                    () ->
+                            open(window).quest().isEmpty()
+                                    && open(window).viewing().missed().isEmpty());
+            assertEquals(there, window.run().cursor());
+            assertTrue(window.run().halt().isEmpty());
         }
     }
 
