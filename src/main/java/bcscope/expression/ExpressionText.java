@@ -51,8 +51,7 @@ final class ExpressionText {
                     clause(left) + " or " + clause(right);
             case Formula.Quantified it -> quantified(it);
             case Formula.Before(_, Formula operand, _) -> "just before, " + clause(operand);
-            case Formula.Value _ ->
-                    noun(condition);
+            case Formula.Value _ -> noun(condition);
         };
     }
 
@@ -276,8 +275,7 @@ final class ExpressionText {
                         : "the number of " + domain.several() + " for which " + clause(condition);
             }
             case Formula.Before(_, Formula operand, _) -> noun(operand) + " just before";
-            case Formula.Truth _ ->
-                    clause(value);
+            case Formula.Truth _ -> clause(value);
         };
     }
 

@@ -92,8 +92,7 @@ public sealed interface Formula {
     record Owner(Type type, List<Formula> of) implements Value {}
 
     /// Two numbers computed with.
-    record Computed(Type type, Arithmetic operator, Formula left, Formula right)
-            implements Value {}
+    record Computed(Type type, Arithmetic operator, Formula left, Formula right) implements Value {}
 
     /// A number with the other sign.
     record Negative(Type type, Formula operand) implements Value {}
@@ -145,7 +144,8 @@ public sealed interface Formula {
             implements Truth, Binder {}
 
     /// Numbers of all processes or nodes put together; absent where none has a value.
-    record Folded(Type type, Fold fold, Domain domain, int slot, Formula body) implements Value, Binder {}
+    record Folded(Type type, Fold fold, Domain domain, int slot, Formula body)
+            implements Value, Binder {}
 
     /// Of how many a condition is true.
     record Counted(Domain domain, int slot, Formula condition) implements Value, Binder {

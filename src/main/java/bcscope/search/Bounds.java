@@ -76,8 +76,7 @@ final class Bounds {
             case Formula.Compared it -> compared(it);
             case Formula.Known _, Formula.OneOf _, Formula.Before _, Formula.Fixed _ ->
                     Possible.BOTH;
-            case Formula.Value _ ->
-                    throw new IllegalStateException("no condition: " + condition);
+            case Formula.Value _ -> throw new IllegalStateException("no condition: " + condition);
         };
     }
 

@@ -72,8 +72,7 @@ final class Compiler {
                         memory.cell(before, (moment, frame) -> operand.at(moment, frame) ? 1 : 0);
                 yield (moment, frame) -> remembered.at(moment, frame) == 1;
             }
-            case Formula.Value _ ->
-                    throw new IllegalStateException("no condition: " + formula);
+            case Formula.Value _ -> throw new IllegalStateException("no condition: " + formula);
         };
     }
 
