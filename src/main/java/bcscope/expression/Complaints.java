@@ -20,7 +20,7 @@ final class Complaints {
     static Problem unknownWord(Name name, List<String> known) {
         return new Problem(
                 name.place(),
-                "`" + name.text() + "` is not a word of this language.",
+                "“" + name.text() + "” is not a word of this language.",
                 usual(name.text())
                         + NearestWord.question(name.text(), known)
                         + (known.stream().anyMatch(Complaints::isMetric)
@@ -48,7 +48,7 @@ final class Complaints {
     static Problem unknown(Name name, String isWhat, List<String> legal) {
         return new Problem(
                 name.place(),
-                "`" + name.text() + "` is " + isWhat + ".",
+                "“" + name.text() + "” is " + isWhat + ".",
                 NearestWord.question(name.text(), legal) + "Allowed: " + list(legal) + ".");
     }
 
@@ -67,7 +67,7 @@ final class Complaints {
         String metrics = owner == Type.NODE ? ", and local metrics such as BPTS" : "";
         return new Problem(
                 name.place(),
-                "`" + name.text() + "` cannot be asked of " + owner.noun() + ".",
+                "“" + name.text() + "” cannot be asked of " + owner.noun() + ".",
                 NearestWord.question(name.text(), known)
                         + "It can be asked for: "
                         + list(known)
@@ -185,9 +185,9 @@ final class Complaints {
     static Problem notComputed(Syntax.Computed syntax, Type one, Type other) {
         return new Problem(
                 syntax.place(),
-                "`"
+                "“"
                         + syntax.operator().sign()
-                        + "` does not go with "
+                        + "” does not go with "
                         + one.noun()
                         + " and "
                         + other.noun()
@@ -213,28 +213,28 @@ final class Complaints {
     static Problem noCount(Name function) {
         return new Problem(
                 function.place(),
-                "What is counted is said by `where`, and only count takes that.",
+                "What is counted is said by “where”, and only count takes that.",
                 "Write count(ranks where blocked > 2 slices).");
     }
 
     static Problem noFold(Name function) {
         return new Problem(
                 function.place(),
-                "`" + function.text() + "` puts the values of all nodes or ranks together.",
+                "“" + function.text() + "” puts the values of all nodes or ranks together.",
                 "Write " + function.text() + "(nodes, LTDEM).");
     }
 
     static Problem takesNothing(Name name) {
         return new Problem(
                 name.place(),
-                "`" + name.text() + "` takes nothing in brackets.",
+                "“" + name.text() + "” takes nothing in brackets.",
                 "Write " + name.text() + ".");
     }
 
     static Problem takes(Name name, List<String> legal) {
         return new Problem(
                 name.place(),
-                "`" + name.text() + "` takes one of " + list(legal) + ".",
+                "“" + name.text() + "” takes one of " + list(legal) + ".",
                 "Write " + name.text() + "(" + legal.getFirst() + ").");
     }
 
@@ -285,7 +285,7 @@ final class Complaints {
     static Problem notUnder(Name name, MpiKind mpi) {
         return new Problem(
                 name.place(),
-                "`" + name.text() + "` means nothing under " + mpi.title() + ".",
+                "“" + name.text() + "” means nothing under " + mpi.title() + ".",
                 "There are the metrics "
                         + list(Metric.under(mpi).stream().map(Enum::name).toList())
                         + ", and what processes and calls can be asked for.");
@@ -294,7 +294,7 @@ final class Complaints {
     static Problem ofMoments(Name name) {
         return new Problem(
                 name.place(),
-                "`" + name.text() + "` is asked of a moment, and here calls are looked for.",
+                "“" + name.text() + "” is asked of a moment, and here calls are looked for.",
                 "Of a call there are: "
                         + list(Word.of(Type.CALL).stream().map(Word::text).toList())
                         + ".");
@@ -310,7 +310,7 @@ final class Complaints {
     static Problem ofSelectedOnly(Name name) {
         return new Problem(
                 name.place(),
-                "`" + name.text() + "` is known of a call when it is over.",
+                "“" + name.text() + "” is known of a call when it is over.",
                 "Look for such calls: calls where " + name.text() + " ...");
     }
 

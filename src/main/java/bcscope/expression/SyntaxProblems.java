@@ -48,14 +48,14 @@ final class SyntaxProblems {
         if (index > 0 && tokens.get(index - 1).getText().equalsIgnoreCase("not")) {
             return new Problem(
                     SyntaxReader.span(tokens.get(index - 1)),
-                    "`not` does not fit here.",
+                    "“not” does not fit here.",
                     "Use ! for not.");
         }
         if (isAfterDomain(tokens, at.getTokenIndex())) {
             String domain = tokens.get(at.getTokenIndex() - 1).getText();
             return new Problem(
                     place,
-                    "`" + text + "` does not fit here.",
+                    "“" + text + "” does not fit here.",
                     "A colon is missing: any " + domain + ": " + text + " ...");
         }
         String advice =
@@ -70,7 +70,7 @@ final class SyntaxProblems {
                     case "where" -> "where follows what is looked for: " + selections() + ".";
                     default -> wanted(expected);
                 };
-        return new Problem(place, "`" + text + "` does not fit here.", advice);
+        return new Problem(place, "“" + text + "” does not fit here.", advice);
     }
 
     /// Whether `any rank` or the like stands before token `index`.
@@ -103,7 +103,7 @@ final class SyntaxProblems {
         }
         for (String sign : List.of(")", ":", "(", ",", "&&")) {
             if (contains(expected, sign)) {
-                kinds.add(sign.equals("&&") ? "an operator such as && or >" : "`" + sign + "`");
+                kinds.add(sign.equals("&&") ? "an operator such as && or >" : "“" + sign + "”");
             }
         }
         if (expected.contains(Token.EOF)) {

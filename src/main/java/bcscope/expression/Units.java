@@ -57,7 +57,7 @@ final class Units {
         OptionalLong bytes = UnitSymbol.factor(Quantity.Kind.SIZE, symbol);
         return bytes.isPresent()
                 ? whole(Type.SIZE, times(value, bytes.getAsLong()), said, "whole bytes")
-                : new Read.Refused("`" + symbol + "` is not a unit.", advice(symbol));
+                : new Read.Refused("“" + symbol + "” is not a unit.", advice(symbol));
     }
 
     /// As people write it: `13,640`, `0.5`.

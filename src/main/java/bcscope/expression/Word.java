@@ -44,7 +44,7 @@ public enum Word {
             "line",
             Type.INTEGER,
             Source.DETAIL,
-            "source line of the process; absent where none is known"),
+            "source line of the process, or else its operation, as Source shows"),
 
     NODE(Type.NODE, "node", Type.INTEGER, Source.TABLES, "number of the node"),
 
@@ -65,7 +65,12 @@ public enum Word {
             Type.INTEGER,
             Source.DETAIL,
             "number of its communicator, 0 for the world"),
-    CALL_LINE(Type.CALL, "line", Type.INTEGER, Source.DETAIL, "its source line"),
+    CALL_LINE(
+            Type.CALL,
+            "line",
+            Type.INTEGER,
+            Source.DETAIL,
+            "its source line, or else its operation"),
     CALLER(Type.CALL, "rank", Type.INTEGER, Source.DETAIL, "process that makes it"),
 
     SIZE(Type.LIST, "size", Type.INTEGER, Source.DETAIL, "descriptors in the list"),

@@ -30,7 +30,7 @@ final class Calls {
             case BYTES -> hasLength(kind) ? program.amount(pc) : Askable.ABSENT;
             case ROOT -> hasRoot(kind) ? program.peer(pc) : Askable.ABSENT;
             case COMMUNICATOR -> communicator(kind, pc);
-            case CALL_LINE -> line(pc);
+            case CALL_LINE -> line(rank, pc);
             case CALLER -> rank;
             case SLICE,
                     TIME,
@@ -59,10 +59,11 @@ final class Calls {
         };
     }
 
-    /// Line of the source, [Askable#ABSENT] where none is known.
-    long line(int pc) {
+    /// Line of the source, or else the number of the operation in the program of `rank`, from 1, as
+    /// [bcscope.program.ProgramListing] counts.
+    long line(int rank, int pc) {
         int line = program.line(pc);
-        return line == 0 ? Askable.ABSENT : line;
+        return line == 0 ? program.position(rank, pc) + 1L : line;
     }
 
     /// Whether the operation at `pc` sends a message when it is executed.

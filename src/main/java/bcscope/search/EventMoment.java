@@ -160,7 +160,7 @@ final class EventMoment implements Askable {
             return activities[rank].blocked() ? nanos - since[rank] : ABSENT;
         }
         if (word == Word.LINE) {
-            return calls.line(pcs[rank]);
+            return calls.line(rank, pcs[rank]);
         }
         return inCall[rank] == NO_CALL ? ABSENT : calls.read(word, rank, inCall[rank]);
     }

@@ -54,6 +54,9 @@ public final class SourcePane implements Pane {
     private TreeMap<Integer, List<Integer>> pins = new TreeMap<>();
     private int here = -1;
 
+    /// The process whose program is shown.
+    private int rank;
+
     public SourcePane(Store store, Scenes scenes) {
         this.store = store;
         this.scenes = scenes;
@@ -75,7 +78,7 @@ public final class SourcePane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         RunLayout stage = scenes.stage(run);
-        int rank = Focus.rank(run.selection(), stage).orElse(0);
+        rank = Focus.rank(run.selection(), stage).orElse(0);
         if (stage.ranks() == 0) {
             return;
         }
@@ -87,14 +90,14 @@ public final class SourcePane implements Pane {
             lines.getItems().setAll(IntStream.range(0, made.size()).boxed().toList());
         }
         if (dirty.changed(run.document().number(), rank, run.shown().map(OpenRun.Shown::cursor))) {
-            scenes.of(run).ifPresent(scene -> pin(scene, rank));
+            scenes.of(run).ifPresent(this::pin);
         }
         if (stops.changed(run.stops().written())) {
             lines.refresh();
         }
     }
 
-    private void pin(SceneState scene, int rank) {
+    private void pin(SceneState scene) {
         if (program.isEmpty()) {
             return;
         }
@@ -145,8 +148,7 @@ public final class SourcePane implements Pane {
                 return;
             }
             ProgramListing.Line line = program.get().line(index);
-            number.setText(
-                    Integer.toString(line.sourceLine() > 0 ? line.sourceLine() : line.number()));
+            number.setText(Integer.toString(shownNumber(line)));
             text.setText("  ".repeat(line.indent()) + line.text());
             List<Integer> ranks = pins.getOrDefault(index, List.of());
             pin.setText(Integer.toString(ranks.size()));
@@ -163,10 +165,12 @@ public final class SourcePane implements Pane {
             Optional<WatchedStop> stop = stopAt(line);
             dot.pseudoClassStateChanged(SET, stop.isPresent());
             dot.pseudoClassStateChanged(OFF, stop.filter(it -> !it.isOn()).isPresent());
-            boolean known = line.sourceLine() > 0;
-            number.pseudoClassStateChanged(SET, known);
+            number.pseudoClassStateChanged(SET, true);
             number.setTooltip(
-                    known ? new Tooltip(Words.of("source.stop", line.sourceLine())) : null);
+                    new Tooltip(
+                            line.sourceLine() > 0
+                                    ? Words.of("source.stop", line.sourceLine())
+                                    : Words.of("source.stop.of", rank, line.number())));
         }
 
         private void toggleStop() {
@@ -175,13 +179,11 @@ public final class SourcePane implements Pane {
                 return;
             }
             ProgramListing.Line line = program.get().line(index);
-            if (line.sourceLine() > 0) {
-                StopChange change =
-                        stopAt(line)
-                                .<StopChange>map(stop -> new StopChange.Remove(stop.number()))
-                                .orElseGet(() -> new StopChange.Add(Stop.at(condition(line))));
-                store.apply(new Intent.ChangeStops(change));
-            }
+            StopChange change =
+                    stopAt(line)
+                            .<StopChange>map(stop -> new StopChange.Remove(stop.number()))
+                            .orElseGet(() -> new StopChange.Add(Stop.at(condition(line))));
+            store.apply(new Intent.ChangeStops(change));
         }
 
         private void selectPinned() {
@@ -194,14 +196,18 @@ public final class SourcePane implements Pane {
     }
 
     private Optional<WatchedStop> stopAt(ProgramListing.Line line) {
-        return store.state()
-                .run()
-                .filter(run -> line.sourceLine() > 0)
-                .flatMap(run -> run.stops().of(condition(line)));
+        return store.state().run().flatMap(run -> run.stops().of(condition(line)));
     }
 
-    private static String condition(ProgramListing.Line line) {
-        return "any rank: line == " + line.sourceLine();
+    private static int shownNumber(ProgramListing.Line line) {
+        return line.sourceLine() > 0 ? line.sourceLine() : line.number();
+    }
+
+    /// A line of a source is one for all; operations are numbered in each program by itself.
+    private String condition(ProgramListing.Line line) {
+        return line.sourceLine() > 0
+                ? "any rank: line == " + line.sourceLine()
+                : "line(" + rank + ") == " + line.number();
     }
 
     private static String pinText(List<Integer> ranks) {
