@@ -54,7 +54,7 @@ class StopsScreenTest {
             TextField field = (TextField) window.find("stop-field");
             FxDriver.until("the field has the focus", field::isFocused);
             FxDriver.act(() -> field.setText("any rank: blokked > 3 slices"));
-            assertTrue(verdict(window).contains("`blokked`"), verdict(window));
+            assertTrue(verdict(window).contains("“blokked”"), verdict(window));
             FxDriver.act(() -> field.setText("any rank: blocked > 3 slices"));
             assertEquals("when a process has been blocked for more than 3 slices", verdict(window));
             FxDriver.act(field::end);
