@@ -136,9 +136,7 @@ public final class MainWindow {
                 new ComparisonOffer(
                         commands,
                         command -> dialogs.offer(Words.of("changed.offer"), command, commands));
-        new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
-        new StopCommands(store, panes.stops(), dialogs::tell).fill(commands);
-        new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
+        fillAsking(panes);
         scene =
                 new Scene(
                         root,
@@ -149,6 +147,12 @@ public final class MainWindow {
         frames = new FrameLoop(store, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
+    }
+
+    private void fillAsking(Panes panes) {
+        new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
+        new StopCommands(store, panes.stops(), dialogs::tell).fill(commands);
+        new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
     }
 
     private void fillSaving(RunSaver saving, Files files, Panes panes) {
