@@ -31,7 +31,7 @@ import java.util.stream.LongStream;
 class MomentSearchTest {
     private static final long SEEDS = Integer.getInteger("swarm.seeds", 60) / 4;
     private static final int MOST_SLICES = 60;
-    private static final int CONDITIONS = 12;
+    private static final int CONDITIONS = 6;
 
     /// Slice and event, as text: `12:-1`.
     private static String at(int slice, int event) {
