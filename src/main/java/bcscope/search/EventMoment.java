@@ -16,7 +16,9 @@ import bcscope.table.SliceTable;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.function.Supplier;
 
 /// The machine between two events of a slice: the begin of the slice first, then after each event,
 /// by [#next]. What an event only sets in motion (a descriptor to another node, a transfer) is done
@@ -29,7 +31,8 @@ final class EventMoment implements Askable {
     private final Calls calls;
     private final SliceDetail detail;
     private final QueuedDescriptors lists;
-    private final LinkBytes links;
+    private final Supplier<Interconnect> network;
+    private Optional<LinkBytes> links = Optional.empty();
     private final Activity[] activities;
     private final long[] since;
     private final int[] pcs;
@@ -55,15 +58,15 @@ final class EventMoment implements Askable {
 
     /// The begin of a slice.
     ///
-    /// @param network of the run, whose links are asked for
-    EventMoment(RunView run, SliceDetail detail, Interconnect network) {
+    /// @param network that of the run; made only where its links are asked for
+    EventMoment(RunView run, SliceDetail detail, Supplier<Interconnect> network) {
         this.run = run;
         this.detail = detail;
         program = run.program();
         calls = new Calls(program);
         int nodes = detail.local().bpts().length;
         lists = new QueuedDescriptors(nodes);
-        links = new LinkBytes(network, detail.links());
+        this.network = network;
         scheduled = new long[nodes];
         Snapshot before = detail.before();
         before.held().forEach(lists::put);
@@ -173,7 +176,7 @@ final class EventMoment implements Askable {
             return lists.bytes(node, list);
         }
         if (word == Word.LINK_BYTES) {
-            return links.until(nanos, node);
+            return links().until(nanos, node);
         }
         long whole = detail.local().budgetBytes()[node];
         if (word == Word.BUDGET_BYTES) {
@@ -182,6 +185,13 @@ final class EventMoment implements Askable {
         return word == Word.USED
                 ? scheduled[node]
                 : Math.max(0, whole - detail.local().reservedBytes()[node] - scheduled[node]);
+    }
+
+    private LinkBytes links() {
+        if (links.isEmpty()) {
+            links = Optional.of(new LinkBytes(network.get(), detail.links()));
+        }
+        return links.get();
     }
 
     private void apply(Happening happening) {

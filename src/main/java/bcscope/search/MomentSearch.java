@@ -26,7 +26,7 @@ public final class MomentSearch {
     private final ConditionWatch watch;
     private final Readout readout;
     private final IntPredicate possible;
-    private final Interconnect network;
+    private Optional<Interconnect> network = Optional.empty();
 
     /// Slices before one that must be looked at, so that all that is remembered is known.
     private final int lead;
@@ -48,7 +48,6 @@ public final class MomentSearch {
         watch = new ConditionWatch(run, question);
         lead = question.depth();
         possible = fromTables ? _ -> true : Bounds.of(run, question);
-        network = Interconnects.of(run.scenario().machine());
     }
 
     /// How the search ended.
@@ -161,10 +160,17 @@ public final class MomentSearch {
             watch.look(moment, number -> sink.accept(hit(moment, -1, number)));
             return;
         }
-        EventMoment moment = new EventMoment(run, run.detail(slice), network);
+        EventMoment moment = new EventMoment(run, run.detail(slice), this::network);
         do {
             watch.look(moment, number -> sink.accept(hit(moment, moment.event(), number)));
         } while (moment.next());
+    }
+
+    private Interconnect network() {
+        if (network.isEmpty()) {
+            network = Optional.of(Interconnects.of(run.scenario().machine()));
+        }
+        return network.get();
     }
 
     private Hit hit(Askable moment, int event, int number) {
