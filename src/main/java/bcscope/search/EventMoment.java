@@ -278,12 +278,7 @@ final class EventMoment implements Askable {
     }
 
     private void post(Happening.Posted h) {
-        NicList list =
-                switch (h.descriptor().kind()) {
-                    case SEND -> NicList.SDQ;
-                    case RECEIVE -> NicList.RDQ;
-                    case COLLECTIVE -> NicList.CL;
-                };
+        NicList list = NicList.of(h.descriptor().kind());
         lists.put(h.node(), list, h.descriptor(), h.descriptor().bytes());
         enter(h.descriptor());
     }

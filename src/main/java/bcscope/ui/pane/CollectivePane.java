@@ -1,5 +1,6 @@
 package bcscope.ui.pane;
 
+import bcscope.ui.state.seek.Direction;
 import bcscope.base.Microphase;
 import bcscope.explain.collective.Courses;
 import bcscope.picture.Region;
@@ -65,10 +66,10 @@ public final class CollectivePane extends PicturePane {
     /// selection of what it shows.
     public static Optional<Intent> meaning(String id) {
         if (id.equals(CollectivePicture.NEXT)) {
-            return Optional.of(Intent.StepCollective.of(Intent.Direction.NEXT));
+            return Optional.of(Intent.StepCollective.of(Direction.NEXT));
         }
         if (id.equals(CollectivePicture.BACK)) {
-            return Optional.of(Intent.StepCollective.of(Intent.Direction.PREVIOUS));
+            return Optional.of(Intent.StepCollective.of(Direction.PREVIOUS));
         }
         return Target.parse(id) instanceof Target.Slice(int slice)
                 ? Optional.of(new Intent.GoToPhase(slice, Microphase.BBM))

@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.seek.SearchTarget;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.happening.Happening;
@@ -140,7 +141,7 @@ final class Beginning {
     }
 
     private static boolean concerns(OpenRun run, Happening happening) {
-        return SearchTarget.concerning(run.selection())
+        return SearchTarget.happeningsOf(run.selection())
                 .fits(happening, run.document().run().program());
     }
 

@@ -1,5 +1,7 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.seek.Direction;
+import bcscope.ui.state.seek.SearchTarget;
 import bcscope.base.Microphase;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
@@ -48,6 +50,22 @@ public sealed interface Intent {
     /// An intent that changes what stays when another run is opened.
     sealed interface OfChrome extends Intent {}
 
+    /// An intent that leads to another place, from which a person may want to come back.
+    sealed interface Leap extends Intent {
+        /// Whether it does.
+        default boolean leaves() {
+            return true;
+        }
+    }
+
+    /// To a place that was left.
+    enum Revisit implements Intent {
+        /// The one before this.
+        BACK,
+        /// The one that was gone back from.
+        FORTH
+    }
+
     /// The Machine view shows the machine in another way.
     record ChooseMachine(MachineChoice choice) implements OfChrome {}
 
@@ -58,7 +76,7 @@ public sealed interface Intent {
     record ChooseTiles(TileChoice choice) implements OfChrome {}
 
     /// A move of the cursor by one step.
-    enum Move implements Pending {
+    enum Move implements Pending, Leap {
         EVENT_NEXT,
         EVENT_BACK,
         PHASE_NEXT,
@@ -66,13 +84,13 @@ public sealed interface Intent {
         SLICE_NEXT,
         SLICE_BACK,
         FIRST,
-        LAST
-    }
+        LAST;
 
-    /// Which way a search goes.
-    enum Direction {
-        NEXT,
-        PREVIOUS
+        /// A step has its mirror.
+        @Override
+        public boolean leaves() {
+            return this == FIRST || this == LAST;
+        }
     }
 
     /// The cursor goes to a happening, in whichever slice it is.
@@ -82,7 +100,7 @@ public sealed interface Intent {
     /// @param origin where the search began, once it has
     /// @param crossed borders of slices behind it
     record Seek(SearchTarget sought, Direction direction, Optional<Cursor> origin, int crossed)
-            implements Quest {
+            implements Quest, Leap {
         /// A search that has not begun.
         public static Seek of(SearchTarget sought, Direction direction) {
             return new Seek(sought, direction, Optional.empty(), 0);
@@ -110,7 +128,7 @@ public sealed interface Intent {
     /// @param origin where it began, once it has
     /// @param crossed borders of slices behind it
     record StepCollective(Direction direction, Optional<Cursor> origin, int crossed)
-            implements Pending {
+            implements Pending, Leap {
         /// A step that has not begun.
         public static StepCollective of(Direction direction) {
             return new StepCollective(direction, Optional.empty(), 0);
@@ -132,10 +150,22 @@ public sealed interface Intent {
     /// goes on where that is not known yet.
     ///
     /// @param only the stop that is meant; all where it is empty
-    record ToStop(Direction direction, OptionalInt only) implements Quest {
+    /// @param until where it goes if no stop is on the way
+    record ToStop(Direction direction, OptionalInt only, Optional<Cursor> until)
+            implements Quest, Leap {
         /// To any stop.
         public static ToStop any(Direction direction) {
-            return new ToStop(direction, OptionalInt.empty());
+            return new ToStop(direction, OptionalInt.empty(), Optional.empty());
+        }
+
+        /// To one stop.
+        public static ToStop one(Direction direction, int number) {
+            return new ToStop(direction, OptionalInt.of(number), Optional.empty());
+        }
+
+        /// To `there`, or a stop on the way.
+        public static ToStop until(Direction direction, Cursor there) {
+            return new ToStop(direction, OptionalInt.empty(), Optional.of(there));
         }
 
         /// Those of `stops` that are meant.
@@ -234,17 +264,26 @@ public sealed interface Intent {
     record OfBeside(SecondRunChange change) implements Intent {}
 
     /// The cursor goes to an instant, ns since the start of the run.
-    record GoToTime(long nanos) implements Intent {}
+    record GoToTime(long nanos) implements Leap {}
 
     /// The cursor goes to a moment.
-    record GoTo(Cursor cursor) implements Intent {}
+    record GoTo(Cursor cursor) implements Leap {}
+
+    /// A move on the way of a drag: where that began is a place to come back to, and this is none.
+    record Drag(Intent move) implements Intent {}
 
     /// The cursor goes to the microstrobe of a phase; it stays, and the miss is said, where that
     /// did not run.
-    record GoToPhase(int slice, Microphase phase) implements Quest {}
+    record GoToPhase(int slice, Microphase phase) implements Quest, Leap {}
 
     /// Time passes, or stands.
-    record Play(Playback.Motion motion) implements Intent {}
+    record Play(Playback.Motion motion) implements Leap {
+        /// From where it begins, one may come back to.
+        @Override
+        public boolean leaves() {
+            return motion != Playback.Motion.STILL;
+        }
+    }
 
     /// Wall time has passed while it plays, ns.
     record Tick(long wallNanos) implements Intent {}
@@ -262,7 +301,7 @@ public sealed interface Intent {
     record ToggleStripScale() implements OfChrome {}
 
     /// Something is selected; [Target#NONE] clears.
-    record Select(Target target) implements Intent {}
+    record Select(Target target) implements Leap {}
 
     /// The timeline is arranged in another way.
     record Arrange(TimelineState timeline) implements Intent {}
@@ -271,7 +310,7 @@ public sealed interface Intent {
     record MarkRange() implements Intent {}
 
     /// A pane comes to the front.
-    record ShowTabs(Tabs tabs) implements OfChrome {}
+    record ShowTabs(Tabs tabs) implements OfChrome, Leap {}
 
     /// The drawer opens, closes or filters.
     record ShowDrawer(Drawer drawer) implements OfChrome {}

@@ -18,6 +18,10 @@ public final class Reducer {
 
     /// Applies `intent` to `state`.
     public static WorkbenchState apply(WorkbenchState state, Intent intent) {
+        return ViewPlace.remembered(state, intent, applied(state, intent));
+    }
+
+    private static WorkbenchState applied(WorkbenchState state, Intent intent) {
         return switch (intent) {
             case Intent.Opened opened -> opened(state, opened.document());
             case Intent.Closed closed -> new WorkbenchState(Optional.empty(), state.chrome());
@@ -54,6 +58,8 @@ public final class Reducer {
                     state.run(run -> SliceSteps.toTime(still(run), go.nanos()))
                             .script(script -> script.to(go.nanos()));
             case Intent.GoTo go -> state.run(run -> SliceSteps.to(still(run), go.cursor()));
+            case Intent.Drag(Intent move) -> applied(state, move);
+            case Intent.Revisit which -> ViewPlace.revisit(state, which);
             case Intent.GoToPhase go -> state.run(run -> SliceSteps.toPhase(still(run), go));
             case Intent.Play play ->
                     state.run(run -> play(run, play.motion()))

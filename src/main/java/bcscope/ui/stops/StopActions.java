@@ -1,5 +1,6 @@
 package bcscope.ui.stops;
 
+import bcscope.ui.state.seek.Direction;
 import bcscope.search.Stop;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
@@ -7,7 +8,6 @@ import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -27,13 +27,13 @@ final class StopActions {
     }
 
     /// The side to which a click goes.
-    static Intent.Direction side(boolean back) {
-        return back ? Intent.Direction.PREVIOUS : Intent.Direction.NEXT;
+    static Direction side(boolean back) {
+        return back ? Direction.PREVIOUS : Direction.NEXT;
     }
 
-    void goTo(WatchedStop stop, Intent.Direction direction) {
+    void goTo(WatchedStop stop, Direction direction) {
         if (stop.meaning().isPresent()) {
-            store.apply(new Intent.ToStop(direction, OptionalInt.of(stop.number())));
+            store.apply(Intent.ToStop.one(direction, stop.number()));
         }
     }
 

@@ -1,5 +1,6 @@
 package bcscope.ui.stops;
 
+import bcscope.ui.state.seek.Direction;
 import bcscope.search.Stop;
 import bcscope.ui.Words;
 import bcscope.ui.state.Intent;
@@ -34,10 +35,10 @@ final class StopMenu {
         ContextMenu menu = new ContextMenu();
         menu.getItems()
                 .addAll(
-                        item("stops.menu.next", () -> actions.goTo(stop, Intent.Direction.NEXT)),
+                        item("stops.menu.next", () -> actions.goTo(stop, Direction.NEXT)),
                         item(
                                 "stops.menu.previous",
-                                () -> actions.goTo(stop, Intent.Direction.PREVIOUS)),
+                                () -> actions.goTo(stop, Direction.PREVIOUS)),
                         new SeparatorMenuItem());
         ToggleGroup uses = new ToggleGroup();
         for (Stop.Use use : Stop.Use.values()) {

@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.ui.state.seek.Direction;
 import bcscope.base.Numbers;
 import bcscope.picture.Target;
 import bcscope.ui.Store;
@@ -8,10 +9,13 @@ import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.inspector.WhyQuestion;
 import bcscope.ui.pane.Scenes;
+import bcscope.ui.state.Here;
+import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.SearchTarget;
+import bcscope.ui.state.seek.SearchTarget;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.WorkbenchState;
 
 import java.util.function.Consumer;
 
@@ -30,27 +34,62 @@ final class AskingCommands {
 
     void fill(CommandRegistry registry) {
         registry.put(Command.WHY, () -> store.state().run().ifPresent(this::why))
-                .put(Command.HAPPENING_NEXT, () -> along(Intent.Direction.NEXT))
-                .put(Command.HAPPENING_BACK, () -> along(Intent.Direction.PREVIOUS));
-        seek(registry, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Intent.Direction.NEXT);
+                .put(Command.RUN_HERE, () -> here(Direction.NEXT))
+                .put(Command.BACK_HERE, () -> here(Direction.PREVIOUS))
+                .put(Command.PLACE_BACK, () -> revisit(Intent.Revisit.BACK))
+                .put(Command.PLACE_FORTH, () -> revisit(Intent.Revisit.FORTH))
+                .put(Command.HAPPENING_NEXT, () -> along(Direction.NEXT))
+                .put(Command.HAPPENING_BACK, () -> along(Direction.PREVIOUS));
+        seek(registry, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Direction.NEXT);
         seek(
                 registry,
                 Command.KIND_BACK,
                 SearchTarget.Relative.SAME_KIND,
-                Intent.Direction.PREVIOUS);
-        seek(registry, Command.CAUSE, SearchTarget.Relative.CAUSE, Intent.Direction.PREVIOUS);
-        seek(registry, Command.EFFECT, SearchTarget.Relative.EFFECT, Intent.Direction.NEXT);
+                Direction.PREVIOUS);
+        seek(registry, Command.CAUSE, SearchTarget.Relative.CAUSE, Direction.PREVIOUS);
+        seek(registry, Command.EFFECT, SearchTarget.Relative.EFFECT, Direction.NEXT);
     }
 
     private void seek(
             CommandRegistry registry,
             Command command,
             SearchTarget sought,
-            Intent.Direction direction) {
+            Direction direction) {
         registry.put(command, () -> store.apply(Intent.Seek.of(sought, direction)));
     }
 
-    private void along(Intent.Direction direction) {
+    private void here(Direction direction) {
+        store.state()
+                .run()
+                .ifPresent(run ->
+                        Here.towards(run, run.selection(), direction)
+                                .ifPresentOrElse(
+                                        store::apply,
+                                        () -> tell.accept(Words.of(elsewhere(run)))));
+    }
+
+    /// Where the selected moment is, since it is not on the side that was asked for.
+    private static String elsewhere(OpenRun run) {
+        return Here.of(run, run.selection())
+                .flatMap(there -> Here.side(run, there))
+                .map(side -> side == Direction.NEXT ? "here.ahead" : "here.behind")
+                .orElse("here.there");
+    }
+
+    private void revisit(Intent.Revisit which) {
+        WorkbenchState before = store.state();
+        store.apply(which);
+        if (Identity.same(before, store.state())) {
+            tell.accept(
+                    Words.of(
+                            switch (which) {
+                                case BACK -> "place.none-back";
+                                case FORTH -> "place.none-forth";
+                            }));
+        }
+    }
+
+    private void along(Direction direction) {
         store.state()
                 .run()
                 .map(run -> SearchTarget.concerning(run.selection()))

@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.ui.state.seek.Direction;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.explain.Nearby;
@@ -91,13 +92,13 @@ final class CommandBindings {
         move(registry, Command.FIRST, Intent.Move.FIRST);
         move(registry, Command.LAST, Intent.Move.LAST);
         registry.put(Command.GO_TO, workbench::openGoTo)
-                .put(Command.COLLECTIVE_BACK, () -> stepCollective(Intent.Direction.PREVIOUS))
-                .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Intent.Direction.NEXT))
+                .put(Command.COLLECTIVE_BACK, () -> stepCollective(Direction.PREVIOUS))
+                .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Direction.NEXT))
                 .put(Command.MATCHING_BACK, () -> toMatching(Nearby::previous))
                 .put(Command.MATCHING_NEXT, () -> toMatching(Nearby::next));
     }
 
-    private void stepCollective(Intent.Direction direction) {
+    private void stepCollective(Direction direction) {
         store.apply(Intent.StepCollective.of(direction));
     }
 

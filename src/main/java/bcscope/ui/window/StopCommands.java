@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.ui.state.seek.Direction;
 import bcscope.expression.RunFacts;
 import bcscope.search.CheckedStop;
 import bcscope.search.Stop;
@@ -34,10 +35,10 @@ final class StopCommands {
     void fill(CommandRegistry registry) {
         registry.put(
                         Command.UNTIL_STOP_NEXT,
-                        () -> store.apply(Intent.ToStop.any(Intent.Direction.NEXT)))
+                        () -> store.apply(Intent.ToStop.any(Direction.NEXT)))
                 .put(
                         Command.UNTIL_STOP_BACK,
-                        () -> store.apply(Intent.ToStop.any(Intent.Direction.PREVIOUS)))
+                        () -> store.apply(Intent.ToStop.any(Direction.PREVIOUS)))
                 .put(Command.STOP_TOGGLE, () -> store.state().run().ifPresent(this::toggle))
                 .put(Command.STOP_NEW, this::write)
                 .put(Command.STOP_RESTORE, () -> change(new StopChange.Restore()));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.ui.state.seek.Direction;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
@@ -51,11 +52,11 @@ class StopLoaderTest {
                 List<Hit> firsts = firstsOfMoments(all);
                 Cursor cursor = Cursor.START;
                 for (int i = 0; i < Math.min(12, firsts.size()); i++) {
-                    Optional<Halt> next = reach(searches, Intent.Direction.NEXT, cursor, stop);
+                    Optional<Halt> next = reach(searches, Direction.NEXT, cursor, stop);
                     assertEquals(Optional.of(new Halt(stop.number(), firsts.get(i))), next);
                     cursor = at(firsts.get(i));
                     Optional<Halt> before =
-                            reach(searches, Intent.Direction.PREVIOUS, cursor, stop);
+                            reach(searches, Direction.PREVIOUS, cursor, stop);
                     assertEquals(
                             i == 0
                                     ? Optional.empty()
@@ -114,7 +115,7 @@ class StopLoaderTest {
     }
 
     private static Optional<Halt> reach(
-            StopSearches searches, Intent.Direction direction, Cursor cursor, WatchedStop stop) {
+            StopSearches searches, Direction direction, Cursor cursor, WatchedStop stop) {
         return searches.reach(Intent.ToStop.any(direction), cursor, List.of(stop), () -> true)
                 .halt();
     }

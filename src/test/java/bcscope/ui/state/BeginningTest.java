@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.seek.SearchTarget;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -59,9 +60,9 @@ class BeginningTest {
 
     private static boolean isAbout(Happening happening, Begin begin, Program program) {
         return happening instanceof Happening.CollectiveQueried
-                || (begin.node().stream().allMatch(node -> EventScope.node(happening, node))
+                || (begin.node().stream().allMatch(node -> new SearchTarget.OfNode(node).fits(happening, program))
                         && begin.rank().stream()
-                                .allMatch(rank -> EventScope.rank(happening, rank, program)));
+                                .allMatch(rank -> new SearchTarget.OfRank(rank).fits(happening, program)));
     }
 
     @Test

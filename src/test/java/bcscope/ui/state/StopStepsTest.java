@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.ui.state.seek.Direction;
 import bcscope.base.SeededStream;
 import bcscope.loading.Sample;
 import bcscope.picture.Target;
@@ -11,7 +12,6 @@ import bcscope.run.Run;
 import bcscope.search.Hit;
 import bcscope.search.MomentSearch;
 import bcscope.search.Stop;
-import bcscope.ui.state.Intent.Direction;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.stops.HitColumns;
 import bcscope.ui.state.stops.StopChange;
@@ -25,7 +25,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /// The run stops at the same moments forwards, backwards and while it plays.
 class StopStepsTest {
@@ -134,7 +133,7 @@ class StopStepsTest {
     void aMoveWaitsForTheSearchAndGoesOnWhenItHasComeSoFar() throws Exception {
         try (Run run = States.ended(Sample.EXCHANGE)) {
             WorkbenchState state = with(States.settled(States.opened(run)), USUAL);
-            WorkbenchState waits = Reducer.apply(state, Intent.ToStop.any(Intent.Direction.NEXT));
+            WorkbenchState waits = Reducer.apply(state, Intent.ToStop.any(Direction.NEXT));
             assertEquals(open(state).cursor(), open(waits).cursor());
             assertTrue(open(waits).quest().isPresent());
             WorkbenchState there = States.settled(searched(waits));
@@ -186,6 +185,42 @@ class StopStepsTest {
         }
     }
 
+    /// Between the first hit and the second, and behind: each way it ends at the hit or the place,
+    /// whichever comes first.
+    @Test
+    void theRunGoesToAPlaceOrAStopOnTheWay() throws Exception {
+        try (Run run = States.ended(Sample.EXCHANGE)) {
+            WorkbenchState state = States.settled(States.opened(run));
+            Cursor end = open(States.settled(Reducer.apply(state, Intent.Move.LAST))).cursor();
+            Cursor begin = open(state).cursor();
+            assertEquals(end, open(until(state, Direction.NEXT, end)).cursor());
+            WorkbenchState stops = searched(with(state, List.of(Stop.at("phase == PM"))));
+            WorkbenchState first = step(stops, Direction.NEXT);
+            WorkbenchState second = step(first, Direction.NEXT);
+            Cursor between =
+                    open(States.settled(Reducer.apply(first, Intent.Move.EVENT_NEXT))).cursor();
+            WorkbenchState there = until(stops, Direction.NEXT, between);
+            assertEquals(open(first).cursor(), open(there).cursor());
+            assertEquals(open(first).halt(), open(there).halt());
+            assertEquals(between, open(until(there, Direction.NEXT, between)).cursor());
+            assertEquals(
+                    open(second).cursor(),
+                    open(until(until(there, Direction.NEXT, between), Direction.NEXT, end))
+                            .cursor());
+            assertEquals(between, open(until(second, Direction.PREVIOUS, between)).cursor());
+            assertEquals(
+                    open(first).cursor(),
+                    open(until(until(second, Direction.PREVIOUS, between), Direction.PREVIOUS, begin))
+                            .cursor());
+            assertEquals(begin, open(until(first, Direction.PREVIOUS, begin)).cursor());
+        }
+    }
+
+    private static WorkbenchState until(
+            WorkbenchState state, Direction direction, Cursor there) {
+        return States.settled(Reducer.apply(state, Intent.ToStop.until(direction, there)));
+    }
+
     /// What only logs lets the run go on, and a click on it leads there all the same.
     @Test
     void whatOnlyLogsDoesNotStopTheRun() throws Exception {
@@ -197,7 +232,7 @@ class StopStepsTest {
                                     List.of(Stop.of("phase == PM => {GETTS}"))));
             assertTrue(open(step(state, Direction.NEXT)).viewing().missed().isPresent());
             int number = open(state).stops().all().getFirst().number();
-            Intent only = new Intent.ToStop(Direction.NEXT, OptionalInt.of(number));
+            Intent only = Intent.ToStop.one(Direction.NEXT, number);
             assertTrue(open(Reducer.apply(state, only)).halt().isPresent());
         }
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.ui.state.seek.Direction;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.axis.TimeRange;
@@ -227,12 +228,12 @@ class StopsScreenTest {
             Cursor there = window.run().cursor();
             add(window, Stop.at("any rank: blocked > 1 s"));
             FxDriver.act(() -> {
-                window.window().store().apply(Intent.ToStop.any(Intent.Direction.NEXT));
+                window.window().store().apply(Intent.ToStop.any(Direction.NEXT));
                 window.window().commands().run(Command.CLEAR);
             });
             assertTrue(window.run().quest().isEmpty());
             FxDriver.act(
-                    () -> window.window().store().apply(Intent.ToStop.any(Intent.Direction.NEXT)));
+                    () -> window.window().store().apply(Intent.ToStop.any(Direction.NEXT)));
             FxDriver.until(
                     "it is over",
                     () ->
