@@ -2,6 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
 import bcscope.scenario.Begin;
+import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
@@ -156,6 +157,11 @@ public final class Reducer {
         }
         Begin begin = document.run().scenario().begin();
         Chrome chrome = state.chrome().with(state.chrome().machine().whole());
+        Optional<SavedView> saved = KeptPlace.saved(opened);
+        if (saved.isPresent()) {
+            return state.with(KeptPlace.restored(opened, saved.get()))
+                    .with(chrome.with(KeptPlace.restored(chrome.tabs(), saved.get())));
+        }
         return state.with(Beginning.of(opened))
                 .with(chrome.with(Beginning.tabs(chrome.tabs(), begin)));
     }

@@ -204,7 +204,7 @@ class StopsScreenTest {
             Path file = folder.resolve("incast.bcsrun");
             AtomicReference<String> told = new AtomicReference<>("");
             try (Worker worker = new Worker(intent -> {})) {
-                new RunSaver(worker, told::set, task -> {}).recording(window.run(), file);
+                new RunSaver(worker, told::set, task -> {}).recording(window.run(), window.state().savedView(), file);
                 FxDriver.until("it is saved", () -> !told.get().isEmpty());
             }
             window.open(file);
