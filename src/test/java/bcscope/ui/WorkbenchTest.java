@@ -8,6 +8,8 @@ import bcscope.base.RunStatus;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.picture.View;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.recording.Verification;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.RunSaver;
@@ -15,8 +17,6 @@ import bcscope.ui.loader.Worker;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Document;
-import bcscope.picture.timeline.axis.AxisKind;
-import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
@@ -273,8 +273,7 @@ class WorkbenchTest {
             window.apply(new Intent.GoToTime(700_000));
             window.apply(new Intent.Select(new Target.Node(0)));
             window.apply(
-                    new Intent.ShowTabs(
-                            Tabs.FIRST.with(Tabs.Left.STOPS).with(Tabs.Right.METRICS)));
+                    new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Left.STOPS).with(Tabs.Right.METRICS)));
             window.apply(
                     new Intent.Arrange(
                             window.run()

@@ -177,10 +177,7 @@ final class StopSearches {
     }
 
     private Optional<Halt> backwards(
-            Intent.ToStop quest,
-            Cursor origin,
-            List<WatchedStop> stops,
-            BooleanSupplier isWanted) {
+            Intent.ToStop quest, Cursor origin, List<WatchedStop> stops, BooleanSupplier isWanted) {
         int first = quest.until().map(Cursor::slice).orElse(0);
         Optional<Halt> best = Optional.empty();
         for (WatchedStop stop : stops) {

@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.state.seek.Direction;
 import bcscope.base.Microphase;
 import bcscope.explain.collective.Courses;
 import bcscope.picture.Region;
@@ -13,6 +12,7 @@ import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.seek.Heading;
 
 import javafx.scene.input.MouseEvent;
 
@@ -66,10 +66,10 @@ public final class CollectivePane extends PicturePane {
     /// selection of what it shows.
     public static Optional<Intent> meaning(String id) {
         if (id.equals(CollectivePicture.NEXT)) {
-            return Optional.of(Intent.StepCollective.of(Direction.NEXT));
+            return Optional.of(Intent.StepCollective.of(Heading.NEXT));
         }
         if (id.equals(CollectivePicture.BACK)) {
-            return Optional.of(Intent.StepCollective.of(Direction.PREVIOUS));
+            return Optional.of(Intent.StepCollective.of(Heading.PREVIOUS));
         }
         return Target.parse(id) instanceof Target.Slice(int slice)
                 ? Optional.of(new Intent.GoToPhase(slice, Microphase.BBM))

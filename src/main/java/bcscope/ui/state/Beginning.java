@@ -1,6 +1,5 @@
 package bcscope.ui.state;
 
-import bcscope.ui.state.seek.SearchTarget;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.happening.Happening;
@@ -11,6 +10,7 @@ import bcscope.run.QuietStretch;
 import bcscope.run.RunView;
 import bcscope.scenario.Begin;
 import bcscope.scenario.OpeningView;
+import bcscope.ui.state.seek.SearchTarget;
 
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -2,7 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.SliceClock;
-import bcscope.ui.state.seek.Direction;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;
 
 import java.util.Optional;
@@ -44,16 +44,16 @@ public final class Here {
     }
 
     /// To which side of the cursor `there` lies; empty where it is the cursor.
-    public static Optional<Direction> side(OpenRun run, Cursor there) {
+    public static Optional<Heading> side(OpenRun run, Cursor there) {
         int side = Long.compare(there.nanos(), run.cursor().nanos());
         return side == 0
                 ? Optional.empty()
-                : Optional.of(side > 0 ? Direction.NEXT : Direction.PREVIOUS);
+                : Optional.of(side > 0 ? Heading.NEXT : Heading.PREVIOUS);
     }
 
     /// The run goes on, or back, to `target`, or to a stop on the way; empty where that lies on the
     /// other side.
-    public static Optional<Intent> towards(OpenRun run, Target target, Direction direction) {
+    public static Optional<Intent> towards(OpenRun run, Target target, Heading direction) {
         Optional<Cursor> there = of(run, target);
         if (there.isEmpty()) {
             return Optional.of(Intent.Seek.of(SearchTarget.concerning(target), direction));

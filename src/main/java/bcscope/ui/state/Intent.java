@@ -1,7 +1,5 @@
 package bcscope.ui.state;
 
-import bcscope.ui.state.seek.Direction;
-import bcscope.ui.state.seek.SearchTarget;
 import bcscope.base.Microphase;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
@@ -22,6 +20,8 @@ import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.seek.Heading;
+import bcscope.ui.state.seek.SearchTarget;
 import bcscope.ui.state.stops.FoundHits;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.StopChange;
@@ -99,10 +99,10 @@ public sealed interface Intent {
     /// @param direction to which side
     /// @param origin where the search began, once it has
     /// @param crossed borders of slices behind it
-    record Seek(SearchTarget sought, Direction direction, Optional<Cursor> origin, int crossed)
+    record Seek(SearchTarget sought, Heading direction, Optional<Cursor> origin, int crossed)
             implements Quest, Leap {
         /// A search that has not begun.
-        public static Seek of(SearchTarget sought, Direction direction) {
+        public static Seek of(SearchTarget sought, Heading direction) {
             return new Seek(sought, direction, Optional.empty(), 0);
         }
 
@@ -127,10 +127,10 @@ public sealed interface Intent {
     /// @param direction to which side
     /// @param origin where it began, once it has
     /// @param crossed borders of slices behind it
-    record StepCollective(Direction direction, Optional<Cursor> origin, int crossed)
+    record StepCollective(Heading direction, Optional<Cursor> origin, int crossed)
             implements Pending, Leap {
         /// A step that has not begun.
-        public static StepCollective of(Direction direction) {
+        public static StepCollective of(Heading direction) {
             return new StepCollective(direction, Optional.empty(), 0);
         }
     }
@@ -151,20 +151,20 @@ public sealed interface Intent {
     ///
     /// @param only the stop that is meant; all where it is empty
     /// @param until where it goes if no stop is on the way
-    record ToStop(Direction direction, OptionalInt only, Optional<Cursor> until)
+    record ToStop(Heading direction, OptionalInt only, Optional<Cursor> until)
             implements Quest, Leap {
         /// To any stop.
-        public static ToStop any(Direction direction) {
+        public static ToStop any(Heading direction) {
             return new ToStop(direction, OptionalInt.empty(), Optional.empty());
         }
 
         /// To one stop.
-        public static ToStop one(Direction direction, int number) {
+        public static ToStop one(Heading direction, int number) {
             return new ToStop(direction, OptionalInt.of(number), Optional.empty());
         }
 
         /// To `there`, or a stop on the way.
-        public static ToStop until(Direction direction, Cursor there) {
+        public static ToStop until(Heading direction, Cursor there) {
             return new ToStop(direction, OptionalInt.empty(), Optional.of(there));
         }
 

@@ -74,15 +74,13 @@ final class KeptPlace {
         Optional<AxisKind> kind = SavedView.constant(AxisKind.class, saved.axis());
         return kind.isPresent() && saved.from() >= 0 && saved.to() > saved.from()
                 ? there.with(
-                        there.timeline()
-                                .with(new TimeAxis(kind.get(), saved.from(), saved.to())))
+                        there.timeline().with(new TimeAxis(kind.get(), saved.from(), saved.to())))
                 : there;
     }
 
     /// The panes that were in front when it was recorded.
     static Tabs restored(Tabs tabs, SavedView saved) {
-        Tabs left =
-                SavedView.constant(Tabs.Left.class, saved.left()).map(tabs::with).orElse(tabs);
+        Tabs left = SavedView.constant(Tabs.Left.class, saved.left()).map(tabs::with).orElse(tabs);
         Tabs right =
                 SavedView.constant(Tabs.Right.class, saved.right()).map(left::with).orElse(left);
         return SavedView.constant(View.class, saved.view())

@@ -1,9 +1,9 @@
 package bcscope.ui.state;
 
-import bcscope.ui.state.seek.Direction;
+import bcscope.happening.SliceDetail;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchStart;
 import bcscope.ui.state.seek.SearchTarget;
-import bcscope.happening.SliceDetail;
 
 import java.util.Optional;
 
@@ -39,7 +39,7 @@ final class Search {
     }
 
     private static OpenRun across(OpenRun run, Intent.Seek seek) {
-        boolean forwards = seek.direction() == Direction.NEXT;
+        boolean forwards = seek.direction() == Heading.NEXT;
         int slice = run.cursor().slice() + (forwards ? 1 : -1);
         if (seek.crossed() >= MOST_SLICES || slice < 0 || slice >= run.slices()) {
             return run.at(seek.origin().orElse(run.cursor())).missing(seek);

@@ -3,8 +3,8 @@ package bcscope.ui.state;
 import bcscope.expression.Domain;
 import bcscope.picture.Target;
 import bcscope.search.Hit;
-import bcscope.ui.state.seek.Direction;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.Stops;
 import bcscope.ui.state.stops.WatchedStop;
@@ -37,8 +37,7 @@ final class StopSteps {
     }
 
     private static OpenRun toNext(OpenRun run, Intent.ToStop quest, List<WatchedStop> stops) {
-        Optional<Halt> next =
-                next(stops, run.cursor()).filter(halt -> isOnTheWay(quest, halt));
+        Optional<Halt> next = next(stops, run.cursor()).filter(halt -> isOnTheWay(quest, halt));
         int end = quest.until().map(Cursor::slice).orElse(run.slices() - 1);
         int until = next.map(it -> it.hit().slice()).orElse(end);
         boolean known = stops.stream().allMatch(stop -> stop.knows(until));
@@ -64,7 +63,7 @@ final class StopSteps {
         return quest.until()
                 .map(there -> {
                     int side = compare(halt.hit(), there);
-                    return quest.direction() == Direction.NEXT ? side <= 0 : side >= 0;
+                    return quest.direction() == Heading.NEXT ? side <= 0 : side >= 0;
                 })
                 .orElse(true);
     }

@@ -45,22 +45,19 @@ record ViewPlace(Cursor cursor, Target selection, View view, TimeAxis axis) {
             return after;
         }
         ViewPlace place = of(before.run().get(), before.chrome());
-        return after.run(
-                run ->
-                        run.viewing().waiting().isPresent()
-                                        || !place.equals(of(run, after.chrome()))
-                                ? run.with(run.viewing().with(trail(run).leaving(place)))
-                                : run);
+        return after.run(run ->
+                run.viewing().waiting().isPresent() || !place.equals(of(run, after.chrome()))
+                        ? run.with(run.viewing().with(trail(run).leaving(place)))
+                        : run);
     }
 
     /// At the place before, or at the one that was gone back from; `state` where there is none.
     static WorkbenchState revisit(WorkbenchState state, Intent.Revisit which) {
         return state.run()
-                .flatMap(
-                        run -> {
-                            ViewPlace here = of(run, state.chrome());
-                            return way(which).apply(trail(run), here).map(it -> at(state, run, it));
-                        })
+                .flatMap(run -> {
+                    ViewPlace here = of(run, state.chrome());
+                    return way(which).apply(trail(run), here).map(it -> at(state, run, it));
+                })
                 .orElse(state);
     }
 

@@ -1,9 +1,9 @@
 package bcscope.ui.stops;
 
-import bcscope.ui.state.seek.Direction;
 import bcscope.search.Stop;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
 
@@ -27,11 +27,11 @@ final class StopActions {
     }
 
     /// The side to which a click goes.
-    static Direction side(boolean back) {
-        return back ? Direction.PREVIOUS : Direction.NEXT;
+    static Heading side(boolean back) {
+        return back ? Heading.PREVIOUS : Heading.NEXT;
     }
 
-    void goTo(WatchedStop stop, Direction direction) {
+    void goTo(WatchedStop stop, Heading direction) {
         if (stop.meaning().isPresent()) {
             store.apply(Intent.ToStop.one(direction, stop.number()));
         }

@@ -1,6 +1,5 @@
 package bcscope.ui.window;
 
-import bcscope.ui.state.seek.Direction;
 import bcscope.base.Numbers;
 import bcscope.picture.Target;
 import bcscope.ui.Store;
@@ -13,9 +12,10 @@ import bcscope.ui.state.Here;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.seek.SearchTarget;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.seek.Heading;
+import bcscope.ui.state.seek.SearchTarget;
 
 import java.util.function.Consumer;
 
@@ -34,45 +34,37 @@ final class AskingCommands {
 
     void fill(CommandRegistry registry) {
         registry.put(Command.WHY, () -> store.state().run().ifPresent(this::why))
-                .put(Command.RUN_HERE, () -> here(Direction.NEXT))
-                .put(Command.BACK_HERE, () -> here(Direction.PREVIOUS))
+                .put(Command.RUN_HERE, () -> here(Heading.NEXT))
+                .put(Command.BACK_HERE, () -> here(Heading.PREVIOUS))
                 .put(Command.PLACE_BACK, () -> revisit(Intent.Revisit.BACK))
                 .put(Command.PLACE_FORTH, () -> revisit(Intent.Revisit.FORTH))
-                .put(Command.HAPPENING_NEXT, () -> along(Direction.NEXT))
-                .put(Command.HAPPENING_BACK, () -> along(Direction.PREVIOUS));
-        seek(registry, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Direction.NEXT);
-        seek(
-                registry,
-                Command.KIND_BACK,
-                SearchTarget.Relative.SAME_KIND,
-                Direction.PREVIOUS);
-        seek(registry, Command.CAUSE, SearchTarget.Relative.CAUSE, Direction.PREVIOUS);
-        seek(registry, Command.EFFECT, SearchTarget.Relative.EFFECT, Direction.NEXT);
+                .put(Command.HAPPENING_NEXT, () -> along(Heading.NEXT))
+                .put(Command.HAPPENING_BACK, () -> along(Heading.PREVIOUS));
+        seek(registry, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Heading.NEXT);
+        seek(registry, Command.KIND_BACK, SearchTarget.Relative.SAME_KIND, Heading.PREVIOUS);
+        seek(registry, Command.CAUSE, SearchTarget.Relative.CAUSE, Heading.PREVIOUS);
+        seek(registry, Command.EFFECT, SearchTarget.Relative.EFFECT, Heading.NEXT);
     }
 
     private void seek(
-            CommandRegistry registry,
-            Command command,
-            SearchTarget sought,
-            Direction direction) {
+            CommandRegistry registry, Command command, SearchTarget sought, Heading direction) {
         registry.put(command, () -> store.apply(Intent.Seek.of(sought, direction)));
     }
 
-    private void here(Direction direction) {
+    private void here(Heading direction) {
         store.state()
                 .run()
                 .ifPresent(run ->
                         Here.towards(run, run.selection(), direction)
                                 .ifPresentOrElse(
-                                        store::apply,
-                                        () -> tell.accept(Words.of(elsewhere(run)))));
+                                        store::apply, () -> tell.accept(Words.of(elsewhere(run)))));
     }
 
     /// Where the selected moment is, since it is not on the side that was asked for.
     private static String elsewhere(OpenRun run) {
         return Here.of(run, run.selection())
                 .flatMap(there -> Here.side(run, there))
-                .map(side -> side == Direction.NEXT ? "here.ahead" : "here.behind")
+                .map(side -> side == Heading.NEXT ? "here.ahead" : "here.behind")
                 .orElse("here.there");
     }
 
@@ -89,7 +81,7 @@ final class AskingCommands {
         }
     }
 
-    private void along(Direction direction) {
+    private void along(Heading direction) {
         store.state()
                 .run()
                 .map(run -> SearchTarget.concerning(run.selection()))

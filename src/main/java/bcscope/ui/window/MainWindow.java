@@ -143,9 +143,7 @@ public final class MainWindow {
                         memory.settings().frame().width(),
                         memory.settings().frame().height());
         new KeyDispatcher(commands).watch(scene);
-        ObjectMenu objects = new ObjectMenu(store, commands);
-        objects.watch(scene);
-        commands.put(Command.OBJECT_MENU, () -> objects.open(scene));
+        new ObjectMenu(store, commands).watch(scene);
         files.acceptDrops(scene, this::open);
         frames = new FrameLoop(store, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));

@@ -16,13 +16,13 @@ import bcscope.picture.Target;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
-import bcscope.ui.command.CommandRunner;
+import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Here;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.seek.Direction;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.stops.SelectedStop;
 
 import javafx.geometry.Bounds;
@@ -42,17 +42,18 @@ import java.util.Optional;
 /// it, with the keys that do it as well. In a picture with an axis of time the place is meant too.
 final class ObjectMenu {
     private final Store store;
-    private final CommandRunner commands;
+    private final CommandRegistry commands;
     private final ContextMenu menu = new ContextMenu();
 
-    ObjectMenu(Store store, CommandRunner commands) {
+    ObjectMenu(Store store, CommandRegistry commands) {
         this.store = store;
         this.commands = commands;
         menu.setId("object-menu");
     }
 
-    /// Opens where it is asked for and nobody else has a menu.
+    /// Opens where it is asked for and nobody else has a menu, and by its command.
     void watch(Scene scene) {
+        commands.put(Command.OBJECT_MENU, () -> open(scene));
         scene.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::requested);
     }
 
@@ -71,7 +72,7 @@ final class ObjectMenu {
     }
 
     /// Opens for what is selected, below what has the focus.
-    void open(Scene scene) {
+    private void open(Scene scene) {
         Node owner = Optional.ofNullable(scene.getFocusOwner()).orElse(scene.getRoot());
         Bounds bounds = owner.localToScreen(owner.getBoundsInLocal());
         Point2D middle = new Point2D(bounds.getCenterX(), bounds.getCenterY());
@@ -104,12 +105,12 @@ final class ObjectMenu {
         int slice = run.document().run().slices().sliceAt(Math.max(0, nanos));
         Cursor there = Cursor.at(Math.clamp(slice, 0, run.slices() - 1), nanos);
         return List.of(
-                towards(run, there, Direction.NEXT, "object.run-here"),
-                towards(run, there, Direction.PREVIOUS, "object.back-here"),
+                towards(run, there, Heading.NEXT, "object.run-here"),
+                towards(run, there, Heading.PREVIOUS, "object.back-here"),
                 new SeparatorMenuItem());
     }
 
-    private MenuItem towards(OpenRun run, Cursor there, Direction direction, String key) {
+    private MenuItem towards(OpenRun run, Cursor there, Heading direction, String key) {
         MenuItem item = new MenuItem(Words.of(key));
         item.setDisable(Here.side(run, there).filter(direction::equals).isEmpty());
         item.setOnAction(event -> store.apply(Intent.ToStop.until(direction, there)));

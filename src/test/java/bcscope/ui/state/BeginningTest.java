@@ -1,6 +1,5 @@
 package bcscope.ui.state;
 
-import bcscope.ui.state.seek.SearchTarget;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,6 +23,7 @@ import bcscope.run.SameRun;
 import bcscope.scenario.Begin;
 import bcscope.scenario.OpeningView;
 import bcscope.scenario.file.Setting;
+import bcscope.ui.state.seek.SearchTarget;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,9 +60,12 @@ class BeginningTest {
 
     private static boolean isAbout(Happening happening, Begin begin, Program program) {
         return happening instanceof Happening.CollectiveQueried
-                || (begin.node().stream().allMatch(node -> new SearchTarget.OfNode(node).fits(happening, program))
+                || (begin.node().stream()
+                                .allMatch(node ->
+                                        new SearchTarget.OfNode(node).fits(happening, program))
                         && begin.rank().stream()
-                                .allMatch(rank -> new SearchTarget.OfRank(rank).fits(happening, program)));
+                                .allMatch(rank ->
+                                        new SearchTarget.OfRank(rank).fits(happening, program)));
     }
 
     @Test

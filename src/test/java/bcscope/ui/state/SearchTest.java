@@ -1,7 +1,5 @@
 package bcscope.ui.state;
 
-import bcscope.ui.state.seek.Direction;
-import bcscope.ui.state.seek.SearchTarget;
 import static bcscope.happening.NicList.MDL;
 import static bcscope.happening.NicList.RDQ;
 import static bcscope.happening.NicList.RSL;
@@ -20,6 +18,8 @@ import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
 import bcscope.picture.Target;
 import bcscope.run.Run;
+import bcscope.ui.state.seek.Heading;
+import bcscope.ui.state.seek.SearchTarget;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,11 +42,11 @@ class SearchTest {
             assertTrue(expected.getLast().slice() > 0, "all of it is in one slice");
             WorkbenchState state = States.settled(States.opened(run));
             for (Cursor cursor : expected) {
-                state = sought(state, sought, Direction.NEXT);
+                state = sought(state, sought, Heading.NEXT);
                 assertEquals(cursor, open(state).cursor());
             }
             for (Cursor cursor : expected.reversed().subList(1, expected.size())) {
-                state = sought(state, sought, Direction.PREVIOUS);
+                state = sought(state, sought, Heading.PREVIOUS);
                 assertEquals(cursor, open(state).cursor());
             }
         }
@@ -58,7 +58,7 @@ class SearchTest {
             WorkbenchState state = States.settled(States.opened(run));
             Cursor origin = open(state).cursor();
             SearchTarget never = new SearchTarget.OfKind(Happening.Deadlocked.class);
-            WorkbenchState after = sought(state, never, Direction.NEXT);
+            WorkbenchState after = sought(state, never, Heading.NEXT);
             assertEquals(origin, open(after).cursor());
             assertEquals(
                     never, ((Intent.Seek) open(after).viewing().missed().orElseThrow()).sought());
@@ -72,12 +72,12 @@ class SearchTest {
         try (Run run = States.ended(Sample.RING)) {
             SearchTarget posted = new SearchTarget.OfKind(Happening.Posted.class);
             WorkbenchState state =
-                    sought(States.settled(States.opened(run)), posted, Direction.NEXT);
+                    sought(States.settled(States.opened(run)), posted, Heading.NEXT);
             Cursor first = open(state).cursor();
-            state = sought(state, SearchTarget.Relative.SAME_KIND, Direction.NEXT);
+            state = sought(state, SearchTarget.Relative.SAME_KIND, Heading.NEXT);
             assertInstanceOf(Happening.Posted.class, here(state));
             assertTrue(open(state).cursor().nanos() >= first.nanos());
-            state = sought(state, SearchTarget.Relative.SAME_KIND, Direction.PREVIOUS);
+            state = sought(state, SearchTarget.Relative.SAME_KIND, Heading.PREVIOUS);
             assertEquals(first, open(state).cursor());
         }
     }
@@ -87,12 +87,12 @@ class SearchTest {
         try (Run run = States.ended(Sample.ONE_MESSAGE)) {
             SearchTarget moved = new SearchTarget.OfKind(Happening.Transferred.class);
             WorkbenchState state =
-                    sought(States.settled(States.opened(run)), moved, Direction.NEXT);
+                    sought(States.settled(States.opened(run)), moved, Heading.NEXT);
             Happening.Transferred transfer = (Happening.Transferred) here(state);
-            state = sought(state, SearchTarget.Relative.CAUSE, Direction.PREVIOUS);
+            state = sought(state, SearchTarget.Relative.CAUSE, Heading.PREVIOUS);
             Happening.Posted cause = assertInstanceOf(Happening.Posted.class, here(state));
             assertTrue(cause.descriptor().is(transfer.send()));
-            state = sought(state, SearchTarget.Relative.EFFECT, Direction.NEXT);
+            state = sought(state, SearchTarget.Relative.EFFECT, Heading.NEXT);
             Happening.Matched effect = assertInstanceOf(Happening.Matched.class, here(state));
             assertTrue(effect.send().is(transfer.send()));
         }
@@ -101,8 +101,7 @@ class SearchTest {
     @Test
     void aListIsTouchedByWhatPostsDeliversMatchesAndMoves() throws Exception {
         try (Run run = States.ended(Sample.ONE_MESSAGE)) {
-            assertEquals(
-                    List.of("Posted", "SendDelivered"), kinds(run, new Target.ListOf(0, SDQ)));
+            assertEquals(List.of("Posted", "SendDelivered"), kinds(run, new Target.ListOf(0, SDQ)));
             assertEquals(
                     List.of("Posted", "ReceiveAccepted", "Matched"),
                     kinds(run, new Target.ListOf(1, RDQ)));
@@ -179,11 +178,11 @@ class SearchTest {
             SearchTarget sought = SearchTarget.concerning(new Target.Link(link));
             WorkbenchState state = States.settled(States.opened(run));
             for (long nanos : expected) {
-                state = sought(state, sought, Direction.NEXT);
+                state = sought(state, sought, Heading.NEXT);
                 assertEquals(nanos, open(state).cursor().nanos());
             }
             for (long nanos : expected.reversed().subList(1, expected.size())) {
-                state = sought(state, sought, Direction.PREVIOUS);
+                state = sought(state, sought, Heading.PREVIOUS);
                 assertEquals(nanos, open(state).cursor().nanos());
             }
         }
@@ -211,7 +210,7 @@ class SearchTest {
     }
 
     private static WorkbenchState sought(
-            WorkbenchState state, SearchTarget sought, Direction direction) {
+            WorkbenchState state, SearchTarget sought, Heading direction) {
         return States.settled(Reducer.apply(state, Intent.Seek.of(sought, direction)));
     }
 

@@ -9,7 +9,7 @@ import bcscope.loading.Sample;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.run.Run;
-import bcscope.ui.state.seek.Direction;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;
 
 import org.junit.jupiter.api.Test;
@@ -61,8 +61,9 @@ class ViewPlaceTest {
         return switch (which) {
             case 0 -> new Intent.GoToTime(draw.upTo(run.progress().simulatedNanos(), i, 1));
             case 1 -> new Intent.Select(new Target.Rank((int) draw.upTo(3, i, 1)));
-            case 2 -> Intent.Seek.of(new SearchTarget.Anything(), Direction.NEXT);
-            case 3 -> new Intent.ShowTabs(Tabs.FIRST.with(View.tabs().get((int) draw.upTo(2, i, 1))));
+            case 2 -> Intent.Seek.of(new SearchTarget.Anything(), Heading.NEXT);
+            case 3 ->
+                    new Intent.ShowTabs(Tabs.FIRST.with(View.tabs().get((int) draw.upTo(2, i, 1))));
             case 4 -> Intent.Move.LAST;
             default -> Intent.Move.FIRST;
         };

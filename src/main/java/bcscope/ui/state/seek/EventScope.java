@@ -100,14 +100,11 @@ final class EventScope {
             case Happening.CollectiveLost it -> it.communicator() == communicator;
             case MessageEvent.TreeMessage it -> it.communicator() == communicator;
             case MessageEvent.LinesSwept it -> it.communicator() == communicator;
-            case Happening.CollectiveNoted _,
-                    Happening.DescriptorLife _,
-                    MessageEvent _ ->
+            case Happening.CollectiveNoted _, Happening.DescriptorLife _, MessageEvent _ ->
                     descriptors(happening).stream()
-                            .anyMatch(
-                                    each ->
-                                            each.kind() == Descriptor.Kind.COLLECTIVE
-                                                    && each.communicator() == communicator);
+                            .anyMatch(each ->
+                                    each.kind() == Descriptor.Kind.COLLECTIVE
+                                            && each.communicator() == communicator);
             case Happening.PointToPoint _,
                     Happening.FaultStruck _,
                     Happening.CpuDecision _,

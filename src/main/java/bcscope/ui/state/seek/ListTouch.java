@@ -16,8 +16,8 @@ final class ListTouch {
     /// Whether `happening` touches `list` of `node`.
     static boolean is(Happening happening, int node, NicList list) {
         if (happening instanceof Happening.SendDelivered sent) {
-            return list == NicList.SDQ && sent.node() == node
-                    || list == NicList.RSL && sent.toNode() == node;
+            return (list == NicList.SDQ && sent.node() == node)
+                    || (list == NicList.RSL && sent.toNode() == node);
         }
         return happening instanceof Happening.OnNode on
                 && on.node() == node

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /// @param direction to which side it goes
 /// @param here whether what has just happened at `at` counts going back, and what enters a link at
 ///   its very instant either way, as is so where the search comes from another slice
-public record SearchStart(Moment at, Direction direction, boolean here) {
+public record SearchStart(Moment at, Heading direction, boolean here) {
     /// The happenings of a slice with `all` of them that come into question, the nearest first.
     IntStream happenings(int all) {
         return switch (direction) {

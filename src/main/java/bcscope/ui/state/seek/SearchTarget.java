@@ -6,8 +6,8 @@ import bcscope.happening.LinkTrace;
 import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
-import bcscope.program.Program;
 import bcscope.picture.scene.state.Moment;
+import bcscope.program.Program;
 
 import java.util.List;
 import java.util.Optional;
@@ -29,8 +29,7 @@ public sealed interface SearchTarget {
         boolean fits(Happening happening, Program program);
 
         @Override
-        default Optional<Moment> nearest(
-                SliceDetail detail, Program program, SearchStart start) {
+        default Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start) {
             List<Happening> all = detail.happenings();
             return start.happenings(all.size())
                     .filter(i -> fits(all.get(i), program))

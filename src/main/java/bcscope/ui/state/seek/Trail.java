@@ -41,18 +41,18 @@ public record Trail<P>(List<P> behind, List<P> ahead) {
                 : Optional.of(
                         new Visit<>(
                                 left.getLast(),
-                                new Trail<>(
-                                        left.subList(0, left.size() - 1), with(ahead, here))));
+                                new Trail<>(left.subList(0, left.size() - 1), with(ahead, here))));
     }
 
     /// From `here` to the place that was gone back from; empty where there is none.
     public Optional<Visit<P>> forth(P here) {
-        return new Trail<>(ahead, behind)
+        return reversed()
                 .back(here)
-                .map(visit ->
-                        new Visit<>(
-                                visit.place(),
-                                new Trail<>(visit.trail().ahead, visit.trail().behind)));
+                .map(visit -> new Visit<>(visit.place(), visit.trail().reversed()));
+    }
+
+    private Trail<P> reversed() {
+        return new Trail<>(/* behind= */ ahead, /* ahead= */ behind);
     }
 
     /// `places` without those at the end that are `here`, where there is nothing to go to.

@@ -40,7 +40,6 @@ class SavedViewTest {
         SavedView read = SavedView.of("{\"view\": \"CINEMA\"}").orElseThrow();
         assertEquals(Optional.empty(), SavedView.constant(View.class, read.view()));
         assertEquals(Optional.empty(), SavedView.constant(View.class, read.left()));
-        assertEquals(
-                Optional.of(View.NIC), SavedView.constant(View.class, "NIC"));
+        assertEquals(Optional.of(View.NIC), SavedView.constant(View.class, "NIC"));
     }
 }

@@ -1,4 +1,7 @@
-package bcscope.ui;
+package bcscope.ui.window;
+
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -51,7 +54,8 @@ class ObjectMenuTest {
             window.apply(new Intent.Select(new Target.ListOf(0, NicList.RSL)));
             window.settle();
             FxDriver.type(KeyCode.SHIFT, KeyCode.F10);
-            assertTrue(words().contains("Stop when list(0, RSL).size > 0  (F9)"), words()::toString);
+            assertTrue(
+                    words().contains("Stop when list(0, RSL).size > 0  (F9)"), words()::toString);
             assertFalse(words().contains(Command.WHY.title() + "  (X)"), words()::toString);
             FxDriver.type(KeyCode.ENTER);
             window.settle();
@@ -68,11 +72,10 @@ class ObjectMenuTest {
             window.settle();
             PictureCanvas timeline = (PictureCanvas) window.find("timeline");
             Point2D place =
-                    FxDriver.ask(
-                            () ->
-                                    new Point2D(
-                                            Math.rint(timeline.getWidth() * 0.4),
-                                            Math.rint(timeline.getHeight() - 20)));
+                    FxDriver.ask(() ->
+                            new Point2D(
+                                    Math.rint(timeline.getWidth() * 0.4),
+                                    Math.rint(timeline.getHeight() - 20)));
             long nanos = FxDriver.ask(() -> timeline.nanosAt(place).orElseThrow());
             FxDriver.clickSecondary(timeline, place.getX(), place.getY());
             assertEquals(0, window.run().cursor().nanos());
@@ -109,27 +112,25 @@ class ObjectMenuTest {
 
     private static List<String> words() {
         FxDriver.frame();
-        return FxDriver.ask(
-                () ->
-                        menu().getItems().stream()
-                                .filter(item -> item.getText() != null)
-                                .map(MenuItem::getText)
-                                .toList());
+        return FxDriver.ask(() ->
+                menu().getItems().stream()
+                        .filter(item -> item.getText() != null)
+                        .map(MenuItem::getText)
+                        .toList());
     }
 
     private static void choose(String beginning) {
         FxDriver.frame();
-        FxDriver.act(
-                () -> {
-                    MenuItem item =
-                            menu().getItems().stream()
-                                    .filter(it -> it.getText() != null)
-                                    .filter(it -> it.getText().startsWith(beginning))
-                                    .findFirst()
-                                    .orElseThrow();
-                    assertFalse(item.isDisable());
-                    item.fire();
-                    menu().hide();
-                });
+        FxDriver.act(() -> {
+            MenuItem item =
+                    menu().getItems().stream()
+                            .filter(it -> it.getText() != null)
+                            .filter(it -> it.getText().startsWith(beginning))
+                            .findFirst()
+                            .orElseThrow();
+            assertFalse(item.isDisable());
+            item.fire();
+            menu().hide();
+        });
     }
 }
