@@ -26,7 +26,7 @@ public record Question(
 
     /// How many moments before one must be known to tell whether it becomes true there.
     public int depth() {
-        return 1 + Sources.depth(condition);
+        return 1 + condition.depth();
     }
 
     /// It in words, after "when": `a slice lasts longer than 260 µs`.

@@ -1,5 +1,6 @@
 package bcscope.search;
 
+import bcscope.expression.Domain;
 import bcscope.expression.Word;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
@@ -14,7 +15,6 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.SliceTable;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -30,6 +30,8 @@ final class EventMoment implements Askable {
     private final Program program;
     private final Calls calls;
     private final SliceDetail detail;
+    private final Changes changes = new Changes();
+    private final Optional<Changes> known = Optional.of(changes);
     private final QueuedDescriptors lists;
     private final Supplier<Interconnect> network;
     private Optional<LinkBytes> links = Optional.empty();
@@ -65,7 +67,7 @@ final class EventMoment implements Askable {
         program = run.program();
         calls = new Calls(program);
         int nodes = detail.local().bpts().length;
-        lists = new QueuedDescriptors(nodes);
+        lists = new QueuedDescriptors(nodes, this::changed);
         this.network = network;
         scheduled = new long[nodes];
         Snapshot before = detail.before();
@@ -87,15 +89,21 @@ final class EventMoment implements Askable {
         }
         Happening happening = detail.happenings().get(next++);
         nanos = happening.timeNanos();
+        changes.next();
         if (passing >= 0) {
-            inCall[passing] = NO_CALL;
+            put(passing, NO_CALL);
             passing = -1;
         }
         while (!arrivals.isEmpty() && arrivals.peek().nanos <= nanos) {
             arrivals.poll().effect.run();
         }
         apply(happening);
+        links.ifPresent(it -> it.until(nanos));
         return true;
+    }
+
+    private void changed(int node) {
+        changes.at(Domain.NODES, node);
     }
 
     /// Index of the last event, -1 at the begin of the slice.
@@ -116,6 +124,11 @@ final class EventMoment implements Askable {
     @Override
     public long nanos() {
         return nanos;
+    }
+
+    @Override
+    public Optional<Changes> changes() {
+        return known;
     }
 
     @Override
@@ -176,7 +189,7 @@ final class EventMoment implements Askable {
             return lists.bytes(node, list);
         }
         if (word == Word.LINK_BYTES) {
-            return links().until(nanos, node);
+            return links().bytes(node);
         }
         long whole = detail.local().budgetBytes()[node];
         if (word == Word.BUDGET_BYTES) {
@@ -189,15 +202,17 @@ final class EventMoment implements Askable {
 
     private LinkBytes links() {
         if (links.isEmpty()) {
-            links = Optional.of(new LinkBytes(network.get(), detail.links()));
+            LinkBytes all = new LinkBytes(network.get(), detail.links(), this::changed);
+            all.until(nanos);
+            links = Optional.of(all);
         }
         return links.get();
     }
 
     private void apply(Happening happening) {
         switch (happening) {
-            case Happening.StrobeSent h -> phase = h.phase().ordinal();
-            case Happening.PhaseEnded _ -> phase = -1;
+            case Happening.StrobeSent h -> enterPhase(h.phase().ordinal());
+            case Happening.PhaseEnded _ -> enterPhase(-1);
             case Happening.Coordination _ -> {}
             case Happening.Restarted h -> turn(h.rank(), Activity.COMPUTING);
             case Happening.Blocked h -> {
@@ -207,7 +222,7 @@ final class EventMoment implements Askable {
             case Happening.CallReturned h -> leave(h.rank(), program.pc(h.rank(), h.position()));
             case Happening.Finished h -> {
                 turn(h.rank(), Activity.FINISHED);
-                inCall[h.rank()] = NO_CALL;
+                put(h.rank(), NO_CALL);
             }
             case Happening.Posted h -> post(h);
             case Happening.Completed h -> complete(h);
@@ -222,6 +237,7 @@ final class EventMoment implements Askable {
             case Happening.ChunkScheduled h -> {
                 lists.put(h.node(), NicList.MDL, h.send(), h.bytes() + h.remaining());
                 scheduled[h.node()] += h.bytes();
+                changed(h.node());
             }
             case Happening.NoRoom h -> {
                 if (lists.holds(h.node(), NicList.MDL, h.send())) {
@@ -235,11 +251,18 @@ final class EventMoment implements Askable {
                     h.ranks().stream()
                             .filter(rank -> activities[rank] != Activity.FINISHED)
                             .forEach(rank -> turn(rank, Activity.STOPPED));
-            case Happening.JobStarted h ->
-                    Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
+            case Happening.JobStarted h -> {
+                for (int rank = h.first(); rank < h.first() + h.ranks(); rank++) {
+                    activities[rank] = Activity.COMPUTING;
+                    changes.at(Domain.PROCESSES, rank);
+                }
+            }
             case Happening.CpuGiven h -> turn(h.rank(), Activity.COMPUTING);
             case Happening.CpuWithheld h -> turn(h.rank(), Activity.READY);
-            case Happening.Deadlocked _ -> deadlocked = true;
+            case Happening.Deadlocked _ -> {
+                deadlocked = true;
+                changes.ofMachine();
+            }
             case MessageEvent.Awakened h -> turn(h.rank(), Activity.COMPUTING);
             case MessageEvent.SendBegun h -> enter(h.send());
             case MessageEvent.ReceivePosted h -> enter(h.receive());
@@ -255,6 +278,12 @@ final class EventMoment implements Askable {
     private void turn(int rank, Activity activity) {
         activities[rank] = activity;
         since[rank] = nanos;
+        changes.at(Domain.PROCESSES, rank);
+    }
+
+    private void enterPhase(int ordinal) {
+        phase = ordinal;
+        changes.ofMachine();
     }
 
     private void enter(Descriptor descriptor) {
@@ -263,17 +292,26 @@ final class EventMoment implements Askable {
 
     private void enter(int rank, int pc) {
         pcs[rank] = pc;
+        put(rank, pc);
+    }
+
+    /// From now on `rank` is in the call at `pc`, or in none.
+    private void put(int rank, int pc) {
         inCall[rank] = pc;
+        changes.at(Domain.PROCESSES, rank);
     }
 
     /// A call of which nothing was seen before its return is there for this moment.
     private void leave(int rank, int pc) {
+        boolean seen = inCall[rank] == pc;
         pcs[rank] = pc;
-        if (inCall[rank] == pc) {
-            inCall[rank] = NO_CALL;
+        if (seen) {
+            put(rank, NO_CALL);
         } else if (calls.isCall(pc)) {
-            inCall[rank] = pc;
+            put(rank, pc);
             passing = rank;
+        } else {
+            put(rank, inCall[rank]);
         }
     }
 
