@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
+import bcscope.ui.state.asking.Asking;
 import bcscope.ui.state.playing.Playback;
 
 import java.util.Optional;
@@ -14,13 +15,15 @@ import java.util.Optional;
 /// @param playback whether time passes
 /// @param waiting a step that needs the detail that is on its way
 /// @param missed what was looked for and is not there, until that is said
+/// @param asking what is asked about waiting
 public record Viewing(
         Cursor cursor,
         Optional<SliceDetail> detail,
         Optional<OpenRun.Shown> shown,
         Playback playback,
         Optional<Intent.Pending> waiting,
-        Optional<Intent.Quest> missed) {
+        Optional<Intent.Quest> missed,
+        Asking asking) {
     static final Viewing FIRST =
             new Viewing(
                     Cursor.START,
@@ -28,28 +31,33 @@ public record Viewing(
                     Optional.empty(),
                     Playback.STILL,
                     Optional.empty(),
-                    Optional.empty());
+                    Optional.empty(),
+                    Asking.NOTHING);
 
     /// At `other`, with the detail of its slice where that is at hand.
     Viewing at(Cursor other, Optional<SliceDetail> known) {
         Optional<OpenRun.Shown> seen =
                 known.map(it -> new OpenRun.Shown(other, it)).or(() -> shown);
-        return new Viewing(other, known, seen, playback, waiting, missed);
+        return new Viewing(other, known, seen, playback, waiting, missed, asking);
     }
 
     Viewing showingNothing() {
-        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed);
+        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed, asking);
     }
 
     Viewing with(Playback other) {
-        return new Viewing(cursor, detail, shown, other, waiting, missed);
+        return new Viewing(cursor, detail, shown, other, waiting, missed, asking);
     }
 
     Viewing waitingFor(Optional<Intent.Pending> move) {
-        return new Viewing(cursor, detail, shown, playback, move, missed);
+        return new Viewing(cursor, detail, shown, playback, move, missed, asking);
     }
 
     Viewing missing(Optional<Intent.Quest> search) {
-        return new Viewing(cursor, detail, shown, playback, waiting, search);
+        return new Viewing(cursor, detail, shown, playback, waiting, search, asking);
+    }
+
+    Viewing with(Asking other) {
+        return new Viewing(cursor, detail, shown, playback, waiting, missed, other);
     }
 }

@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.base.Numbers;
-import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -11,7 +11,6 @@ import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.SearchTarget;
-import bcscope.ui.state.Tabs;
 
 import java.util.function.Consumer;
 
@@ -113,8 +112,7 @@ final class AskingCommands {
     }
 
     private void explain(int rank) {
-        store.apply(new Intent.Select(new Target.Rank(rank)));
-        Tabs tabs = store.state().chrome().tabs();
-        store.apply(new Intent.ShowTabs(tabs.with(Tabs.Left.STORY)));
+        store.apply(new Intent.AskWhy(rank, rank));
+        store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(View.WHY)));
     }
 }
