@@ -10,7 +10,8 @@ import bcscope.picture.Point;
 /// @param spacing between dots of a row, units
 /// @param pitch between rows, units
 record DotsLayout(Point origin, int perRow, double spacing, double pitch) {
-    private static final int MOST_DOTS = 128;
+    /// More processes are no dots.
+    static final int MOST_DOTS = 128;
     private static final int FEW = 16;
     private static final int MOST_IN_ROW = 32;
     private static final double LEAST_SPACING = 21;

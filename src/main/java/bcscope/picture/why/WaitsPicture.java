@@ -25,6 +25,7 @@ final class WaitsPicture {
     private static final double RADIUS = 5.5;
     private static final double ROW = 22;
     private static final double ROW_OF_DOTS = 38;
+    private static final int MOST_ROWS = 3;
     private static final double COUNTS = 150;
 
     private final Surface surface;
@@ -44,7 +45,11 @@ final class WaitsPicture {
     /// The least height in which as many processes as these can be seen well, at `factor` times the
     /// usual size of text.
     static double leastHeight(int ranks, double factor) {
-        return (HEAD + Math.clamp((ranks + 15) / 16, 1, 3) * ROW_OF_DOTS) * factor;
+        double rows =
+                ranks > DotsLayout.MOST_DOTS
+                        ? MOST_ROWS * ROW
+                        : Math.clamp((ranks + 15) / 16, 1, MOST_ROWS) * ROW_OF_DOTS;
+        return (HEAD + rows) * factor;
     }
 
     void draw(Box box) {
