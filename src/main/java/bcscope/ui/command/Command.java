@@ -88,6 +88,7 @@ public enum Command {
     PANEL_MATCHING(View.MATCHING, "Shortcut+7"),
     COLLECTIVE_OTHER(VIEW, Needs.RUN, "O"),
     PANEL_COLLECTIVE(View.COLLECTIVE, "Shortcut+8"),
+    PANEL_WHY(View.WHY, "Shift+X"),
     PANEL_TRAFFIC(View.TRAFFIC, "Shortcut+0"),
     MACHINE_LAYER(VIEW, Needs.LAYERS, "L"),
     MACHINE_DIMENSION(VIEW, Needs.DIMENSIONS, "Shift+L"),

@@ -44,6 +44,7 @@ final class Beginning {
             case NIC -> View.NIC;
             case MATCHING -> View.MATCHING;
             case COLLECTIVE -> View.COLLECTIVE;
+            case WHY -> View.WHY;
             case TRAFFIC -> View.TRAFFIC;
             case JOBS -> View.JOBS;
             case DASHBOARD -> View.DASHBOARD;

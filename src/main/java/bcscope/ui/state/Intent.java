@@ -303,6 +303,12 @@ public sealed interface Intent {
     /// Something is selected; [Target#NONE] clears.
     record Select(Target target) implements Leap {}
 
+    /// A process is selected, and the chain of one that waits is asked for.
+    ///
+    /// @param asked with whom the chain begins
+    /// @param rank the process of the chain that is selected
+    record AskWhy(int asked, int rank) implements Intent {}
+
     /// The timeline is arranged in another way.
     record Arrange(TimelineState timeline) implements Intent {}
 

@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.picture.Target;
 import bcscope.happening.SliceDetail;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.kept.SavedView;
@@ -73,6 +74,13 @@ public final class Reducer {
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
             case Intent.Select select ->
                     state.run(run -> SecondRunChange.selecting(run, select.target()));
+            case Intent.AskWhy(int asked, int rank) ->
+                    state.run(run ->
+                            SecondRunChange.selecting(
+                                    run.with(
+                                            run.viewing()
+                                                    .with(run.viewing().asking().why(asked))),
+                                    new Target.Rank(rank)));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);

@@ -1,6 +1,7 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
+import bcscope.ui.state.asking.Asking;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.seek.Trail;
 
@@ -15,7 +16,11 @@ import java.util.Optional;
 /// @param playback whether time passes
 /// @param waiting a step that needs the detail that is on its way
 /// @param missed what was looked for and is not there, until that is said
+<<<<<<< HEAD
 /// @param trail places that were left
+=======
+/// @param asking what is asked about waiting
+>>>>>>> centre
 public record Viewing(
         Cursor cursor,
         Optional<SliceDetail> detail,
@@ -23,7 +28,11 @@ public record Viewing(
         Playback playback,
         Optional<Intent.Pending> waiting,
         Optional<Intent.Quest> missed,
+<<<<<<< HEAD
         Trail<ViewPlace> trail) {
+=======
+        Asking asking) {
+>>>>>>> centre
     static final Viewing FIRST =
             new Viewing(
                     Cursor.START,
@@ -32,12 +41,17 @@ public record Viewing(
                     Playback.STILL,
                     Optional.empty(),
                     Optional.empty(),
+<<<<<<< HEAD
                     Trail.empty());
+=======
+                    Asking.NOTHING);
+>>>>>>> centre
 
     /// At `other`, with the detail of its slice where that is at hand.
     Viewing at(Cursor other, Optional<SliceDetail> known) {
         Optional<OpenRun.Shown> seen =
                 known.map(it -> new OpenRun.Shown(other, it)).or(() -> shown);
+<<<<<<< HEAD
         return new Viewing(other, known, seen, playback, waiting, missed, trail);
     }
 
@@ -59,5 +73,28 @@ public record Viewing(
 
     Viewing missing(Optional<Intent.Quest> search) {
         return new Viewing(cursor, detail, shown, playback, waiting, search, trail);
+=======
+        return new Viewing(other, known, seen, playback, waiting, missed, asking);
+    }
+
+    Viewing showingNothing() {
+        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed, asking);
+    }
+
+    Viewing with(Playback other) {
+        return new Viewing(cursor, detail, shown, other, waiting, missed, asking);
+    }
+
+    Viewing waitingFor(Optional<Intent.Pending> move) {
+        return new Viewing(cursor, detail, shown, playback, move, missed, asking);
+    }
+
+    Viewing missing(Optional<Intent.Quest> search) {
+        return new Viewing(cursor, detail, shown, playback, waiting, search, asking);
+    }
+
+    Viewing with(Asking other) {
+        return new Viewing(cursor, detail, shown, playback, waiting, missed, other);
+>>>>>>> centre
     }
 }

@@ -1,7 +1,7 @@
 package bcscope.ui.window;
 
 import bcscope.base.Numbers;
-import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -12,7 +12,6 @@ import bcscope.ui.state.Here;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;
@@ -144,8 +143,7 @@ final class AskingCommands {
     }
 
     private void explain(int rank) {
-        store.apply(new Intent.Select(new Target.Rank(rank)));
-        Tabs tabs = store.state().chrome().tabs();
-        store.apply(new Intent.ShowTabs(tabs.with(Tabs.Left.STORY)));
+        store.apply(new Intent.AskWhy(rank, rank));
+        store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(View.WHY)));
     }
 }
