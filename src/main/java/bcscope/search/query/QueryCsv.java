@@ -1,7 +1,7 @@
 package bcscope.search.query;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// A table as CSV after RFC 4180: a line of names, then one for each row, which end in CR LF; what
@@ -14,15 +14,24 @@ public final class QueryCsv {
 
     /// The rows of `table` in `order`.
     public static String of(QueryTable table, int[] order) {
+        return text(table, order, ",", END);
+    }
+
+    /// The same with tabs and plain ends of lines, as other programs take it from the clipboard.
+    public static String tabbed(QueryTable table, int[] order) {
+        return text(table, order, "\t", "\n");
+    }
+
+    private static String text(QueryTable table, int[] order, String separator, String end) {
         StringBuilder csv = new StringBuilder();
-        line(csv, table.columns().stream().map(QueryColumn::csvName).toList());
+        List<String> head = table.columns().stream().map(QueryColumn::csvName).toList();
+        csv.append(line(head, separator)).append(end);
         for (int row : order) {
-            int at = row;
-            line(
-                    csv,
+            List<String> cells =
                     IntStream.range(0, table.columns().size())
-                            .mapToObj(column -> cell(table, at, column))
-                            .toList());
+                            .mapToObj(column -> cell(table, row, column))
+                            .toList();
+            csv.append(line(cells, separator)).append(end);
         }
         return csv.toString();
     }
@@ -36,14 +45,14 @@ public final class QueryCsv {
                         : Long.toString(value);
     }
 
-    private static void line(StringBuilder csv, List<String> cells) {
-        List<String> quoted = new ArrayList<>();
-        cells.forEach(cell -> quoted.add(quoted(cell)));
-        csv.append(String.join(",", quoted)).append(END);
+    private static String line(List<String> cells, String separator) {
+        return cells.stream()
+                .map(cell -> quoted(cell, separator))
+                .collect(Collectors.joining(separator));
     }
 
-    private static String quoted(String cell) {
-        boolean plain = cell.chars().noneMatch(each -> ",\"\r\n".indexOf(each) >= 0);
+    private static String quoted(String cell, String separator) {
+        boolean plain = cell.chars().noneMatch(each -> (separator + "\"\r\n").indexOf(each) >= 0);
         return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
     }
 }

@@ -16,7 +16,9 @@ import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;
+import bcscope.search.query.QueryCsv;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.query.Queries;
 
 import javafx.scene.Node;
 
@@ -37,6 +39,8 @@ public enum PaneText {
     CALLS(".txt"),
     /// The drawer: the sentences of the slice.
     SENTENCES(".txt"),
+    /// The drawer: what was found for a question, CSV.
+    QUERY(".csv"),
     /// The Matching view: the sentences of its node, or of all nodes.
     MATCHING(".txt"),
     /// The Collective view: its sentences.
@@ -61,6 +65,8 @@ public enum PaneText {
                             ? Optional.of(SENTENCES)
                             : "mmds-pane".equals(id)
                                     ? Optional.of(CALLS)
+                                    : "query".equals(id) || "query-head".equals(id)
+                                    ? Optional.of(QUERY)
                                     : View.tabs().stream()
                                             .filter(view -> view.id().equals(id))
                                             .findFirst()
@@ -126,11 +132,22 @@ public enum PaneText {
                                                                     table)
                                                             .all()
                                                             .forEach(out::println));
+            case QUERY -> query(run.queries());
             case SENTENCES ->
                     run.detail()
                             .map(new Sentences(run.document().run().program())::ofSlice)
                             .map((List<String> lines) -> out -> lines.forEach(out::println));
         };
+    }
+
+    private static Optional<Consumer<PrintWriter>> query(Queries queries) {
+        return queries.answer()
+                .map(answer ->
+                        out ->
+                                out.print(
+                                        QueryCsv.of(
+                                                answer.table(),
+                                                queries.shape().order(answer.table()))));
     }
 
     private static Consumer<PrintWriter> queues(OpenRun run, OpenRun.Shown shown) {
