@@ -143,6 +143,7 @@ public final class QueryPane implements Pane {
         head.getChildren().addAll(field.line(), progress, cancel, menu.node(), keep);
         head.setAlignment(Pos.CENTER_LEFT);
         head.setId("query-head");
+        progress.setId("query-progress");
         Label verdict = field.verdict();
         verdict.setMinWidth(0);
         count.setId("query-count");
