@@ -16,6 +16,8 @@ import java.util.function.Predicate;
 
 /// One column of a table to choose, or none.
 final class ColumnChoice {
+    private static final double WIDTH = 128;
+
     private final ChoiceBox<Optional<QueryColumn>> box = new ChoiceBox<>();
     private final Predicate<QueryColumn> fitting;
     private boolean following;
@@ -37,7 +39,7 @@ final class ColumnChoice {
                 Nodes.titles(it ->
                         it.map(column -> Words.of(key, column.title()))
                                 .orElseGet(() -> Words.of(key + ".none"))));
-        box.setMinWidth(ChoiceBox.USE_PREF_SIZE);
+        box.setPrefWidth(WIDTH);
         box.setOnAction(event -> {
             Optional<QueryColumn> value = box.getValue();
             if (!following && value != null) {

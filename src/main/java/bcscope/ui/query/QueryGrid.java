@@ -11,29 +11,35 @@ import bcscope.ui.state.query.QueryShape;
 
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-import java.util.List;
 import java.util.Optional;
 
 /// What was found as a table: a line for each row or group, a click on a head sorts, Enter goes to
 /// the moment of a row or opens a group.
 final class QueryGrid {
     private static final double ROW_HEIGHT = 22;
-    private static final double LETTER = 7.0;
-    private static final double PADDING = 22;
+    private static final double LETTER = 6.2;
+    private static final double PADDING = 16;
+    private static final double LEAST_BARS = 90;
+
+    /// What scroll bar and edges take.
+    private static final double EDGES = 16;
     private static final double WIDEST = 230;
     private static final int SAMPLED = 300;
+
+    /// What the number of rows of a group takes.
+    private static final int GROUP_LETTERS = 9;
 
     private final Keyed table = new Keyed();
     private final QueryActions actions;
     private QueryTable shown = QueryTable.EMPTY;
     private QueryShape shape = QueryShape.FIRST;
     private boolean following;
+    private Optional<TableColumn<Line, ?>> bars = Optional.empty();
 
     QueryGrid(QueryActions actions) {
         this.actions = actions;
@@ -41,6 +47,7 @@ final class QueryGrid {
         table.getStyleClass().addAll("mmds", "query-table");
         table.setFixedCellSize(ROW_HEIGHT);
         table.setMinSize(0, 0);
+        table.widthProperty().addListener(observable -> fit());
         table.setAccessibleText(Words.of("query.table"));
         table.setSortPolicy(view -> {
             sorted();
@@ -115,7 +122,8 @@ final class QueryGrid {
         following = true;
         boolean other = found != shown;
         Optional<Line> selected = Optional.ofNullable(table.getSelectionModel().getSelectedItem());
-        boolean measured = !wanted.measure().equals(shape.measure());
+        boolean measured =
+                !wanted.measure().equals(shape.measure()) || !wanted.group().equals(shape.group());
         shown = found;
         shape = wanted;
         if (other || measured) {
@@ -163,12 +171,37 @@ final class QueryGrid {
                         }));
     }
 
+    /// The bars get the room that is left.
+    private void fit() {
+        double others =
+                table.getColumns().stream()
+                        .filter(column -> bars.filter(it -> it == column).isEmpty())
+                        .mapToDouble(TableColumn::getPrefWidth)
+                        .sum();
+        bars.ifPresent(column ->
+                column.setPrefWidth(Math.max(LEAST_BARS, table.getWidth() - others - EDGES)));
+    }
+
+    /// What makes groups stands first.
     private void columns() {
         table.getColumns().clear();
-        for (int i = 0; i < shown.columns().size(); i++) {
-            table.getColumns().add(column(i, shown.columns().get(i)));
+        bars = Optional.empty();
+        int first = shape.group().map(shown::column).orElse(-1);
+        if (first >= 0) {
+            table.getColumns().add(column(first, shown.columns().get(first)));
         }
-        shape.measure().ifPresent(name -> table.getColumns().add(bars(shown.column(name))));
+        for (int i = 0; i < shown.columns().size(); i++) {
+            if (i != first) {
+                table.getColumns().add(column(i, shown.columns().get(i)));
+            }
+        }
+        shape.measure()
+                .ifPresent(name -> {
+                    TableColumn<Line, Double> column = bars(shown.column(name));
+                    bars = Optional.of(column);
+                    table.getColumns().add(column);
+                });
+        fit();
     }
 
     private TableColumn<Line, String> column(int index, QueryColumn about) {
@@ -187,7 +220,10 @@ final class QueryGrid {
     }
 
     private double width(int index, QueryColumn about) {
-        int longest = about.title().length() + 2;
+        int longest = about.title().length() + 1;
+        if (shape.group().filter(about.name()::equals).isPresent()) {
+            longest += GROUP_LETTERS;
+        }
         for (int row = 0; row < Math.min(SAMPLED, shown.rows()); row++) {
             longest = Math.max(longest, shown.text(row, index).length());
         }
@@ -221,7 +257,7 @@ final class QueryGrid {
         column.setCellFactory(view -> new BarCell());
         column.setSortable(false);
         column.setReorderable(false);
-        column.setPrefWidth(BarCell.WIDTH);
+        column.setPrefWidth(LEAST_BARS);
         return column;
     }
 
@@ -249,17 +285,5 @@ final class QueryGrid {
                         default -> false;
                     };
         }
-    }
-
-    /// Where nothing was found.
-    static Label empty(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("muted");
-        label.setWrapText(true);
-        return label;
-    }
-
-    List<Line> lines() {
-        return table.getItems();
     }
 }

@@ -22,14 +22,17 @@ import bcscope.ui.state.query.Queries;
 import bcscope.ui.state.query.QueryShape;
 import bcscope.ui.theme.Nodes;
 
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -42,6 +45,9 @@ public final class QueryPane implements Pane {
     private static final double HISTOGRAM_WIDTH = 300;
     private static final double CHOICES_WIDTH = 560;
 
+    /// Where the field begins: beside the choice of what is in the drawer.
+    private static final double CHOICES_LEFT = 121;
+
     private final ExpressionField field;
     private final QueryActions actions;
     private final QueryGrid grid;
@@ -51,6 +57,7 @@ public final class QueryPane implements Pane {
     private final Label count = Nodes.label("", "query-count");
     private final Label sums = Nodes.label("", "muted", "small-text");
     private final Label placeholder = Nodes.label("", "muted");
+    private final FlowPane ready = new FlowPane(14, 2);
     private final ProgressBar progress = new ProgressBar();
     private final Button cancel = new Button(Words.of("query.cancel"));
     private final ColumnChoice sort;
@@ -67,6 +74,9 @@ public final class QueryPane implements Pane {
 
     /// Whether the table gets the focus once something was found.
     private boolean awaiting;
+
+    /// Whether the field gets the focus once it is seen.
+    private boolean writing;
 
     public QueryPane(Store store, CommandRunner commands) {
         actions = new QueryActions(store);
@@ -147,7 +157,7 @@ public final class QueryPane implements Pane {
         Label verdict = field.verdict();
         verdict.setMinWidth(0);
         count.setId("query-count");
-        count.setMinWidth(0);
+        count.setMinWidth(Label.USE_PREF_SIZE);
         tools.getChildren()
                 .addAll(
                         count,
@@ -164,8 +174,12 @@ public final class QueryPane implements Pane {
         tools.getStyleClass().add("query-tools");
         sums.setId("query-sums");
         sums.setMinWidth(0);
-        grid.placeholder(placeholder);
         placeholder.setWrapText(true);
+        ready.setAlignment(Pos.CENTER);
+        ready.setId("query-ready");
+        VBox invitation = new VBox(8, placeholder, ready);
+        invitation.setAlignment(Pos.CENTER);
+        grid.placeholder(invitation);
         histogram.setMinWidth(HISTOGRAM_WIDTH);
         histogram.setPrefWidth(HISTOGRAM_WIDTH);
         HBox both = new HBox(12, grid.node(), histogram);
@@ -174,6 +188,7 @@ public final class QueryPane implements Pane {
         VBox.setVgrow(both, Priority.ALWAYS);
         field.choices().setMaxWidth(CHOICES_WIDTH);
         StackPane.setAlignment(field.choices(), Pos.TOP_LEFT);
+        StackPane.setMargin(field.choices(), new Insets(0, 0, 0, CHOICES_LEFT));
         body.setId("query");
         body.getChildren().addAll(new VBox(4, tools, both, sums), field.choices());
         Nodes.show(progress, false);
@@ -185,6 +200,13 @@ public final class QueryPane implements Pane {
         button.setTooltip(new Tooltip(Words.of(about)));
         button.setMinWidth(ButtonBase.USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
+    }
+
+    private Hyperlink link(String question) {
+        Hyperlink link = Nodes.styled(new Hyperlink(question), "expression");
+        link.setMnemonicParsing(false);
+        link.setOnAction(event -> askAgain(question));
+        return link;
     }
 
     private void askAgain(String question) {
@@ -206,14 +228,20 @@ public final class QueryPane implements Pane {
     /// Gives the focus to the field.
     public void write() {
         field.focus();
+        writing = !field.isFocused();
     }
 
     @Override
     public void show(OpenRun run, Chrome chrome) {
         Queries queries = run.queries();
         field.about(run.facts());
+        if (writing) {
+            write();
+        }
         if (listed.changed(run.document().number(), queries.kept(), queries.before())) {
             menu.show(queries, run.facts());
+            ready.getChildren()
+                    .setAll(ReadyQueries.fitting(run.facts()).stream().map(this::link).toList());
         }
         boolean ofAnswer =
                 found.changed(run.document().number(), queries.answer(), queries.shape());
@@ -275,6 +303,10 @@ public final class QueryPane implements Pane {
                 Nodes.show(tool, answered);
             }
         }
+        Nodes.show(ready, !pending && !answered);
+        boolean told =
+                answered && !pending && asked.filter(it -> it.text().equals(field.text())).isPresent();
+        field.verdict().setVisible(!told);
         placeholder.setText(
                 pending
                         ? ""

@@ -8,8 +8,6 @@ import bcscope.ui.query.QueryPane;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 
-import javafx.application.Platform;
-
 /// The commands that have to do with questions about the run.
 final class QueryCommands {
     private final Store store;
@@ -32,6 +30,6 @@ final class QueryCommands {
         store.apply(
                 new Intent.ShowDrawer(
                         store.state().chrome().drawer().showing(Drawer.Front.QUERY)));
-        Platform.runLater(pane::write);
+        pane.write();
     }
 }

@@ -47,7 +47,9 @@ class QueryScreenTest {
     @Test
     void aQuestionIsAskedAnsweredAndItsRowsGoneToByKeyboardAlone() {
         try (OpenWindow window = open("incast", 1440, 900)) {
+            window.apply(new Intent.ShowDrawer(Drawer.CLOSED));
             FxDriver.type(KeyCode.CONTROL, KeyCode.F);
+            FxDriver.until("it opens", () -> window.scene().lookup("#query-field") != null);
             TextField field = (TextField) window.find("query-field");
             FxDriver.until("the field has the focus", field::isFocused);
             FxDriver.act(() -> field.setText("mess"));
@@ -192,6 +194,7 @@ class QueryScreenTest {
         window.openCard(card);
         FxDriver.until("the run has ended", () -> !now(window).growing());
         window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.QUERY)));
+        FxDriver.until("the drawer is open", () -> window.scene().lookup("#query-field") != null);
         return window;
     }
 
