@@ -2,6 +2,7 @@ package bcscope.cli;
 
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.CallsFound;
+import bcscope.cli.report.CollectivesFound;
 import bcscope.cli.report.MomentsFound;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.ExitCode;
@@ -11,7 +12,13 @@ import bcscope.expression.Question;
 import bcscope.expression.RunFacts;
 import bcscope.expression.Selection;
 import bcscope.run.RunView;
+import bcscope.run.operation.Executed;
+import bcscope.run.operation.Tracing;
 import bcscope.search.HitText;
+import bcscope.search.query.QueryCsv;
+import bcscope.search.query.QuerySearch;
+import bcscope.search.query.QueryTable;
+import bcscope.search.query.RowOrdering;
 
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +34,7 @@ import picocli.CommandLine.Spec;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /// Finds where in a run something is true.
@@ -34,16 +42,17 @@ import java.util.concurrent.Callable;
         name = "find",
         mixinStandardHelpOptions = true,
         description = {
-            "Find the moments of a run at which a condition becomes true, or the calls of which it"
-                    + " is true (calls where ..., messages where ...). The language is described in"
-                    + " docs/expressions.md.",
+            "Find the moments of a run at which a condition becomes true, or the calls, messages,"
+                    + " collectives, slices or nodes of which it is true (messages where ...). The"
+                    + " language is described in docs/expressions.md, the tables in docs/queries.md.",
             "Without --first, --all or --count, the first 20 are listed and all are counted."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope find barrier 'GETTS > 256 us' --first",
             "  bcscope find sweep3d-blocking 'any rank: blocked > 5 slices' --to 100",
-            "  bcscope find incast 'calls where kind == Recv && blocked > 6 slices'"
+            "  bcscope find incast 'calls where kind == Recv && blocked > 6 slices'",
+            "  bcscope find barrier 'collectives where spread > 20 us' --csv > barriers.csv"
         })
 final class FindCommand implements Callable<Integer> {
     private static final int LISTED = 20;
@@ -71,6 +80,9 @@ final class FindCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "Print what is found as JSON.")
     private boolean json;
+
+    @Option(names = "--csv", description = "Print all that is found as CSV (RFC 4180).")
+    private boolean csv;
 
     /// How many are listed.
     private static final class HowMany {
@@ -104,7 +116,18 @@ final class FindCommand implements Callable<Integer> {
         RunView run = opened.upTo(to + 1);
         int end = Math.min(to + 1, run.progress().slices());
         ArgumentChecks.within(command, "--from", from, end);
-        if (question.selection().filter(it -> it != Selection.SLICES).isPresent()) {
+        if (json && csv) {
+            throw new ParameterException(command.commandLine(), "Give --json or --csv, not both.");
+        }
+        Optional<Selection> selection = question.selection();
+        if (csv) {
+            printCsv(run, question, end, out);
+        } else if (selection.filter(Selection.COLLECTIVES::equals).isPresent()) {
+            print(
+                    CollectivesFound.in(
+                            run, question, from, end, howMany.listed(), howMany.wanted()),
+                    out);
+        } else if (selection.filter(Selection::isOfCalls).isPresent()) {
             print(CallsFound.in(run, question, from, end, howMany.listed(), howMany.wanted()), out);
         } else {
             print(
@@ -112,6 +135,29 @@ final class FindCommand implements Callable<Integer> {
                     out);
         }
         return ExitCode.DONE.number();
+    }
+
+    private void printCsv(RunView run, Question question, int end, PrintWriter out) {
+        int rows = howMany.first ? 1 : howMany.count ? 0 : Integer.MAX_VALUE;
+        QueryTable table =
+                new QuerySearch(
+                                run,
+                                question,
+                                rows,
+                                shouldContinue -> Tracing.of(Executed.of(run), shouldContinue))
+                        .find(from, end, _ -> true)
+                        .orElseThrow();
+        out.print(QueryCsv.of(table, RowOrdering.asFound(table)));
+    }
+
+    private void print(CollectivesFound found, PrintWriter out) {
+        if (json) {
+            out.println(RunSummary.print(found.json()));
+        } else if (howMany.count) {
+            out.println(found.count());
+        } else {
+            found.print(out);
+        }
     }
 
     private void print(CallsFound found, PrintWriter out) {

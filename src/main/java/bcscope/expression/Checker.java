@@ -30,11 +30,14 @@ final class Checker {
 
     Checked question(Syntax.Whole question) {
         Optional<Selection> selection = question.selection().flatMap(this::selection);
-        boolean ofCalls = selection.filter(it -> it != Selection.SLICES).isPresent();
+        boolean ofCalls = selection.filter(Selection::isOfCalls).isPresent();
         if (ofCalls) {
             scope.enterCall();
         }
-        Optional<Formula> condition = condition(question.condition());
+        Optional<Formula> condition =
+                selection.filter(Selection.NODES::equals).isPresent()
+                        ? quantified(Quantifier.ANY, Domain.NODES, question.condition())
+                        : condition(question.condition());
         if (problems.isEmpty() && condition.isPresent()) {
             return new Checked.Right(
                     new Question(text, selection, condition.get(), scope.deepest(), facts));
@@ -62,8 +65,8 @@ final class Checker {
 
     /// What `syntax` is within `selection` and quantifiers over `domains`.
     Optional<Type> type(Syntax syntax, Optional<Selection> selection, List<Domain> domains) {
-        selection.filter(it -> it != Selection.SLICES).ifPresent(_ -> scope.enterCall());
-        if (selection.isEmpty()) {
+        selection.filter(Selection::isOfCalls).ifPresent(_ -> scope.enterCall());
+        if (selection.filter(it -> it != Selection.NODES).isEmpty()) {
             domains.forEach(scope::enter);
         }
         return term(syntax).map(Formula::type);

@@ -22,6 +22,22 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
     /// @param meaning what it means, a noun phrase
     public record Choice(String text, String meaning) {}
 
+    /// The same, where what is looked for can be said first: `messages where ...`.
+    public static Completion ofQuestion(String text, int caret, RunFacts facts) {
+        Completion usual = at(text, caret, facts);
+        String begun = text.substring(usual.replaced.from(), usual.replaced.to());
+        if (!text.substring(0, usual.replaced.from()).isBlank()) {
+            return usual;
+        }
+        List<Choice> all = new ArrayList<>();
+        Arrays.stream(Selection.values())
+                .map(it -> new Choice(it.word() + " where ", it.meaning()))
+                .filter(choice -> fits(choice, begun))
+                .forEach(all::add);
+        all.addAll(usual.choices);
+        return new Completion(usual.replaced, List.copyOf(all));
+    }
+
     /// What fits at `caret` in `text`, which need not be right.
     public static Completion at(String text, int caret, RunFacts facts) {
         String before = text.substring(0, Math.clamp(caret, 0, text.length()));
@@ -207,8 +223,11 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
         }
 
         /// Domains of the quantifiers before a place, as far as they can be told.
-        private static List<Domain> domains(List<Token> tokens) {
+        private List<Domain> domains(List<Token> tokens) {
             List<Domain> domains = new ArrayList<>();
+            if (selection().filter(Selection.NODES::equals).isPresent()) {
+                domains.add(Domain.NODES);
+            }
             for (int i = 0; i + 1 < tokens.size(); i++) {
                 boolean quantifies =
                         List.of("any", "all", "no").contains(tokens.get(i).getText())
@@ -226,8 +245,11 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
         /// All words with which a value may begin.
         private List<Choice> words() {
             List<Choice> choices = new ArrayList<>();
-            if (selection().filter(it -> it != Selection.SLICES).isPresent()) {
-                Word.of(Type.CALL).forEach(word -> choices.add(choice(word)));
+            if (selection().filter(Selection::isOfCalls).isPresent()) {
+                boolean together = selection().filter(Selection.COLLECTIVES::equals).isPresent();
+                Word.of(Type.CALL).stream()
+                        .filter(word -> together || !word.isOfCollectives())
+                        .forEach(word -> choices.add(choice(word)));
                 return choices;
             }
             domains(tokens)

@@ -13,6 +13,7 @@ final class ExpressionText {
     private static final String RANK = " rank ";
 
     private final RunFacts facts;
+    private final Optional<Selection> selection;
     private final boolean ofMessages;
     private final Quantifier[] quantifiers;
     private final Set<Integer> folded = new HashSet<>();
@@ -23,6 +24,7 @@ final class ExpressionText {
     /// @param selection what is looked for; empty for moments
     ExpressionText(RunFacts facts, int slots, Optional<Selection> selection) {
         this.facts = facts;
+        this.selection = selection;
         ofMessages = selection.filter(Selection.MESSAGES::equals).isPresent();
         quantifiers = new Quantifier[slots];
     }
@@ -178,7 +180,9 @@ final class ExpressionText {
                     CALL_NUMBER,
                     CALL_ENTERED,
                     CALL_TOOK,
-                    CALL_SLICE ->
+                    CALL_SLICE,
+                    MEMBERS,
+                    SPREAD ->
                     plain(reading, relation, amount);
         };
     }
@@ -225,7 +229,9 @@ final class ExpressionText {
     }
 
     private String selected() {
-        return ofMessages ? "the message" : "the call";
+        return selection.filter(Selection.COLLECTIVES::equals).isPresent()
+                ? "the collective"
+                : ofMessages ? "the message" : "the call";
     }
 
     private String number(String noun, Formula number) {
@@ -332,6 +338,8 @@ final class ExpressionText {
                     case CALL_NUMBER -> "the number";
                     case CALL_ENTERED -> "the entry";
                     case CALL_TOOK -> "the duration";
+                    case MEMBERS -> "the number of processes";
+                    case SPREAD -> "the time from first to last arrival";
                 };
         return of.isEmpty() ? word : word + " of " + of;
     }

@@ -8,11 +8,34 @@ import java.util.Optional;
 /// What a question with `where` looks for.
 public enum Selection {
     /// Slices, each with its metrics.
-    SLICES,
+    SLICES("slices in which something is true"),
     /// MPI calls of processes.
-    CALLS,
+    CALLS("MPI calls of all processes"),
     /// Calls that send a message.
-    MESSAGES;
+    MESSAGES("calls that send a message"),
+    /// Collectives, each with all the calls that its processes make for it.
+    COLLECTIVES("collectives, with the calls of all their processes"),
+    /// Nodes, each in every slice.
+    NODES("nodes, each in the slices in which something is true of it");
+
+    private final String meaning;
+
+    Selection(String meaning) {
+        this.meaning = meaning;
+    }
+
+    /// Whether what is looked at is an MPI call or several that belong together, and not a moment.
+    public boolean isOfCalls() {
+        return switch (this) {
+            case CALLS, MESSAGES, COLLECTIVES -> true;
+            case SLICES, NODES -> false;
+        };
+    }
+
+    /// What it looks through, a noun phrase.
+    String meaning() {
+        return meaning;
+    }
 
     /// As it is typed.
     public String word() {

@@ -106,7 +106,9 @@ public enum Word {
     CALL_BLOCKED("blocked", Type.DURATION, "how long its process was blocked in it"),
     CALL_ENTERED("entered", Type.DURATION, "when it was entered"),
     CALL_TOOK("took", Type.DURATION, "from its entry to its return"),
-    CALL_SLICE("slice", Type.INTEGER, "slice in which it was entered");
+    CALL_SLICE("slice", Type.INTEGER, "slice in which it was entered"),
+    MEMBERS("members", Type.INTEGER, "processes that make it; of collectives"),
+    SPREAD("spread", Type.DURATION, "from its first to its last arrival; of collectives");
 
     private final Optional<Type> owner;
     private final String text;
@@ -211,6 +213,11 @@ public enum Word {
     /// Whether it is known only of calls that a selection looks through.
     boolean isOfSelected() {
         return selected;
+    }
+
+    /// Whether only a collective as a whole has it.
+    boolean isOfCollectives() {
+        return this == MEMBERS || this == SPREAD;
     }
 
     /// Whether it means something under `mpi`.

@@ -13,7 +13,7 @@ final class CallMoment implements Askable {
     private final RunView run;
     private final Selection selection;
     private final Calls calls;
-    private BlockedIntervals blocked = new BlockedIntervals();
+    private CallBlocking blocking = new CallBlocking(new BlockedIntervals());
     private Call call;
 
     CallMoment(RunView run, Selection selection, Call first) {
@@ -25,7 +25,7 @@ final class CallMoment implements Askable {
 
     /// From now on calls of `rank` are looked at, in order.
     void process(int rank) {
-        blocked = run.processes().intervals(rank);
+        blocking = new CallBlocking(run.processes().intervals(rank));
     }
 
     /// Looks at `next`; whether the selection is about it.
@@ -36,15 +36,7 @@ final class CallMoment implements Askable {
 
     /// Time in which its process was blocked in the call, ns.
     long blockedNanos() {
-        long sum = 0;
-        for (int i = blocked.firstEndingAfter(call.enteredNanos()); i < blocked.size(); i++) {
-            if (blocked.entryNanos(i) >= call.returnedNanos()) {
-                break;
-            }
-            long begin = Math.max(blocked.entryNanos(i), call.enteredNanos());
-            sum += Math.max(0, Math.min(blocked.awakeNanos(i), call.returnedNanos()) - begin);
-        }
-        return sum;
+        return blocking.nanos(call);
     }
 
     @Override
@@ -75,6 +67,7 @@ final class CallMoment implements Askable {
             case CALL_ENTERED -> call.enteredNanos();
             case CALL_TOOK -> call.nanos();
             case CALL_SLICE -> slice();
+            case MEMBERS, SPREAD -> ABSENT;
             case FROM ->
                     selection == Selection.MESSAGES
                             ? call.rank()

@@ -6,10 +6,10 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 /// What can be asked of an operation of a program that is an MPI call.
-final class Calls {
+public final class Calls {
     private final Program program;
 
-    Calls(Program program) {
+    public Calls(Program program) {
         this.program = program;
     }
 
@@ -19,8 +19,8 @@ final class Calls {
     }
 
     /// The value of `word`, which is one of a call, for the operation at `pc` of `rank`;
-    /// [Askable#ABSENT] where it has none.
-    long read(Word word, int rank, int pc) {
+    /// `Long.MIN_VALUE` where it has none.
+    public long read(Word word, int rank, int pc) {
         OperationKind kind = program.kind(pc);
         return switch (word) {
             case KIND -> CallKinds.number(program.callName(pc));
@@ -54,7 +54,9 @@ final class Calls {
                     CALL_BLOCKED,
                     CALL_ENTERED,
                     CALL_TOOK,
-                    CALL_SLICE ->
+                    CALL_SLICE,
+                    MEMBERS,
+                    SPREAD ->
                     throw new IllegalStateException(word + " is not asked of an operation");
         };
     }

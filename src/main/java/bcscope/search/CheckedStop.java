@@ -62,7 +62,7 @@ public record CheckedStop(Stop stop, Question question, Optional<MessageText> me
 
     /// What is logged at `hit`, or else what became true there, as a sentence.
     public String text(RunView run, Hit hit) {
-        return message.map(it -> it.with(hit.values()))
+        return message.map(it -> it.with(hit.values().stream().map(HitValue::text).toList()))
                 .orElseGet(() -> new HitText(run, question).sentence(hit));
     }
 }

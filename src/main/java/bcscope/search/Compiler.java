@@ -182,7 +182,9 @@ final class Compiler {
                     CALL_BLOCKED,
                     CALL_ENTERED,
                     CALL_TOOK,
-                    CALL_SLICE ->
+                    CALL_SLICE,
+                    MEMBERS,
+                    SPREAD ->
                     detail(reading.word(), of);
         };
     }

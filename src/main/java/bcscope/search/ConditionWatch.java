@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /// Follows a condition from moment to moment and tells when it becomes true. With `any` at its
-/// head, it is as many conditions as there are processes or nodes.
+/// head, it is as many conditions as there are processes or nodes. Where slices or nodes are
+/// selected (`slices where ...`), it tells of every slice in which it is true, once.
 final class ConditionWatch {
     /// As the number of what became true, where nothing is gone through.
     static final int NOBODY = -1;
@@ -22,6 +23,9 @@ final class ConditionWatch {
     private final boolean[] was;
     private final int[] frame;
     private final Memory memory;
+
+    /// Whether it is met once in each slice in which it is true at some moment.
+    private final boolean bySlice;
 
     ConditionWatch(RunView run, Question question) {
         memory = new Memory(question.facts());
@@ -38,6 +42,7 @@ final class ConditionWatch {
                         Stale.of(it.body(), it.domain(), it.slot(), question.facts()));
         was = new boolean[each.map(it -> it.domain().size(question.facts())).orElse(1)];
         frame = new int[question.slots()];
+        bySlice = question.selection().isPresent();
     }
 
     /// What is gone through; empty where it is one condition.
@@ -49,6 +54,13 @@ final class ConditionWatch {
     void begin() {
         Arrays.fill(was, false);
         memory.forget();
+    }
+
+    /// The next moment is the begin of a slice.
+    void beginSlice() {
+        if (bySlice) {
+            Arrays.fill(was, false);
+        }
     }
 
     /// Looks at the next moment and tells `found` of what became true, in order: the numbers of
@@ -74,6 +86,6 @@ final class ConditionWatch {
         if (is && !was[i]) {
             found.accept(i);
         }
-        was[i] = is;
+        was[i] = is || (bySlice && was[i]);
     }
 }

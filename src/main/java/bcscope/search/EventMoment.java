@@ -159,7 +159,9 @@ final class EventMoment implements Askable {
                     CALL_BLOCKED,
                     CALL_ENTERED,
                     CALL_TOOK,
-                    CALL_SLICE ->
+                    CALL_SLICE,
+                    MEMBERS,
+                    SPREAD ->
                     throw new IllegalStateException(word + " is not asked of an event");
         };
     }

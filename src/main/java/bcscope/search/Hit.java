@@ -13,7 +13,7 @@ import java.util.Optional;
 /// @param subject of which process or node it became true, where it is asked of any
 /// @param values what was to be read there, in order
 public record Hit(
-        int slice, int event, long nanos, Optional<Subject> subject, List<String> values) {
+        int slice, int event, long nanos, Optional<Subject> subject, List<HitValue> values) {
     /// A process or a node.
     public record Subject(Domain domain, int number) {}
 

@@ -53,7 +53,7 @@ public final class HitText {
     public String values(Hit hit) {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < shown.size(); i++) {
-            texts.add(shown.get(i).label() + " " + hit.values().get(i));
+            texts.add(shown.get(i).label() + " " + hit.values().get(i).text());
         }
         return String.join(", ", texts);
     }

@@ -34,7 +34,7 @@ public final class MomentSearch {
     /// The slice after the last that was looked at; what is remembered belongs to its end.
     private int ready = -1;
 
-    /// @param question a condition, or `slices where`
+    /// @param question a condition, `slices where` or `nodes where`
     public MomentSearch(RunView run, Question question) {
         this(run, question, List.of());
     }
@@ -155,6 +155,7 @@ public final class MomentSearch {
     }
 
     private void through(int slice, Consumer<Hit> sink) {
+        watch.beginSlice();
         if (fromTables) {
             SliceMoment moment = new SliceMoment(run.slices()).at(slice);
             watch.look(moment, number -> sink.accept(hit(moment, -1, number)));

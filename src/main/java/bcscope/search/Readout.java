@@ -1,17 +1,12 @@
 package bcscope.search;
 
-import bcscope.base.Microphase;
-import bcscope.base.Numbers;
-import bcscope.expression.CallKinds;
 import bcscope.expression.Formula;
 import bcscope.expression.Question;
-import bcscope.happening.Activity;
-import bcscope.happening.NicList;
 import bcscope.run.RunView;
 
 import java.util.List;
 
-/// Reads values at a moment and writes them for a person.
+/// Reads values at a moment.
 final class Readout {
     private final List<Amount> amounts;
     private final List<Formula> formulas;
@@ -27,36 +22,20 @@ final class Readout {
     }
 
     /// The values at `moment`, where what became true has the number `subject`.
-    List<String> at(Askable moment, int subject) {
+    List<HitValue> at(Askable moment, int subject) {
         if (subject >= 0) {
             frame[0] = subject;
         }
-        String[] texts = new String[formulas.size()];
-        for (int i = 0; i < texts.length; i++) {
-            texts[i] = text(formulas.get(i), amounts.get(i), moment);
+        HitValue[] values = new HitValue[formulas.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = value(formulas.get(i), amounts.get(i), moment);
         }
-        return List.of(texts);
+        return List.of(values);
     }
 
-    private String text(Formula formula, Amount amount, Askable moment) {
-        if (formula.type().isReal()) {
-            double value = amount.realAt(moment, frame);
-            return Double.isNaN(value) ? "none" : Numbers.number(value);
-        }
-        long value = amount.at(moment, frame);
-        if (value == Askable.ABSENT) {
-            return "none";
-        }
-        return switch (formula.type()) {
-            case DURATION -> Numbers.duration(value);
-            case SIZE, PART -> Numbers.bytes(value);
-            case INTEGER -> Numbers.count(value);
-            case STATE -> Activity.values()[(int) value].title();
-            case MICROPHASE -> Microphase.values()[(int) value].name();
-            case CALL_KIND -> CallKinds.mpiName(CallKinds.names().get((int) value));
-            case LIST_NAME -> NicList.values()[(int) value].name();
-            case TRUTH, REAL, PERCENTAGE, PROCESS, NODE, CALL, LIST, BUDGET, LINKS ->
-                    throw new IllegalStateException("no value: " + formula);
-        };
+    private HitValue value(Formula formula, Amount amount, Askable moment) {
+        return formula.type().isReal()
+                ? HitValue.real(formula.type(), amount.realAt(moment, frame))
+                : new HitValue(formula.type(), amount.at(moment, frame));
     }
 }

@@ -42,7 +42,7 @@ class ExportTest {
     void theDrawerGivesItsSentences() throws Exception {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("ring");
-            window.apply(new Intent.ShowDrawer(new Drawer(Drawer.Openness.OPEN, "")));
+            window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.EVENTS)));
             FxDriver.frame();
             assertEquals(PaneText.SENTENCES, PaneText.at(window.find("events-filter")));
             int happenings = window.run().detail().orElseThrow().happenings().size();

@@ -25,6 +25,7 @@ public enum Command {
     EXPORT_PICTURE(FILE, Needs.MOMENTS, "Shortcut+E"),
     EXPORT_DATA(FILE, Needs.RUN, "Shortcut+Shift+E"),
     EXPORT_LINKS(FILE, Needs.RUN),
+    EXPORT_QUERY(FILE, Needs.RUN),
     QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),
 
     PLACE_BACK(MOVE, Needs.RUN, "Alt+Left"),
@@ -127,7 +128,11 @@ public enum Command {
     CONTINUE(RUN, Needs.ENGINE_STOPPED),
 
     PALETTE(HELP, Needs.NOTHING, "Shortcut+Shift+P"),
-    FIND(HELP, Needs.RUN, "Shortcut+F", "Slash"),
+    QUERY(HELP, Needs.RUN, "Shortcut+F"),
+    QUERY_KEEP(HELP, Needs.RUN),
+    QUERY_MARKING(HELP, Needs.RUN),
+    QUERY_COPY(HELP, Needs.RUN),
+    FIND(HELP, Needs.RUN, "Slash"),
     TOUR(HELP, Needs.NOTHING),
     PAGES(HELP, Needs.NOTHING, "F1"),
     KEYS(HELP, Needs.NOTHING, "Shift+Slash");

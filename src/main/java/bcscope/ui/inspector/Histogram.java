@@ -11,7 +11,7 @@ import bcscope.picture.Surface;
 import java.util.function.LongFunction;
 
 /// A distribution as bars, from its first value to its last, with as many labels below as fit.
-final class Histogram {
+public final class Histogram {
     private static final int MOST_BARS = 72;
     private static final double WIDEST_BAR = 26;
     private static final double LABEL_WIDTH = 74;
@@ -42,13 +42,14 @@ final class Histogram {
         most = highest;
     }
 
-    static void draw(
+    /// Draws `values` with a title; `words` tells a value.
+    public static void draw(
             Surface surface, String title, Distribution values, LongFunction<String> words) {
         new Histogram(values, words).draw(surface, title);
     }
 
     /// The same in words.
-    static String sentence(Distribution values, LongFunction<String> words) {
+    public static String sentence(Distribution values, LongFunction<String> words) {
         Histogram histogram = new Histogram(values, words);
         int highest = 0;
         for (int bar = 0; bar < histogram.counts.length; bar++) {

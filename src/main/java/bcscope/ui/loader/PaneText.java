@@ -20,7 +20,9 @@ import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;
+import bcscope.search.query.QueryCsv;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.query.Queries;
 
 import javafx.scene.Node;
 
@@ -41,6 +43,8 @@ public enum PaneText {
     CALLS(".txt"),
     /// The drawer: the sentences of the slice.
     SENTENCES(".txt"),
+    /// The drawer: what was found for a question, CSV.
+    QUERY(".csv"),
     /// The Matching view: the sentences of its node, or of all nodes.
     MATCHING(".txt"),
     /// The Collective view: its sentences.
@@ -67,6 +71,8 @@ public enum PaneText {
                             ? Optional.of(SENTENCES)
                             : "mmds-pane".equals(id)
                                     ? Optional.of(CALLS)
+                                    : "query".equals(id) || "query-head".equals(id)
+                                    ? Optional.of(QUERY)
                                     : View.tabs().stream()
                                             .filter(view -> view.id().equals(id))
                                             .findFirst()
@@ -137,6 +143,7 @@ public enum PaneText {
                                                                     table)
                                                             .all()
                                                             .forEach(out::println));
+            case QUERY -> query(run.queries());
             case SENTENCES ->
                     run.detail()
                             .map(new Sentences(run.document().run().program())::ofSlice)
@@ -159,6 +166,16 @@ public enum PaneText {
                         WhyScene.of(
                                 view, state, why, run.viewing().asking().chain(), run.selection()))
                 .all();
+    }
+
+    private static Optional<Consumer<PrintWriter>> query(Queries queries) {
+        return queries.answer()
+                .map(answer ->
+                        out ->
+                                out.print(
+                                        QueryCsv.of(
+                                                answer.table(),
+                                                queries.shape().order(answer.table()))));
     }
 
     private static Consumer<PrintWriter> queues(OpenRun run, OpenRun.Shown shown) {

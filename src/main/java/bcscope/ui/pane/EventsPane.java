@@ -8,7 +8,6 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
-import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
@@ -21,7 +20,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 
 import org.controlsfx.control.textfield.CustomTextField;
 import org.controlsfx.control.textfield.TextFields;
@@ -30,7 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The drawer: the view in front in words, or what happens in the slice, a sentence each; those to
+/// In the drawer: the view in front in words, or what happens in the slice, a sentence each; those to
 /// come are pale. A click moves the cursor there.
 public final class EventsPane implements Pane {
     private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
@@ -40,7 +38,7 @@ public final class EventsPane implements Pane {
     private final Scenes scenes;
     private static final double LEAST_FILTER = 150;
 
-    private final VBox root = Nodes.styled(new VBox(4), "drawer");
+    private final HBox head = new HBox(10);
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
     private final Label summary = Nodes.label("", "muted");
     private final ListView<Told> list = new ListView<>();
@@ -57,11 +55,13 @@ public final class EventsPane implements Pane {
         filter.setPrefWidth(240);
         filter.textProperty()
                 .addListener((property, old, text) ->
-                        store.apply(new Intent.ShowDrawer(new Drawer(Drawer.Openness.OPEN, text))));
+                        store.apply(
+                                new Intent.ShowDrawer(
+                                        store.state().chrome().drawer().filtering(text))));
         filter.setMinWidth(LEAST_FILTER);
         HBox.setHgrow(summary, Priority.ALWAYS);
         summary.setMaxWidth(Double.MAX_VALUE);
-        HBox head = new HBox(10, summary, filter);
+        head.getChildren().addAll(summary, filter);
         head.setAlignment(Pos.CENTER_LEFT);
         list.setId("events");
         list.setFixedCellSize(22);
@@ -69,14 +69,16 @@ public final class EventsPane implements Pane {
         list.setOnMouseClicked(event -> goTo());
         list.setPlaceholder(new Label(Words.of("events.empty")));
         list.setPrefHeight(170);
-        VBox.setVgrow(list, Priority.ALWAYS);
-        root.setId("drawer");
-        root.getChildren().addAll(head, list);
     }
 
     @Override
     public Node node() {
-        return root;
+        return list;
+    }
+
+    /// What stands over the sentences.
+    public Node head() {
+        return head;
     }
 
     /// Gives the focus to the filter.

@@ -1,12 +1,13 @@
 package bcscope.ui.state;
 
-/// The drawer with the events of the slice as text.
+/// The drawer at the bottom: the events of the slice as text, or a query.
 ///
 /// @param open whether it is shown
-/// @param filter what the lines must contain
-public record Drawer(Openness open, String filter) {
+/// @param front what is in front in it
+/// @param filter what the lines of the events must contain
+public record Drawer(Openness open, Front front, String filter) {
     /// Not shown.
-    public static final Drawer CLOSED = new Drawer(Openness.CLOSED, "");
+    public static final Drawer CLOSED = new Drawer(Openness.CLOSED, Front.EVENTS, "");
 
     /// Whether it is shown.
     public enum Openness {
@@ -14,11 +15,29 @@ public record Drawer(Openness open, String filter) {
         CLOSED
     }
 
+    /// What can be in front.
+    public enum Front {
+        /// The events of the slice.
+        EVENTS,
+        /// What is asked of the run, and what was found.
+        QUERY
+    }
+
     public boolean isOpen() {
         return open == Openness.OPEN;
     }
 
+    /// Open, with `other` in front.
+    public Drawer showing(Front other) {
+        return new Drawer(Openness.OPEN, other, filter);
+    }
+
+    /// Open, with the events in front that contain `text`.
+    public Drawer filtering(String text) {
+        return new Drawer(Openness.OPEN, Front.EVENTS, text);
+    }
+
     Drawer toggled() {
-        return new Drawer(isOpen() ? Openness.CLOSED : Openness.OPEN, filter);
+        return new Drawer(isOpen() ? Openness.CLOSED : Openness.OPEN, front, filter);
     }
 }

@@ -32,7 +32,9 @@ public record Failure(Work work, int about, String sentence) {
         /// What the time of the call that is pointed at goes to.
         PARTS,
         /// Where stops are met.
-        STOPS
+        STOPS,
+        /// What a question finds.
+        QUERY
     }
 
     /// What failed and why: `reason` is a sentence.

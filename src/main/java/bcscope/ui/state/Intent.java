@@ -22,6 +22,8 @@ import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;
+import bcscope.ui.state.query.Answer;
+import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.stops.FoundHits;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.StopChange;
@@ -335,6 +337,15 @@ public sealed interface Intent {
 
     /// The moment shown is marked.
     record AddBookmark() implements Intent {}
+
+    /// The questions of the run change.
+    record ChangeQueries(QueryChange change) implements Intent {}
+
+    /// The search for a question has come to a slice.
+    record QuerySearched(int document, int asking, int slice) implements OfDocument {}
+
+    /// A question was answered.
+    record QueryAnswered(int document, Answer answer) implements OfDocument {}
 
     /// A note is written at a bookmark, which is made where there is none.
     record NoteBookmark(Cursor moment, MarkNote note) implements Intent {}

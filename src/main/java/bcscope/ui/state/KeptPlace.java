@@ -33,7 +33,13 @@ final class KeptPlace {
                         .toList();
         Stops stops = Stops.of(before.stops().written(), run.facts());
         OpenRun marked =
-                run.with(new OpenRun.Marks(selection, marks, before.marks().ranges(), stops))
+                run.with(
+                                new OpenRun.Marks(
+                                        selection,
+                                        marks,
+                                        before.marks().ranges(),
+                                        stops,
+                                        before.queries().unanswered()))
                         .with(timeline(run, before));
         return go(marked, new Intent.GoToPlace(before.cursor().nanos(), call(before)));
     }

@@ -5,6 +5,7 @@ import bcscope.search.Stop;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.MarkTint;
 import bcscope.ui.state.marks.NamedRange;
+import bcscope.ui.state.query.Queries;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -22,7 +23,8 @@ import java.util.function.Consumer;
 /// under `bookmarks`, each with `slice`, `events` and `nanos`, and `note`, `author` and `tint`
 /// where something is written; under `ranges` the stretches of time with a name, each with `name`,
 /// `fromNanos` and `toNanos`; under `stops` the stops, each with `condition`, and `message`, `use`
-/// and `from` where they are not the usual. The text of another program, or a damaged one, is read
+/// and `from` where they are not the usual; under `queries` the questions that are kept, as they
+/// were typed. The text of another program, or a damaged one, is read
 /// as far as it makes sense.
 public final class Notes {
     private static final int MOST_BOOKMARKS = 10_000;
@@ -49,6 +51,11 @@ public final class Notes {
             JsonArray stops = new JsonArray();
             marks.stops().written().forEach(stop -> stops.add(json(stop)));
             notes.add("stops", stops);
+        }
+        if (!marks.queries().kept().isEmpty()) {
+            JsonArray queries = new JsonArray();
+            marks.queries().kept().forEach(queries::add);
+            notes.add("queries", queries);
         }
         return notes.isEmpty() ? "" : notes.toString();
     }
@@ -130,22 +137,33 @@ public final class Notes {
         return stops;
     }
 
+    /// The questions in `text`, in their order, each once.
+    public static List<String> queries(String text) {
+        return array(text, "queries").stream()
+                .flatMap(each -> string(each).stream())
+                .distinct()
+                .limit(Queries.MOST_KEPT)
+                .toList();
+    }
+
     /// Has `sink` see the first `most` objects in the array under `key`.
     private static void each(String text, String key, int most, Consumer<JsonObject> sink) {
+        array(text, key).stream()
+                .filter(JsonObject.class::isInstance)
+                .map(JsonObject.class::cast)
+                .limit(most)
+                .forEach(sink);
+    }
+
+    private static List<JsonElement> array(String text, String key) {
         try {
-            if (!text.isEmpty()
-                    && JsonParser.parseString(text) instanceof JsonObject notes
-                    && notes.get(key) instanceof JsonArray all) {
-                int seen = 0;
-                for (JsonElement each : all) {
-                    if (each instanceof JsonObject found && seen < most) {
-                        sink.accept(found);
-                        seen++;
-                    }
-                }
-            }
+            return !text.isEmpty()
+                            && JsonParser.parseString(text) instanceof JsonObject notes
+                            && notes.get(key) instanceof JsonArray all
+                    ? all.asList()
+                    : List.of();
         } catch (JsonParseException | StackOverflowError unreadable) {
-            return;
+            return List.of();
         }
     }
 
@@ -188,8 +206,11 @@ public final class Notes {
     }
 
     private static Optional<String> string(JsonObject object, String key) {
-        JsonElement value = object.get(key);
-        return value != null && value.isJsonPrimitive() && value.getAsJsonPrimitive().isString()
+        return Optional.ofNullable(object.get(key)).flatMap(Notes::string);
+    }
+
+    private static Optional<String> string(JsonElement value) {
+        return value.isJsonPrimitive() && value.getAsJsonPrimitive().isString()
                 ? Optional.of(value.getAsString()).filter(it -> it.length() <= LONGEST_TEXT)
                 : Optional.empty();
     }

@@ -8,6 +8,7 @@ import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.PhaseShown;
 import bcscope.picture.timeline.Bookmark;
+import bcscope.picture.timeline.StopTicks;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.run.Progress;
@@ -18,12 +19,14 @@ import bcscope.ui.Words;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.query.Queries;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.Stops;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /// The run on the screen and where a person is in it.
 ///
@@ -66,10 +69,16 @@ public record OpenRun(
     /// @param bookmarks moments, in order of time
     /// @param ranges stretches of time, in the order in which they were kept
     /// @param stops where the run is to stop
+    /// @param queries what was asked about it
     public record Marks(
-            Target selection, List<Mark> bookmarks, List<NamedRange> ranges, Stops stops) {
+            Target selection,
+            List<Mark> bookmarks,
+            List<NamedRange> ranges,
+            Stops stops,
+            Queries queries) {
         /// Nothing is marked.
-        public static final Marks NONE = new Marks(Target.NONE, List.of(), List.of(), Stops.NONE);
+        public static final Marks NONE =
+                new Marks(Target.NONE, List.of(), List.of(), Stops.NONE, Queries.NONE);
 
         public Marks {
             bookmarks = List.copyOf(bookmarks);
@@ -77,19 +86,23 @@ public record OpenRun(
         }
 
         Marks with(Target other) {
-            return new Marks(other, bookmarks, ranges, stops);
+            return new Marks(other, bookmarks, ranges, stops, queries);
         }
 
         Marks with(Stops other) {
-            return new Marks(selection, bookmarks, ranges, other);
+            return new Marks(selection, bookmarks, ranges, other, queries);
+        }
+
+        Marks with(Queries other) {
+            return new Marks(selection, bookmarks, ranges, stops, other);
         }
 
         Marks withBookmarks(List<Mark> other) {
-            return new Marks(selection, other, ranges, stops);
+            return new Marks(selection, other, ranges, stops, queries);
         }
 
         Marks withRanges(List<NamedRange> other) {
-            return new Marks(selection, bookmarks, other, stops);
+            return new Marks(selection, bookmarks, other, stops, queries);
         }
     }
 
@@ -150,7 +163,8 @@ public record OpenRun(
                 Target.NONE,
                 Notes.bookmarks(notes, recorded.slices().published()),
                 Notes.ranges(notes),
-                Stops.of(Notes.stops(notes), facts(document)));
+                Stops.of(Notes.stops(notes), facts(document)),
+                Queries.keeping(Notes.queries(notes)));
     }
 
     /// What must be known of the run to ask about it.
@@ -165,6 +179,11 @@ public record OpenRun(
     /// Where it is to stop.
     public Stops stops() {
         return marks.stops();
+    }
+
+    /// What was asked about it.
+    public Queries queries() {
+        return marks.queries();
     }
 
     /// The move to a stop that waits for the search.
@@ -238,7 +257,11 @@ public record OpenRun(
                         .toList();
         return timeline.with(
                 new TimelineState.Shared(
-                        selection(), cursor().nanos(), cursorPhase(), flags, stops().ticks()));
+                        selection(), cursor().nanos(), cursorPhase(), flags, ticks()));
+    }
+
+    private List<StopTicks> ticks() {
+        return Stream.concat(stops().ticks().stream(), queries().ticks().stream()).toList();
     }
 
     private String flag(Mark mark) {
@@ -312,6 +335,10 @@ public record OpenRun(
     }
 
     OpenRun with(Stops other) {
+        return with(marks.with(other));
+    }
+
+    OpenRun with(Queries other) {
         return with(marks.with(other));
     }
 

@@ -7,6 +7,7 @@ import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.stops.StopChange;
 
 import java.util.ArrayList;
@@ -44,6 +45,8 @@ public final class Reducer {
             case Intent.ChangeStops(StopChange change) ->
                     state.run(run ->
                             StopSteps.resumed(run.with(change.applyTo(run.stops(), run.facts()))));
+            case Intent.ChangeQueries(QueryChange change) ->
+                    state.run(run -> run.with(change.applyTo(run.queries(), run.facts())));
             case Intent.MissSaid said ->
                     state.run(run -> run.with(run.viewing().missing(Optional.empty())));
             case Intent.OfDocument answer ->
@@ -117,6 +120,11 @@ public final class Reducer {
             case Intent.StopSearched searched -> searched(run, searched);
             case Intent.StopReached reached -> StopSteps.reached(run, reached);
             case Intent.StopRead(_, var halt) -> StopSteps.read(run, halt);
+            case Intent.QuerySearched(_, int asking, int slice) ->
+                    run.with(run.queries().searched(asking, slice));
+            case Intent.QueryAnswered(_, var table) ->
+                    run.with(run.queries().answered(table))
+                            .with(done(found, Failure.Work.QUERY));
             case Intent.Verify(_, var verification) -> run.with(found.with(verification));
         };
     }
@@ -188,7 +196,11 @@ public final class Reducer {
     /// Where the moment itself cannot be shown, no other is shown in its place.
     private static OpenRun failed(OpenRun run, Failure failure) {
         Findings found = run.findings();
-        OpenRun with = run.with(found.with(found.failures().with(failure)));
+        OpenRun known = run.with(found.with(found.failures().with(failure)));
+        OpenRun with =
+                failure.work() == Failure.Work.QUERY
+                        ? known.with(known.queries().cancelled())
+                        : known;
         return failure.isOf(Failure.Work.DETAIL, run.cursor().slice()) && run.detail().isEmpty()
                 ? with.with(with.viewing().showingNothing())
                 : with;

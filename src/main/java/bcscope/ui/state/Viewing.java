@@ -16,11 +16,8 @@ import java.util.Optional;
 /// @param playback whether time passes
 /// @param waiting a step that needs the detail that is on its way
 /// @param missed what was looked for and is not there, until that is said
-<<<<<<< HEAD
 /// @param trail places that were left
-=======
 /// @param asking what is asked about waiting
->>>>>>> centre
 public record Viewing(
         Cursor cursor,
         Optional<SliceDetail> detail,
@@ -28,11 +25,8 @@ public record Viewing(
         Playback playback,
         Optional<Intent.Pending> waiting,
         Optional<Intent.Quest> missed,
-<<<<<<< HEAD
-        Trail<ViewPlace> trail) {
-=======
+        Trail<ViewPlace> trail,
         Asking asking) {
->>>>>>> centre
     static final Viewing FIRST =
             new Viewing(
                     Cursor.START,
@@ -41,60 +35,37 @@ public record Viewing(
                     Playback.STILL,
                     Optional.empty(),
                     Optional.empty(),
-<<<<<<< HEAD
-                    Trail.empty());
-=======
+                    Trail.empty(),
                     Asking.NOTHING);
->>>>>>> centre
 
     /// At `other`, with the detail of its slice where that is at hand.
     Viewing at(Cursor other, Optional<SliceDetail> known) {
         Optional<OpenRun.Shown> seen =
                 known.map(it -> new OpenRun.Shown(other, it)).or(() -> shown);
-<<<<<<< HEAD
-        return new Viewing(other, known, seen, playback, waiting, missed, trail);
+        return new Viewing(other, known, seen, playback, waiting, missed, trail, asking);
     }
 
     Viewing showingNothing() {
-        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed, trail);
+        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed, trail, asking);
     }
 
     Viewing with(Playback other) {
-        return new Viewing(cursor, detail, shown, other, waiting, missed, trail);
+        return new Viewing(cursor, detail, shown, other, waiting, missed, trail, asking);
     }
 
     Viewing with(Trail<ViewPlace> other) {
-        return new Viewing(cursor, detail, shown, playback, waiting, missed, other);
+        return new Viewing(cursor, detail, shown, playback, waiting, missed, other, asking);
     }
 
     Viewing waitingFor(Optional<Intent.Pending> move) {
-        return new Viewing(cursor, detail, shown, playback, move, missed, trail);
+        return new Viewing(cursor, detail, shown, playback, move, missed, trail, asking);
     }
 
     Viewing missing(Optional<Intent.Quest> search) {
-        return new Viewing(cursor, detail, shown, playback, waiting, search, trail);
-=======
-        return new Viewing(other, known, seen, playback, waiting, missed, asking);
-    }
-
-    Viewing showingNothing() {
-        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed, asking);
-    }
-
-    Viewing with(Playback other) {
-        return new Viewing(cursor, detail, shown, other, waiting, missed, asking);
-    }
-
-    Viewing waitingFor(Optional<Intent.Pending> move) {
-        return new Viewing(cursor, detail, shown, playback, move, missed, asking);
-    }
-
-    Viewing missing(Optional<Intent.Quest> search) {
-        return new Viewing(cursor, detail, shown, playback, waiting, search, asking);
+        return new Viewing(cursor, detail, shown, playback, waiting, search, trail, asking);
     }
 
     Viewing with(Asking other) {
-        return new Viewing(cursor, detail, shown, playback, waiting, missed, other);
->>>>>>> centre
+        return new Viewing(cursor, detail, shown, playback, waiting, missed, trail, other);
     }
 }

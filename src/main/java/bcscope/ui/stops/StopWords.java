@@ -147,8 +147,9 @@ final class StopWords {
         List<Shown> shown = stop.question().shown();
         List<String> values = new ArrayList<>();
         for (int i = 0; i < Math.min(shown.size(), hit.values().size()); i++) {
-            if (!sentence.contains(hit.values().get(i))) {
-                values.add(shown.get(i).label() + " " + hit.values().get(i));
+            String value = hit.values().get(i).text();
+            if (!sentence.contains(value)) {
+                values.add(shown.get(i).label() + " " + value);
             }
         }
         return String.join(", ", values);

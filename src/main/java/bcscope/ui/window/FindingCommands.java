@@ -70,7 +70,7 @@ final class FindingCommands {
             return;
         }
         Drawer drawer = store.state().chrome().drawer();
-        store.apply(new Intent.ShowDrawer(new Drawer(Drawer.Openness.OPEN, drawer.filter())));
+        store.apply(new Intent.ShowDrawer(drawer.showing(Drawer.Front.EVENTS)));
         Platform.runLater(() -> panes.drawer().find());
     }
 }

@@ -18,6 +18,7 @@ import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.DumpLoader;
 import bcscope.ui.loader.EndedRunLoader;
 import bcscope.ui.loader.FollowLoader;
+import bcscope.ui.loader.QueryLoader;
 import bcscope.ui.loader.ReplayVerifier;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.RunSaver;
@@ -67,6 +68,7 @@ public final class MainWindow {
     private final DetailLoader details;
     private final FollowLoader followed;
     private final StopLoader stops;
+    private final QueryLoader queries;
     private final SummaryLoader summaries;
     private final ReplayVerifier verification;
     private final EndedRunLoader ended;
@@ -104,6 +106,7 @@ public final class MainWindow {
         details = new DetailLoader(store, worker);
         store.watch(state -> state.run().ifPresent(details::follow));
         stops = new StopLoader(store, worker);
+        queries = new QueryLoader(store, worker);
         followed = new FollowLoader(store, worker, details.kept());
         verification = new ReplayVerifier(store);
         ended = new EndedRunLoader(worker);
@@ -117,7 +120,9 @@ public final class MainWindow {
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files, () -> commands.run(Command.TOUR));
         StatusStrip status = new StatusStrip(commands, tasks);
-        Panes panes = new Panes(store, summaries, details, documents, ended, comparisons, besides);
+        Panes panes =
+                new Panes(
+                        store, summaries, details, documents, ended, comparisons, besides, commands);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
@@ -153,6 +158,7 @@ public final class MainWindow {
     private void fillAsking(Panes panes) {
         new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
         new StopCommands(store, panes.stops(), dialogs::tell).fill(commands);
+        new QueryCommands(store, panes.query()).fill(commands);
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
     }
 
@@ -238,6 +244,7 @@ public final class MainWindow {
         followed.follow(run, store.state().chrome());
         summaries.follow(run);
         stops.follow(run);
+        queries.follow(run);
         verification.follow(run);
         comparisons.follow(run);
         besides.follow(run);

@@ -5,6 +5,7 @@ import bcscope.ui.Store;
 import bcscope.ui.beside.BesideMode;
 import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
+import bcscope.ui.command.CommandRunner;
 import bcscope.ui.dashboard.DashboardPane;
 import bcscope.ui.follow.FollowedMachinePane;
 import bcscope.ui.inspector.BlamePane;
@@ -31,6 +32,8 @@ import bcscope.ui.pane.StripPane;
 import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.pane.TrafficPane;
 import bcscope.ui.pane.WhyPane;
+import bcscope.ui.query.DrawerPane;
+import bcscope.ui.query.QueryPane;
 import bcscope.ui.sheet.RunPane;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.stops.StopsPane;
@@ -47,7 +50,8 @@ final class Panes implements PaneMaker {
     private final ProcessesPane processes;
     private final StopsPane stops;
     private final MarksPane marks;
-    private final EventsPane drawer;
+    private final QueryPane query;
+    private final DrawerPane drawer;
     private final BesidePane beside;
     private final BesideSummary besideSummary;
 
@@ -58,14 +62,16 @@ final class Panes implements PaneMaker {
             DocumentLoader documents,
             EndedRunLoader ended,
             ComparisonLoader comparisons,
-            SecondRunLoader besides) {
+            SecondRunLoader besides,
+            CommandRunner commands) {
         this.ended = ended;
         this.store = store;
         runPane = new RunPane(documents, comparisons);
         processes = new ProcessesPane(store, scenes);
         stops = new StopsPane(store);
         marks = new MarksPane(store);
-        drawer = new EventsPane(store, scenes);
+        query = new QueryPane(store, commands);
+        drawer = new DrawerPane(store, new EventsPane(store, scenes), query);
         timeline = new TimelinePane(store, summaries, details.kept());
         beside = new BesidePane(store, besides::cancel);
         besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
@@ -81,6 +87,10 @@ final class Panes implements PaneMaker {
 
     StopsPane stops() {
         return stops;
+    }
+
+    QueryPane query() {
+        return query;
     }
 
     Scenes scenes() {
@@ -145,7 +155,7 @@ final class Panes implements PaneMaker {
     }
 
     @Override
-    public EventsPane drawer() {
+    public DrawerPane drawer() {
         return drawer;
     }
 

@@ -60,6 +60,9 @@ final class SavingCommands {
                 .put(
                         Command.EXPORT_LINKS,
                         () -> run().ifPresent(run -> export(run, PaneText.LINKS)))
+                .put(
+                        Command.EXPORT_QUERY,
+                        () -> run().ifPresent(run -> export(run, PaneText.QUERY)))
                 .put(Command.VERIFY, () -> run().ifPresent(verification::begin))
                 .put(Command.RERUN, () -> panes.runPane().rerun());
     }

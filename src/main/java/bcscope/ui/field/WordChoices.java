@@ -1,21 +1,21 @@
-package bcscope.ui.stops;
+package bcscope.ui.field;
 
 import bcscope.expression.Completion;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 import java.util.List;
 import java.util.function.Consumer;
 
 /// The words that fit where one writes, each with what it means. Down and up choose, Enter and Tab
 /// take.
-final class StopChoices {
+final class WordChoices {
     private static final int MOST_ROWS = 6;
     private static final double ROW = 24;
 
@@ -28,10 +28,10 @@ final class StopChoices {
     /// A word in the place of a part of the text.
     record Chosen(int from, int to, String text) {}
 
-    StopChoices(Consumer<Chosen> choose) {
+    WordChoices(String id, Consumer<Chosen> choose) {
         this.choose = choose;
-        list.setId("stop-choices");
-        list.getStyleClass().add("stop-choices");
+        list.setId(id);
+        list.getStyleClass().add("word-choices");
         list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
         list.setCellFactory(view -> new Row());
@@ -39,7 +39,7 @@ final class StopChoices {
         none();
     }
 
-    Node node() {
+    Region node() {
         return list;
     }
 
@@ -106,7 +106,7 @@ final class StopChoices {
 
     /// A word and what it means.
     private static final class Row extends ListCell<Completion.Choice> {
-        private final Label text = Nodes.label("", "stop-condition");
+        private final Label text = Nodes.label("", "expression");
         private final Label meaning = Nodes.label("", "muted", "small-text");
         private final HBox row = new HBox(10, text, meaning);
 

@@ -1,0 +1,96 @@
+package bcscope.search;
+
+import bcscope.run.RunView;
+import bcscope.run.operation.Call;
+import bcscope.run.operation.CallLedger;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The calls that processes make for one collective.
+///
+/// @param communicator on which it is
+/// @param number collectives of its communicator before it
+/// @param last the call of the process that arrived last
+/// @param members how many processes have made it
+/// @param firstNanos when the first of them did, ns
+/// @param returnedNanos when the last of them returned, or the end of what is known, ns
+/// @param blockedNanos how long all of them were blocked in it, ns
+public record Collective(
+        int communicator,
+        int number,
+        Call last,
+        int members,
+        long firstNanos,
+        long returnedNanos,
+        long blockedNanos) {
+    /// From the first to the last arrival, ns.
+    public long spreadNanos() {
+        return last.enteredNanos() - firstNanos;
+    }
+
+    /// From the first arrival to the last return, ns.
+    public long tookNanos() {
+        return returnedNanos - firstNanos;
+    }
+
+    /// Those of a run by the time of their first arrival. Processes call the collectives of a
+    /// communicator in one order, so that the n-th calls belong together.
+    static List<Collective> of(RunView run, CallLedger ledger) {
+        List<Collective> all = new ArrayList<>();
+        Map<Long, Integer> places = new HashMap<>();
+        for (int rank = 0; rank < ledger.ranks(); rank++) {
+            CallBlocking blocking = new CallBlocking(run.processes().intervals(rank));
+            Map<Integer, Integer> made = new HashMap<>();
+            for (int i = 0; i < ledger.listed(rank); i++) {
+                if (!run.program().kind(ledger.pc(rank, i)).isCalledByAll()) {
+                    continue;
+                }
+                Call call = ledger.call(rank, i);
+                int communicator = run.program().context(call.pc());
+                int number = made.merge(communicator, 1, Integer::sum) - 1;
+                Collective own = of(call, communicator, number, blocking.nanos(call));
+                Integer place = places.putIfAbsent(own.key(), all.size());
+                if (place == null) {
+                    all.add(own);
+                } else {
+                    all.set(place, all.get(place).with(own));
+                }
+            }
+        }
+        all.sort(
+                Comparator.comparingLong(Collective::firstNanos)
+                        .thenComparingInt(Collective::communicator)
+                        .thenComparingInt(Collective::number));
+        return all;
+    }
+
+    private static Collective of(Call call, int communicator, int number, long blockedNanos) {
+        return new Collective(
+                communicator,
+                number,
+                call,
+                1,
+                call.enteredNanos(),
+                call.returnedNanos(),
+                blockedNanos);
+    }
+
+    private long key() {
+        return (long) communicator << 32 | number;
+    }
+
+    private Collective with(Collective other) {
+        return new Collective(
+                communicator,
+                number,
+                other.last.enteredNanos() > last.enteredNanos() ? other.last : last,
+                members + other.members,
+                Math.min(firstNanos, other.firstNanos),
+                Math.max(returnedNanos, other.returnedNanos),
+                blockedNanos + other.blockedNanos);
+    }
+}

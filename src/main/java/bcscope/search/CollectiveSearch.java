@@ -1,0 +1,46 @@
+package bcscope.search;
+
+import bcscope.expression.Question;
+import bcscope.run.RunView;
+import bcscope.run.operation.CallLedger;
+
+import java.util.function.Predicate;
+
+/// Looks among the collectives of a run for those of which a condition is true.
+public final class CollectiveSearch {
+    private final RunView run;
+    private final CallLedger ledger;
+    private final Question question;
+
+    /// @param ledger of the run
+    /// @param question `collectives where`
+    public CollectiveSearch(RunView run, CallLedger ledger, Question question) {
+        this.run = run;
+        this.ledger = ledger;
+        this.question = question;
+    }
+
+    /// Tells `sink` of all whose first process arrived in the slices from `begin` to before `end`,
+    /// in order of time, until it says no.
+    ///
+    /// @return how many collectives were looked at
+    public long all(int begin, int end, Predicate<Collective> sink) {
+        Condition condition =
+                new Compiler(run, question, new Memory(question.facts()))
+                        .condition(question.condition());
+        int[] frame = new int[question.slots()];
+        Calls calls = new Calls(run.program());
+        long looked = 0;
+        for (Collective collective : Collective.of(run, ledger)) {
+            CollectiveMoment moment = new CollectiveMoment(run, calls, collective);
+            if (moment.slice() < begin || moment.slice() >= end) {
+                continue;
+            }
+            looked++;
+            if (condition.at(moment, frame) && !sink.test(collective)) {
+                return looked;
+            }
+        }
+        return looked;
+    }
+}

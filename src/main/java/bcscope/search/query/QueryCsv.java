@@ -1,0 +1,58 @@
+package bcscope.search.query;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/// A table as CSV after RFC 4180: a line of names, then one for each row, which end in CR LF; what
+/// has a comma, a quotation mark or an end of line is put into quotation marks. Numbers are in base
+/// units, and the names of their columns tell these.
+public final class QueryCsv {
+    private static final String END = "\r\n";
+
+    private QueryCsv() {}
+
+    /// The rows of `table` in `order`.
+    public static String of(QueryTable table, int[] order) {
+        return text(table, order, ",", END);
+    }
+
+    /// The same with tabs and plain ends of lines, as other programs take it from the clipboard.
+    public static String tabbed(QueryTable table, int[] order) {
+        return text(table, order, "\t", "\n");
+    }
+
+    private static String text(QueryTable table, int[] order, String separator, String end) {
+        StringBuilder csv = new StringBuilder();
+        List<String> head = table.columns().stream().map(QueryColumn::csvName).toList();
+        csv.append(line(head, separator)).append(end);
+        for (int row : order) {
+            List<String> cells =
+                    IntStream.range(0, table.columns().size())
+                            .mapToObj(column -> cell(table, row, column))
+                            .toList();
+            csv.append(line(cells, separator)).append(end);
+        }
+        return csv.toString();
+    }
+
+    private static String cell(QueryTable table, int row, int column) {
+        long value = table.value(row, column);
+        return value == QueryTable.ABSENT
+                ? ""
+                : table.columns().get(column).kind() == CellKind.WORD
+                        ? table.text(row, column)
+                        : Long.toString(value);
+    }
+
+    private static String line(List<String> cells, String separator) {
+        return cells.stream()
+                .map(cell -> quoted(cell, separator))
+                .collect(Collectors.joining(separator));
+    }
+
+    private static String quoted(String cell, String separator) {
+        boolean plain = cell.chars().noneMatch(each -> (separator + "\"\r\n").indexOf(each) >= 0);
+        return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,34 @@
+package bcscope.ui.field;
+
+import bcscope.expression.Completion;
+import bcscope.expression.Problem;
+import bcscope.expression.RunFacts;
+
+import java.util.Optional;
+
+/// What is written in a field.
+public interface FieldLanguage {
+    /// What `text`, which is not blank, means.
+    Verdict judge(String text, RunFacts facts);
+
+    /// What fits at `caret`; empty where nothing can be offered.
+    Optional<Offer> offer(String text, int caret, RunFacts facts);
+
+    /// What a text turns out to be.
+    sealed interface Verdict {
+        /// It is understood.
+        ///
+        /// @param sentence what it means
+        record Right(String sentence) implements Verdict {}
+
+        /// It is not.
+        ///
+        /// @param first what is wrong, in the text of the field
+        record Wrong(Problem first) implements Verdict {}
+    }
+
+    /// Words that fit.
+    ///
+    /// @param begin where the expression begins in the text of the field
+    record Offer(Completion completion, int begin) {}
+}

@@ -1,0 +1,289 @@
+package bcscope.ui.query;
+
+import bcscope.base.Numbers;
+import bcscope.search.query.CellKind;
+import bcscope.search.query.QueryColumn;
+import bcscope.search.query.QueryTable;
+import bcscope.search.query.RowOrdering.Direction;
+import bcscope.ui.Words;
+import bcscope.ui.command.OwnKeys;
+import bcscope.ui.state.query.QueryShape;
+
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.Node;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+import java.util.Optional;
+
+/// What was found as a table: a line for each row or group, a click on a head sorts, Enter goes to
+/// the moment of a row or opens a group.
+final class QueryGrid {
+    private static final double ROW_HEIGHT = 22;
+    private static final double LETTER = 6.2;
+    private static final double PADDING = 16;
+    private static final double LEAST_BARS = 90;
+
+    /// What scroll bar and edges take.
+    private static final double EDGES = 16;
+    private static final double WIDEST = 230;
+    private static final int SAMPLED = 300;
+
+    /// What the number of rows of a group takes.
+    private static final int GROUP_LETTERS = 9;
+
+    private final Keyed table = new Keyed();
+    private final QueryActions actions;
+    private QueryTable shown = QueryTable.EMPTY;
+    private QueryShape shape = QueryShape.FIRST;
+    private boolean following;
+    private Optional<TableColumn<Line, ?>> bars = Optional.empty();
+
+    QueryGrid(QueryActions actions) {
+        this.actions = actions;
+        table.setId("query-table");
+        table.getStyleClass().addAll("mmds", "query-table");
+        table.setFixedCellSize(ROW_HEIGHT);
+        table.setMinSize(0, 0);
+        table.widthProperty().addListener(observable -> fit());
+        table.setAccessibleText(Words.of("query.table"));
+        table.setSortPolicy(view -> {
+            sorted();
+            return true;
+        });
+        table.getSelectionModel()
+                .selectedItemProperty()
+                .addListener((property, old, line) -> {
+                    if (!following && line instanceof Line.Row row) {
+                        actions.goTo(shown, row.number());
+                    }
+                });
+        table.setOnMouseClicked(event -> {
+            if (table.getSelectionModel().getSelectedItem() instanceof Line.Group group) {
+                actions.arrange(it -> it.toggled(group.group().title()));
+            }
+        });
+        table.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                enter();
+                event.consume();
+            } else if (event.getCode() == KeyCode.C && event.isShortcutDown()) {
+                actions.copy();
+                event.consume();
+            }
+        });
+    }
+
+    Node node() {
+        return table;
+    }
+
+    /// What stands in the table where it is empty.
+    void placeholder(Node node) {
+        table.setPlaceholder(node);
+    }
+
+    void focus() {
+        table.requestFocus();
+        if (table.getSelectionModel().isEmpty() && !table.getItems().isEmpty()) {
+            table.getSelectionModel().select(0);
+        }
+    }
+
+    private void enter() {
+        Line line = table.getSelectionModel().getSelectedItem();
+        switch (line) {
+            case Line.Row row -> actions.goTo(shown, row.number());
+            case Line.Group group -> actions.arrange(it -> it.toggled(group.group().title()));
+            case null -> {}
+        }
+    }
+
+    private void sorted() {
+        if (following) {
+            return;
+        }
+        Optional<QueryShape.Ordering> ordering =
+                table.getSortOrder().stream()
+                        .findFirst()
+                        .map(column ->
+                                new QueryShape.Ordering(
+                                        column.getId(),
+                                        column.getSortType() == TableColumn.SortType.ASCENDING
+                                                ? Direction.UP
+                                                : Direction.DOWN));
+        actions.arrange(it -> it.ordered(ordering));
+    }
+
+    /// Shows `found`, arranged as `wanted`.
+    void show(QueryTable found, QueryShape wanted) {
+        following = true;
+        boolean other = found != shown;
+        Optional<Line> selected = Optional.ofNullable(table.getSelectionModel().getSelectedItem());
+        boolean measured =
+                !wanted.measure().equals(shape.measure()) || !wanted.group().equals(shape.group());
+        shown = found;
+        shape = wanted;
+        if (other || measured) {
+            columns();
+        }
+        table.getItems().setAll(Line.of(found, wanted));
+        mark(wanted.ordering());
+        if (other) {
+            table.getSelectionModel().clearSelection();
+            table.scrollTo(0);
+        } else {
+            selected.ifPresent(this::select);
+        }
+        following = false;
+    }
+
+    private void select(Line line) {
+        for (int i = 0; i < table.getItems().size(); i++) {
+            if (isSame(line, table.getItems().get(i))) {
+                table.getSelectionModel().select(i);
+                table.getFocusModel().focus(i);
+                return;
+            }
+        }
+    }
+
+    private static boolean isSame(Line one, Line other) {
+        return one instanceof Line.Group group && other instanceof Line.Group it
+                ? group.group().title().equals(it.group().title())
+                : one.equals(other);
+    }
+
+    private void mark(Optional<QueryShape.Ordering> ordering) {
+        table.getSortOrder().clear();
+        ordering.ifPresent(it ->
+                table.getColumns().stream()
+                        .filter(column -> it.column().equals(column.getId()))
+                        .findFirst()
+                        .ifPresent(column -> {
+                            column.setSortType(
+                                    it.direction() == Direction.UP
+                                            ? TableColumn.SortType.ASCENDING
+                                            : TableColumn.SortType.DESCENDING);
+                            table.getSortOrder().add(column);
+                        }));
+    }
+
+    /// The bars get the room that is left.
+    private void fit() {
+        double others =
+                table.getColumns().stream()
+                        .filter(column -> bars.filter(it -> it == column).isEmpty())
+                        .mapToDouble(TableColumn::getPrefWidth)
+                        .sum();
+        bars.ifPresent(column ->
+                column.setPrefWidth(Math.max(LEAST_BARS, table.getWidth() - others - EDGES)));
+    }
+
+    /// What makes groups stands first.
+    private void columns() {
+        table.getColumns().clear();
+        bars = Optional.empty();
+        int first = shape.group().map(shown::column).orElse(-1);
+        if (first >= 0) {
+            table.getColumns().add(column(first, shown.columns().get(first)));
+        }
+        for (int i = 0; i < shown.columns().size(); i++) {
+            if (i != first) {
+                table.getColumns().add(column(i, shown.columns().get(i)));
+            }
+        }
+        shape.measure()
+                .ifPresent(name -> {
+                    TableColumn<Line, Double> column = bars(shown.column(name));
+                    bars = Optional.of(column);
+                    table.getColumns().add(column);
+                });
+        fit();
+    }
+
+    private TableColumn<Line, String> column(int index, QueryColumn about) {
+        TableColumn<Line, String> column = new TableColumn<>(about.title());
+        column.setId(about.name());
+        column.setCellValueFactory(cell ->
+                new ReadOnlyObjectWrapper<>(text(cell.getValue(), index, about.kind())));
+        column.setReorderable(false);
+        boolean words = about.kind() == CellKind.WORD;
+        column.getStyleClass().add(words ? "words" : "numbers");
+        if (!words) {
+            column.setSortType(TableColumn.SortType.ASCENDING);
+        }
+        column.setPrefWidth(width(index, about));
+        return column;
+    }
+
+    private double width(int index, QueryColumn about) {
+        int longest = about.title().length() + 1;
+        if (shape.group().filter(about.name()::equals).isPresent()) {
+            longest += GROUP_LETTERS;
+        }
+        for (int row = 0; row < Math.min(SAMPLED, shown.rows()); row++) {
+            longest = Math.max(longest, shown.text(row, index).length());
+        }
+        return Math.min(WIDEST, PADDING + longest * LETTER);
+    }
+
+    private String text(Line line, int index, CellKind kind) {
+        return switch (line) {
+            case Line.Row row -> shown.text(row.number(), index);
+            case Line.Group group -> text(group, index, kind);
+        };
+    }
+
+    /// Of a group, how many rows it has in the column of its value, and the sums of the others.
+    private String text(Line.Group line, int index, CellKind kind) {
+        if (index == shown.column(shape.group().orElseThrow())) {
+            String title = line.group().title();
+            return Words.of(
+                    line.open() ? "query.group.open" : "query.group",
+                    title.isEmpty() ? Words.of("query.group.nothing") : title,
+                    Numbers.count(line.group().rows().size()));
+        }
+        return kind.isAdditive() ? kind.text(line.group().sums().get(index)) : "";
+    }
+
+    private TableColumn<Line, Double> bars(int index) {
+        TableColumn<Line, Double> column =
+                new TableColumn<>(Words.of("query.bars", shown.columns().get(index).title()));
+        column.setCellValueFactory(
+                cell -> new ReadOnlyObjectWrapper<>(share(cell.getValue(), index)));
+        column.setCellFactory(view -> new BarCell());
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(LEAST_BARS);
+        return column;
+    }
+
+    private double share(Line line, int index) {
+        return switch (line) {
+            case Line.Row row ->
+                    Math.max(0, shown.value(row.number(), index)) / (double) shown.largest(index);
+            case Line.Group group ->
+                    shown.sum(index) == 0
+                            ? 0
+                            : Math.max(0, group.group().sums().get(index))
+                                    / (double) shown.sum(index);
+        };
+    }
+
+    /// The table, which takes the keys of its lines before any command.
+    private static final class Keyed extends TableView<Line> implements OwnKeys {
+        @Override
+        public boolean takes(KeyEvent event) {
+            boolean copies = event.getCode() == KeyCode.C && event.isShortcutDown();
+            return copies
+                    || switch (event.getCode()) {
+                        case ENTER, UP, DOWN, PAGE_UP, PAGE_DOWN, HOME, END ->
+                                !event.isAltDown() && !event.isShortcutDown();
+                        default -> false;
+                    };
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package bcscope.ui.state.query;
+
+import bcscope.picture.timeline.StopTicks;
+import bcscope.search.query.QueryTable;
+
+import java.util.Arrays;
+
+/// What was found for a question.
+///
+/// @param asking number of the asking
+/// @param slices that the run had then
+/// @param table what was found
+/// @param ticks where it is along the axis of time
+public record Answer(int asking, int slices, QueryTable table, StopTicks ticks) {
+    /// The answer that `table` is.
+    public static Answer of(int asking, int slices, QueryTable table) {
+        long[] nanos = new long[table.rows()];
+        Arrays.setAll(nanos, table::nanos);
+        Arrays.sort(nanos);
+        return new Answer(asking, slices, table, new StopTicks(nanos, nanos.length));
+    }
+}

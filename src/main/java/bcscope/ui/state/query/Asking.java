@@ -1,0 +1,10 @@
+package bcscope.ui.state.query;
+
+import bcscope.expression.Question;
+
+/// A question that is being answered.
+///
+/// @param number tells it from others
+/// @param question what is asked
+/// @param slice how far the search has come
+public record Asking(int number, Question question, int slice) {}

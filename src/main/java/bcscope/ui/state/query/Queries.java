@@ -1,0 +1,162 @@
+package bcscope.ui.state.query;
+
+import bcscope.expression.Expressions;
+import bcscope.expression.Question;
+import bcscope.expression.RunFacts;
+import bcscope.picture.timeline.StopTicks;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The questions about the run on the screen.
+///
+/// @param asked the question asked last
+/// @param pending the question that is being answered
+/// @param answer what was found last
+/// @param shape how it is arranged
+/// @param marking whether it is shown on the timeline
+/// @param kept questions that go into a recording, in the order in which they were kept
+/// @param before questions asked so far, the last first
+/// @param made how many were asked so far
+public record Queries(
+        Optional<Question> asked,
+        Optional<Asking> pending,
+        Optional<Answer> answer,
+        QueryShape shape,
+        Marking marking,
+        List<String> kept,
+        List<String> before,
+        int made) {
+    /// Most questions that are kept.
+    public static final int MOST_KEPT = 100;
+
+    private static final int MOST_BEFORE = 20;
+
+    /// Nothing was asked.
+    public static final Queries NONE =
+            new Queries(
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    QueryShape.FIRST,
+                    Marking.SHOWN,
+                    List.of(),
+                    List.of(),
+                    0);
+
+    public Queries {
+        kept = List.copyOf(kept);
+        before = List.copyOf(before);
+    }
+
+    /// Whether what was found is shown on the timeline.
+    public enum Marking {
+        SHOWN,
+        HIDDEN
+    }
+
+    /// Those of a run just opened.
+    public static Queries keeping(List<String> kept) {
+        return NONE.with(kept);
+    }
+
+    /// The same, of which nothing was asked of another run.
+    public Queries unanswered() {
+        return new Queries(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                QueryShape.FIRST,
+                marking,
+                kept,
+                before,
+                0);
+    }
+
+    /// Where on the timeline what was found is shown; nowhere where it is hidden.
+    public Optional<StopTicks> ticks() {
+        return answer.filter(it -> marking == Marking.SHOWN && it.table().rows() > 0)
+                .map(Answer::ticks);
+    }
+
+    /// Whether the question asked last is kept.
+    public boolean keepsAsked() {
+        return asked.filter(it -> kept.contains(it.text())).isPresent();
+    }
+
+    /// Asks `text`; nothing where it is no question.
+    Queries asking(String text, RunFacts facts) {
+        return Expressions.check(text, facts) instanceof Expressions.Checked.Right(Question it)
+                ? asking(it)
+                : this;
+    }
+
+    private Queries asking(Question question) {
+        List<String> asked = new ArrayList<>(before);
+        asked.remove(question.text());
+        asked.addFirst(question.text());
+        return new Queries(
+                Optional.of(question),
+                Optional.of(new Asking(made + 1, question, 0)),
+                answer,
+                shape,
+                marking,
+                kept,
+                asked.subList(0, Math.min(MOST_BEFORE, asked.size())),
+                made + 1);
+    }
+
+    /// The search for asking `number` has come to `slice`.
+    public Queries searched(int number, int slice) {
+        return with(
+                pending.map(it ->
+                        it.number() == number ? new Asking(number, it.question(), slice) : it));
+    }
+
+    /// What was found.
+    public Queries answered(Answer found) {
+        if (pending.filter(it -> it.number() == found.asking()).isEmpty()) {
+            return this;
+        }
+        return new Queries(
+                asked,
+                Optional.empty(),
+                Optional.of(found),
+                shape.of(found.table()),
+                marking,
+                kept,
+                before,
+                made);
+    }
+
+    /// Nothing is waited for any more.
+    public Queries cancelled() {
+        return with(Optional.empty());
+    }
+
+    private Queries with(Optional<Asking> other) {
+        return new Queries(asked, other, answer, shape, marking, kept, before, made);
+    }
+
+    Queries with(QueryShape other) {
+        return new Queries(asked, pending, answer, other, marking, kept, before, made);
+    }
+
+    Queries with(Marking other) {
+        return new Queries(asked, pending, answer, shape, other, kept, before, made);
+    }
+
+    private Queries with(List<String> other) {
+        return new Queries(asked, pending, answer, shape, marking, other, before, made);
+    }
+
+    /// With `text` kept, or no longer where it was.
+    Queries keepingOrNot(String text) {
+        List<String> others = new ArrayList<>(kept);
+        if (!others.remove(text) && others.size() < MOST_KEPT) {
+            others.add(text);
+        }
+        return with(others);
+    }
+}

@@ -1,0 +1,34 @@
+package bcscope.ui.state.query;
+
+import bcscope.expression.RunFacts;
+
+/// What a person changes about the questions.
+public sealed interface QueryChange {
+    /// The questions of a run after it.
+    ///
+    /// @param facts of the run
+    default Queries applyTo(Queries queries, RunFacts facts) {
+        return switch (this) {
+            case Ask(String text) -> queries.asking(text, facts);
+            case Cancel _ -> queries.cancelled();
+            case Arrange(QueryShape shape) -> queries.with(shape);
+            case Mark(Queries.Marking marking) -> queries.with(marking);
+            case Keep(String text) -> queries.keepingOrNot(text);
+        };
+    }
+
+    /// A question is asked.
+    record Ask(String text) implements QueryChange {}
+
+    /// It need not be answered.
+    record Cancel() implements QueryChange {}
+
+    /// What was found is arranged in another way.
+    record Arrange(QueryShape shape) implements QueryChange {}
+
+    /// What was found is shown on the timeline, or not.
+    record Mark(Queries.Marking marking) implements QueryChange {}
+
+    /// A question is kept with the run, or no longer where it was.
+    record Keep(String text) implements QueryChange {}
+}

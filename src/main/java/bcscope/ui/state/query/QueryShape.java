@@ -1,0 +1,83 @@
+package bcscope.ui.state.query;
+
+import bcscope.search.query.QueryTable;
+import bcscope.search.query.RowOrdering;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// How what was found is arranged.
+///
+/// @param ordering of the rows; as they were found where it is empty
+/// @param group name of the column whose values make groups
+/// @param measure name of the column that is shown as bars and as a distribution
+/// @param open titles of the groups whose rows are shown
+public record QueryShape(
+        Optional<Ordering> ordering,
+        Optional<String> group,
+        Optional<String> measure,
+        Set<String> open) {
+    /// As at first.
+    public static final QueryShape FIRST =
+            new QueryShape(Optional.empty(), Optional.empty(), Optional.empty(), Set.of());
+
+    /// Columns that are measured at first, the best first.
+    private static final String USUAL_MEASURE = "blocked";
+
+    /// By the values of a column.
+    ///
+    /// @param column its name
+    public record Ordering(String column, RowOrdering.Direction direction) {}
+
+    public QueryShape {
+        open = Set.copyOf(open);
+    }
+
+    /// The same for `table`, without what means nothing there.
+    QueryShape of(QueryTable table) {
+        return new QueryShape(
+                ordering.filter(it -> table.column(it.column()) >= 0),
+                group.filter(it -> table.column(it) >= 0),
+                measure.filter(it -> table.column(it) >= 0).or(() -> usual(table)),
+                Set.of());
+    }
+
+    private static Optional<String> usual(QueryTable table) {
+        if (table.column(USUAL_MEASURE) >= 0) {
+            return Optional.of(USUAL_MEASURE);
+        }
+        return table.columns().stream()
+                .filter(column -> column.kind().isAmount())
+                .map(column -> column.name())
+                .findFirst();
+    }
+
+    /// The rows of `table` in their order.
+    public int[] order(QueryTable table) {
+        return ordering.map(it ->
+                        new RowOrdering(table.column(it.column()), it.direction()).of(table))
+                .orElseGet(() -> RowOrdering.asFound(table));
+    }
+
+    public QueryShape ordered(Optional<Ordering> other) {
+        return new QueryShape(other, group, measure, open);
+    }
+
+    public QueryShape grouped(Optional<String> other) {
+        return new QueryShape(ordering, other, measure, Set.of());
+    }
+
+    public QueryShape measured(Optional<String> other) {
+        return new QueryShape(ordering, group, other, open);
+    }
+
+    /// With a group opened, or closed where it is open.
+    public QueryShape toggled(String title) {
+        Set<String> others = new HashSet<>(open);
+        if (!others.remove(title)) {
+            others.add(title);
+        }
+        return new QueryShape(ordering, group, measure, others);
+    }
+}
