@@ -194,20 +194,30 @@ final class StopSteps {
         return cursor.events() == Cursor.ALL ? -1 : Long.compare(hit.nanos(), cursor.nanos());
     }
 
-    /// At the moment of `halt`, with what it became true of selected.
+    /// At the moment of `halt`, with what it became true of selected, or what it is about.
     private static OpenRun stopped(OpenRun run, Halt halt) {
         Hit hit = halt.hit();
         OpenRun there = run.at(at(hit)).with(run.stops().halted(halt));
-        return hit.subject().map(it -> there.with(target(it))).orElse(there);
+        return hit.subject()
+                .map(it -> target(it.domain(), it.number()))
+                .or(() -> named(run, halt))
+                .map(there::with)
+                .orElse(there);
+    }
+
+    private static Optional<Target> named(OpenRun run, Halt halt) {
+        return run.stops()
+                .of(halt.stop())
+                .flatMap(WatchedStop::meaning)
+                .flatMap(stop -> stop.question().named())
+                .map(it -> target(it.domain(), it.number()));
     }
 
     static Cursor at(Hit hit) {
         return new Cursor(hit.slice(), hit.event() + 1, hit.nanos());
     }
 
-    private static Target target(Hit.Subject subject) {
-        return subject.domain() == Domain.NODES
-                ? new Target.Node(subject.number())
-                : new Target.Rank(subject.number());
+    private static Target target(Domain domain, int number) {
+        return domain == Domain.NODES ? new Target.Node(number) : new Target.Rank(number);
     }
 }
