@@ -1,15 +1,20 @@
 package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.run.blame.Cause;
+import bcscope.run.blame.CauseIntervals;
+import bcscope.run.blame.CauseKind;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// What all waiting is due to, on the window.
 class BlameScreenTest {
@@ -32,19 +38,73 @@ class BlameScreenTest {
             String said = FxDriver.ask(heading::getText);
             assertTrue(said.startsWith("Where ") && said.endsWith(" of waiting come from"), said);
             List<Region> regions = window.regions("blame-causes");
-            assertEquals("node:0", regions.getFirst().id(), "no budget at node 0 comes first");
-            window.apply(new Intent.Select(new Target.Rank(5)));
+            assertTrue(regions.getFirst().label().startsWith("no budget at node 0: "));
             FxDriver.click(
                     window.find0("blame-causes"),
                     regions.getFirst().box().centerX(),
                     regions.getFirst().box().centerY());
-            window.settle();
-            assertEquals(new Target.Node(0), window.run().selection());
+            FxDriver.until("the causes are known", () -> causes(window).isPresent());
+            FxDriver.frame();
+            CauseIntervals causes = causes(window).orElseThrow();
+            int budget = causes.number(new Cause(CauseKind.BUDGET, 0, -1)).orElseThrow();
+            CauseIntervals.Occurrence longest = causes.longest(budget).orElseThrow();
+            assertAt(window, longest);
+            FxDriver.type(KeyCode.N);
+            assertAt(window, causes.after(budget, longest).orElseThrow());
+            FxDriver.type(KeyCode.SHIFT, KeyCode.N);
+            assertAt(window, longest);
+            FxDriver.click(window.find("blame-previous"));
+            assertAt(window, causes.before(budget, longest).orElseThrow());
             window.theme(Theme.DARK);
             shoot(window, "blame-dark-1440x900");
             window.theme(Theme.LIGHT);
             shoot(window, "blame-light-1440x900");
+            FxDriver.type(KeyCode.ESCAPE);
+            FxDriver.frame();
+            assertFalse(window.run().narrowed());
+            assertFalse(FxDriver.ask(() -> window.find0("blame-steps").isVisible()));
         }
+    }
+
+    /// Down and Enter in the list do what a click and N do.
+    @Test
+    void theKeysNarrowAndWalkToo(@TempDir Path folder) throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            window.openCardWhereItBegins("incast");
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.BLAME)));
+            FxDriver.until("the blame is known", () -> window.find0("blame-heading").isVisible());
+            FxDriver.act(() -> window.find0("blame-causes").requestFocus());
+            FxDriver.type(KeyCode.DOWN);
+            FxDriver.until("the causes are known", () -> causes(window).isPresent());
+            FxDriver.type(KeyCode.DOWN);
+            FxDriver.frame();
+            CauseIntervals causes = causes(window).orElseThrow();
+            int transfers = causes.number(new Cause(CauseKind.PM, -1, -1)).orElseThrow();
+            assertAt(window, causes.longest(transfers).orElseThrow());
+            FxDriver.act(() -> window.find0("blame-causes").requestFocus());
+            FxDriver.type(KeyCode.ENTER);
+            assertAt(
+                    window,
+                    causes.after(transfers, causes.longest(transfers).orElseThrow())
+                            .orElseThrow());
+            window.theme(Theme.LIGHT);
+            shoot(window, "blame-keys-light-1280x720");
+        }
+    }
+
+    private static Optional<CauseIntervals> causes(OpenWindow window) {
+        return window.window()
+                .store()
+                .state()
+                .run()
+                .flatMap(run -> run.timeline().rows().colouring().causes());
+    }
+
+    private static void assertAt(OpenWindow window, CauseIntervals.Occurrence wait)
+            throws Exception {
+        FxDriver.frame();
+        assertEquals(wait.fromNanos(), window.run().cursor().nanos());
+        assertEquals(new Target.Rank(wait.rank()), window.run().selection());
     }
 
     private static void shoot(OpenWindow window, String name) throws Exception {

@@ -8,12 +8,14 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.program.Program;
 import bcscope.run.blame.Blame;
+import bcscope.run.blame.Cause;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// The causes of all waiting as bars, the largest first, and below them the patterns with what each
-/// costs. A cause that names a process or a node stands for it: a click selects it.
+/// costs. A cause that names a process or a node stands for it: a click narrows the timeline to it.
 public final class BlamePicture {
     private static final int MOST_CAUSES = 24;
     private static final double LINE = 19;
@@ -23,14 +25,25 @@ public final class BlamePicture {
     private static final double PATTERN = 2 * LINE + 4;
     private static final double SHARE = 58;
 
+    /// Begin of the region of a cause; its number in the order shown follows.
+    public static final String CAUSE = "blame-cause:";
+
     private final Program program;
     private final Blame blame;
+    private final Optional<Cause> chosen;
     private final List<Blame.Share> shown;
 
-    public BlamePicture(Program program, Blame blame) {
+    /// The causes of `blame`, of which `chosen` stands out.
+    public BlamePicture(Program program, Blame blame, Optional<Cause> chosen) {
+        this.chosen = chosen;
         this.program = program;
         this.blame = blame;
         shown = blame.shares().subList(0, Math.min(MOST_CAUSES, blame.shares().size()));
+    }
+
+    /// The causes that have a row, in the order of the rows.
+    public List<Cause> causes() {
+        return shown.stream().map(Blame.Share::cause).toList();
     }
 
     /// The height that it needs, in units of a theme whose text is `textFactor` times as large.
@@ -50,8 +63,8 @@ public final class BlamePicture {
     public void draw(Surface surface, Box box) {
         double factor = surface.theme().textFactor();
         double y = 0;
-        for (Blame.Share share : shown) {
-            cause(surface, box.belowTop(y).top(ROW * factor), share);
+        for (int i = 0; i < shown.size(); i++) {
+            cause(surface, box.belowTop(y).top(ROW * factor), shown.get(i), i);
             y += ROW * factor;
         }
         if (others() > 0) {
@@ -75,25 +88,31 @@ public final class BlamePicture {
         return blame.shares().stream().skip(shown.size()).mapToLong(Blame.Share::nanos).sum();
     }
 
-    private void cause(Surface surface, Box row, Blame.Share share) {
+    private void cause(Surface surface, Box row, Blame.Share share, int index) {
         double factor = surface.theme().textFactor();
         Box line = row.top(LINE * factor);
+        boolean stands = chosen.filter(share.cause()::equals).isPresent();
+        if (stands) {
+            Box plate = new Box(row.x() - 4, row.y(), row.width() + 8, row.height() - 4);
+            surface.fillRound(plate, 4, Ink.ACCENT_SOFT);
+        }
         String text = share.cause().text(program);
-        surface.text(text, line.leftOfRight(SHARE * factor), Lettering.ui(11.5));
+        Box name = line.leftOfRight(SHARE * factor);
+        Lettering lettering = stands ? Lettering.ui(11.5).medium() : Lettering.ui(11.5);
+        surface.text(label(surface, share.cause(), name.width(), lettering), name, lettering);
         surface.text(percent(share.nanos()), line, Lettering.mono(10.5).muted().right());
         Box track = row.belowTop(LINE * factor).top(BAR * factor);
         surface.fillRound(track, 2, Ink.FIELD);
         double width =
                 Math.max(2, track.width() * share.nanos() / Math.max(1, shown.getFirst().nanos()));
-        surface.fillRound(track.withWidth(width), 2, Ink.COMPUTING);
-        surface.region(target(share).id(), row, text + ": " + Numbers.duration(share.nanos()));
+        surface.fillRound(track.withWidth(width), 2, stands ? Ink.ACCENT : Ink.COMPUTING);
+        surface.region(CAUSE + index, row, text + ": " + Numbers.duration(share.nanos()));
     }
 
-    private static Target target(Blame.Share share) {
-        if (share.cause().rank() >= 0) {
-            return new Target.Rank(share.cause().rank());
-        }
-        return share.cause().node() >= 0 ? new Target.Node(share.cause().node()) : Target.NONE;
+    /// The cause in words, or where they are too long, what differs in them first.
+    private String label(Surface surface, Cause cause, double width, Lettering lettering) {
+        String text = cause.text(program);
+        return surface.textWidth(text, lettering) <= width ? text : cause.beginningWithPlace(program);
     }
 
     private void pattern(Surface surface, Box row, Blame.Occurrence each) {

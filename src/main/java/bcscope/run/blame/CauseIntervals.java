@@ -85,6 +85,14 @@ public final class CauseIntervals {
         return found >= 0 ? found : -found - 1;
     }
 
+    /// What `rank` waits for in the end at `nanos`; empty where it is not blocked.
+    public Optional<Cause> at(int rank, long nanos) {
+        int index = firstEndingAfter(rank, nanos);
+        return index < count(rank) && from[rank][index] <= nanos
+                ? Optional.of(causes.get(cause[rank][index]))
+                : Optional.empty();
+    }
+
     /// One interval.
     public record Occurrence(int rank, long fromNanos, long toNanos) {
         private boolean isBefore(Occurrence other) {
@@ -102,7 +110,7 @@ public final class CauseIntervals {
                         && (best == null
                                 || to[rank][i] - from[rank][i]
                                         > best.toNanos - best.fromNanos)) {
-                    best = at(rank, i);
+                    best = occurrence(rank, i);
                 }
             }
         }
@@ -115,7 +123,7 @@ public final class CauseIntervals {
         Occurrence best = null;
         for (int rank = 0; rank < ranks(); rank++) {
             for (int i = firstEndingAfter(rank, origin.fromNanos); i < count(rank); i++) {
-                Occurrence it = at(rank, i);
+                Occurrence it = occurrence(rank, i);
                 if (cause[rank][i] == number && origin.isBefore(it)) {
                     best = best == null || it.isBefore(best) ? it : best;
                     break;
@@ -131,7 +139,7 @@ public final class CauseIntervals {
         for (int rank = 0; rank < ranks(); rank++) {
             int last = Math.min(count(rank) - 1, firstEndingAfter(rank, origin.fromNanos));
             for (int i = last; i >= 0; i--) {
-                Occurrence it = at(rank, i);
+                Occurrence it = occurrence(rank, i);
                 if (cause[rank][i] == number && it.isBefore(origin)) {
                     best = best == null || best.isBefore(it) ? it : best;
                     break;
@@ -141,7 +149,7 @@ public final class CauseIntervals {
         return Optional.ofNullable(best);
     }
 
-    private Occurrence at(int rank, int index) {
+    private Occurrence occurrence(int rank, int index) {
         return new Occurrence(rank, from[rank][index], to[rank][index]);
     }
 }

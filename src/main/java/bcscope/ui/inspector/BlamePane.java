@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.picture.Target;
 import bcscope.picture.blame.BlamePicture;
 import bcscope.run.blame.Blame;
+import bcscope.run.blame.Cause;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
@@ -15,12 +16,19 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
 
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import java.util.List;
 import java.util.Optional;
 
 /// What all waiting of the run is due to, once it has ended or paused. A click on a cause selects
@@ -30,10 +38,23 @@ public final class BlamePane implements Pane {
     private final Label note = Nodes.label("", "muted", "small-text");
     private final PictureCanvas canvas = new PictureCanvas("blame-causes");
     private final VBox root = new VBox(7);
+    private final Label walk = Nodes.label("", "muted", "small-text");
+    private final HBox steps = new HBox(6);
+    private final Store store;
+    private Optional<BlamePicture> shown = Optional.empty();
     private final ChangeDetector dirty = new ChangeDetector();
 
     public BlamePane(Store store) {
+        this.store = store;
         heading.setId("blame-heading");
+        steps.setId("blame-steps");
+        steps.setAlignment(Pos.CENTER_LEFT);
+        steps.getChildren()
+                .addAll(
+                        button("blame-previous", "blame.previous", Intent.Direction.PREVIOUS),
+                        button("blame-next", "blame.next", Intent.Direction.NEXT),
+                        walk);
+        Nodes.show(steps, false);
         heading.setWrapText(true);
         note.setId("blame-note");
         note.setWrapText(true);
@@ -41,16 +62,61 @@ public final class BlamePane implements Pane {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.setId("blame-pane");
         root.getStyleClass().add("padded");
-        root.getChildren().addAll(heading, note, scroll);
-        canvas.setOnMouseClicked(event -> {
-            Target target =
-                    canvas.regionAt(event.getX(), event.getY())
-                            .map(region -> Target.parse(region.id()))
-                            .orElse(Target.NONE);
-            if (!target.equals(Target.NONE)) {
-                store.apply(new Intent.Select(target));
-            }
+        root.getChildren().addAll(heading, note, steps, scroll);
+        canvas.setOnMousePressed(event -> {
+            canvas.requestFocus();
+            canvas.regionAt(event.getX(), event.getY()).ifPresent(this::choose);
+            event.consume();
         });
+        canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
+    }
+
+    private Button button(String id, String word, Intent.Direction direction) {
+        Button button = new Button(Words.of(word));
+        button.setId(id);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> store.apply(new Intent.WalkCause(direction)));
+        return button;
+    }
+
+    /// A click on a cause narrows the timeline to it; one on a pattern selects where most of it is.
+    private void choose(bcscope.picture.Region region) {
+        if (region.id().startsWith(BlamePicture.CAUSE)) {
+            narrow(Integer.parseInt(region.id().substring(BlamePicture.CAUSE.length())));
+            return;
+        }
+        Target target = Target.parse(region.id());
+        if (!(target instanceof Target.None)) {
+            store.apply(new Intent.Select(target));
+        }
+    }
+
+    private void narrow(int index) {
+        List<Cause> causes = shown.map(BlamePicture::causes).orElse(List.of());
+        if (index >= 0 && index < causes.size()) {
+            store.apply(new Intent.Narrow(Optional.of(causes.get(index))));
+        }
+    }
+
+    /// Up and down choose a cause, Enter goes to its next wait.
+    private void typed(KeyEvent event) {
+        int at =
+                store.state()
+                        .run()
+                        .flatMap(run -> run.timeline().rows().colouring().cause())
+                        .map(cause -> shown.map(BlamePicture::causes).orElse(List.of()).indexOf(cause))
+                        .orElse(-1);
+        boolean plain = !event.isShiftDown() && !event.isAltDown() && !event.isShortcutDown();
+        if (plain && event.getCode() == KeyCode.DOWN) {
+            narrow(at + 1);
+            event.consume();
+        } else if (plain && event.getCode() == KeyCode.UP) {
+            narrow(Math.max(0, at - 1));
+            event.consume();
+        } else if (plain && event.getCode() == KeyCode.ENTER && at >= 0) {
+            store.apply(new Intent.WalkCause(Intent.Direction.NEXT));
+            event.consume();
+        }
     }
 
     @Override
@@ -61,8 +127,13 @@ public final class BlamePane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         Optional<Blame> blame = run.findings().blame();
+        Optional<Cause> chosen = run.timeline().rows().colouring().cause();
         if (!dirty.changed(
-                run.document().number(), blame, run.findings().failures(), chrome.theme())) {
+                run.document().number(),
+                blame,
+                chosen,
+                run.findings().failures(),
+                chrome.theme())) {
             return;
         }
         Optional<String> failed =
@@ -79,8 +150,11 @@ public final class BlamePane implements Pane {
                                         Numbers.duration(it.toNanos() - it.fromNanos())))
                         .or(() -> failed)
                         .orElse(Words.of("blame.waiting")));
+        walk.setText(chosen.isPresent() ? Words.of("blame.walk") : "");
+        Nodes.show(steps, chosen.isPresent());
         blame.ifPresent(it -> {
-            BlamePicture picture = new BlamePicture(run.document().run().program(), it);
+            BlamePicture picture = new BlamePicture(run.document().run().program(), it, chosen);
+            shown = Optional.of(picture);
             canvas.setMinHeight(picture.height(chrome.theme().textFactor()));
             canvas.draw(chrome.theme(), surface -> picture.draw(surface, surface.bounds()));
             canvas.say(heading.getText() + " " + String.join(" ", picture.words()));

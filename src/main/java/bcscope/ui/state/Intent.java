@@ -12,6 +12,8 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.blame.Blame;
+import bcscope.run.blame.Cause;
+import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
@@ -269,6 +271,17 @@ public sealed interface Intent {
     /// @param asked with whom the chain begins
     /// @param rank the process of the chain that is selected
     record AskWhy(int asked, int rank) implements Intent {}
+
+    /// The timeline is narrowed to the waiting that is due to a cause, and goes to the longest; or it
+    /// is no more.
+    record Narrow(Optional<Cause> cause) implements Intent {}
+
+    /// The cursor goes to the next or previous wait that is due to the cause to which the timeline is
+    /// narrowed.
+    record WalkCause(Direction direction) implements Intent {}
+
+    /// More is known of what the rows of the timeline are coloured by.
+    record Coloured(int document, RowColouring.Known known) implements OfDocument {}
 
     /// The timeline is arranged in another way.
     record Arrange(TimelineState timeline) implements Intent {}

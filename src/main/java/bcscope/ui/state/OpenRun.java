@@ -251,6 +251,11 @@ public record OpenRun(
         return SliceClock.of(document.run(), findings.sums().endNanos()).endNanos();
     }
 
+    /// Whether the timeline shows the intervals of one cause.
+    public boolean narrowed() {
+        return timeline.rows().colouring().cause().isPresent();
+    }
+
     /// At another moment, at the end of the run where it lies behind; the detail is kept where it
     /// is that of the same slice.
     OpenRun at(Cursor other) {

@@ -2,6 +2,9 @@ package bcscope.ui.state;
 
 import bcscope.picture.Target;
 import bcscope.happening.SliceDetail;
+import bcscope.picture.timeline.colour.RowColouring;
+import bcscope.run.blame.Cause;
+import bcscope.run.blame.CauseIntervals;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
@@ -12,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /// The state after an intent.
 public final class Reducer {
@@ -74,6 +78,8 @@ public final class Reducer {
                                             run.viewing()
                                                     .with(run.viewing().asking().why(asked))),
                                     new Target.Rank(rank)));
+            case Intent.Narrow(var cause) -> state.run(run -> narrowed(run, cause));
+            case Intent.WalkCause(var direction) -> state.run(run -> walked(still(run), direction));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
@@ -98,6 +104,7 @@ public final class Reducer {
             case Intent.Failed failed -> failed(run, failed.failure());
             case Intent.Measured(_, var mmds) ->
                     run.with(done(found.with(mmds), Failure.Work.CALLS));
+            case Intent.Coloured(_, var known) -> coloured(run, known);
             case Intent.Blamed(_, var blame) ->
                     run.with(done(found.blaming(blame), Failure.Work.BLAME));
             case Intent.Counted(_, var traffic) ->
@@ -184,6 +191,52 @@ public final class Reducer {
 
     private static Findings done(Findings found, Failure.Work work) {
         return found.without(work, Failure.WHOLE_RUN);
+    }
+
+    private static OpenRun narrowed(OpenRun run, Optional<Cause> cause) {
+        RowColouring colouring = run.timeline().rows().colouring();
+        OpenRun with = run.with(run.timeline().with(colouring.with(cause)));
+        return toOccurrence(with, CauseIntervals::longest);
+    }
+
+    private static OpenRun coloured(OpenRun run, RowColouring.Known known) {
+        RowColouring before = run.timeline().rows().colouring();
+        OpenRun with =
+                run.with(run.timeline().with(before.with(known)))
+                        .with(done(run.findings(), Failure.Work.BLAME));
+        return before.causes().isEmpty() ? toOccurrence(with, CauseIntervals::longest) : with;
+    }
+
+    private static OpenRun walked(OpenRun run, Intent.Direction direction) {
+        int rank = run.selection() instanceof Target.Rank(int selected) ? selected : -1;
+        long nanos = run.cursor().nanos();
+        CauseIntervals.Occurrence here = new CauseIntervals.Occurrence(rank, nanos, nanos);
+        return toOccurrence(
+                run,
+                (causes, number) ->
+                        switch (direction) {
+                            case NEXT -> causes.after(number, here);
+                            case PREVIOUS -> causes.before(number, here);
+                        });
+    }
+
+    /// To what `way` finds of the cause to which the timeline is narrowed, once that is known.
+    private static OpenRun toOccurrence(
+            OpenRun run,
+            BiFunction<CauseIntervals, Integer, Optional<CauseIntervals.Occurrence>> way) {
+        RowColouring colouring = run.timeline().rows().colouring();
+        return colouring
+                .causes()
+                .flatMap(causes ->
+                        colouring
+                                .cause()
+                                .flatMap(causes::number)
+                                .flatMap(number -> way.apply(causes, number)))
+                .map(found ->
+                        SecondRunChange.selecting(
+                                SliceSteps.toTime(run, found.fromNanos()),
+                                new Target.Rank(found.rank())))
+                .orElse(run);
     }
 
     private static OpenRun play(OpenRun run, Playback.Motion motion) {

@@ -31,12 +31,8 @@ final class AskingCommands {
         registry.put(Command.WHY, () -> store.state().run().ifPresent(this::why))
                 .put(Command.HAPPENING_NEXT, () -> along(Intent.Direction.NEXT))
                 .put(Command.HAPPENING_BACK, () -> along(Intent.Direction.PREVIOUS));
-        seek(registry, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Intent.Direction.NEXT);
-        seek(
-                registry,
-                Command.KIND_BACK,
-                SearchTarget.Relative.SAME_KIND,
-                Intent.Direction.PREVIOUS);
+        registry.put(Command.KIND_NEXT, () -> ofKind(Intent.Direction.NEXT))
+                .put(Command.KIND_BACK, () -> ofKind(Intent.Direction.PREVIOUS));
         seek(registry, Command.CAUSE, SearchTarget.Relative.CAUSE, Intent.Direction.PREVIOUS);
         seek(registry, Command.EFFECT, SearchTarget.Relative.EFFECT, Intent.Direction.NEXT);
     }
@@ -47,6 +43,15 @@ final class AskingCommands {
             SearchTarget sought,
             Intent.Direction direction) {
         registry.put(command, () -> store.apply(Intent.Seek.of(sought, direction)));
+    }
+
+    /// Along the cause to which the timeline is narrowed, or else along events of a kind.
+    private void ofKind(Intent.Direction direction) {
+        boolean narrowed = store.state().run().filter(OpenRun::narrowed).isPresent();
+        store.apply(
+                narrowed
+                        ? new Intent.WalkCause(direction)
+                        : Intent.Seek.of(SearchTarget.Relative.SAME_KIND, direction));
     }
 
     private void along(Intent.Direction direction) {
