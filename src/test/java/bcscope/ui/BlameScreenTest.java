@@ -7,12 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.picture.timeline.axis.TimeRange;
+import bcscope.run.blame.Blame;
+import bcscope.run.blame.Blaming;
 import bcscope.run.blame.Cause;
 import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.CauseKind;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.Tabs;
 
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 
@@ -66,13 +73,14 @@ class BlameScreenTest {
         }
     }
 
-    /// Down and Enter in the list do what a click and N do.
+    /// Down in the list does what a click does.
     @Test
     void theKeysNarrowAndWalkToo(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             window.openCardWhereItBegins("incast");
             window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.BLAME)));
             FxDriver.until("the blame is known", () -> window.find0("blame-heading").isVisible());
+            awaitBlame(window);
             FxDriver.act(() -> window.find0("blame-causes").requestFocus());
             FxDriver.type(KeyCode.DOWN);
             FxDriver.until("the causes are known", () -> causes(window).isPresent());
@@ -81,8 +89,7 @@ class BlameScreenTest {
             CauseIntervals causes = causes(window).orElseThrow();
             int transfers = causes.number(new Cause(CauseKind.PM, -1, -1)).orElseThrow();
             assertAt(window, causes.longest(transfers).orElseThrow());
-            FxDriver.act(() -> window.find0("blame-causes").requestFocus());
-            FxDriver.type(KeyCode.ENTER);
+            FxDriver.type(KeyCode.N);
             assertAt(
                     window,
                     causes.after(transfers, causes.longest(transfers).orElseThrow())
@@ -90,6 +97,56 @@ class BlameScreenTest {
             window.theme(Theme.LIGHT);
             shoot(window, "blame-keys-light-1280x720");
         }
+    }
+
+    /// Of the slices in sight, the sums are those of these slices.
+    @Test
+    void theShownRangeIsAddedUpByItself(@TempDir Path folder) throws Exception {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCardWhereItBegins("incast");
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.BLAME)));
+            awaitBlame(window);
+            long whole = blocked(window);
+            SliceTable slices = window.run().document().run().slices();
+            TimeRange range =
+                    new TimeRange(
+                            slices.get(SliceColumn.START, 10), slices.get(SliceColumn.START, 20));
+            window.apply(new Intent.Arrange(window.run().timeline().with(range)));
+            @SuppressWarnings("unchecked")
+            ChoiceBox<BlameSpan> span = (ChoiceBox<BlameSpan>) window.find("blame-span");
+            FxDriver.act(() -> span.setValue(BlameSpan.SHOWN));
+            FxDriver.until("it is added up again", () -> stateBlocked(window) != whole);
+            long expected =
+                    Blaming.of(
+                                    window.run().document().run(),
+                                    new Blaming.Range(10, 19),
+                                    slice -> true)
+                            .orElseThrow()
+                            .blockedNanos();
+            assertEquals(expected, blocked(window));
+            FxDriver.frame();
+            Label note = (Label) window.find("blame-note");
+            assertEquals("slices 10 to 19, all processes", FxDriver.ask(note::getText));
+        }
+    }
+
+    private static void awaitBlame(OpenWindow window) {
+        FxDriver.until("the blame is known", () -> stateBlocked(window) >= 0);
+        FxDriver.frame();
+    }
+
+    private static long blocked(OpenWindow window) {
+        return FxDriver.ask(() -> stateBlocked(window));
+    }
+
+    private static long stateBlocked(OpenWindow window) {
+        return window.window()
+                .store()
+                .state()
+                .run()
+                .flatMap(run -> run.findings().blame())
+                .map(Blame::blockedNanos)
+                .orElse(-1L);
     }
 
     private static Optional<CauseIntervals> causes(OpenWindow window) {

@@ -24,6 +24,7 @@ public final class BlamePicture {
     private static final double GAP = 16;
     private static final double PATTERN = 2 * LINE + 4;
     private static final double SHARE = 58;
+    private static final double SIDE = 5;
 
     /// Begin of the region of a cause; its number in the order shown follows.
     public static final String CAUSE = "blame-cause:";
@@ -59,8 +60,9 @@ public final class BlamePicture {
         return blame.shares().size() - shown.size();
     }
 
-    /// Draws it from the top of `box` on.
-    public void draw(Surface surface, Box box) {
+    /// Draws it from the top of `whole` on.
+    public void draw(Surface surface, Box whole) {
+        Box box = whole.inset(SIDE, 0);
         double factor = surface.theme().textFactor();
         double y = 0;
         for (int i = 0; i < shown.size(); i++) {
@@ -93,7 +95,7 @@ public final class BlamePicture {
         Box line = row.top(LINE * factor);
         boolean stands = chosen.filter(share.cause()::equals).isPresent();
         if (stands) {
-            Box plate = new Box(row.x() - 4, row.y(), row.width() + 8, row.height() - 4);
+            Box plate = new Box(row.x() - SIDE, row.y(), row.width() + 2 * SIDE, row.height() - 4);
             surface.fillRound(plate, 4, Ink.ACCENT_SOFT);
         }
         String text = share.cause().text(program);

@@ -13,11 +13,12 @@ import bcscope.picture.timeline.axis.Columns;
 import bcscope.picture.timeline.colour.Lateness;
 import bcscope.picture.timeline.colour.RowColour;
 import bcscope.picture.timeline.colour.RowColouring;
-import bcscope.program.Program;
 import bcscope.run.blame.Cause;
 import bcscope.run.blame.CauseIntervals;
 import bcscope.table.BlockedReader;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /// What the colouring adds to the rows of single processes: the names of causes, how late calls
@@ -25,9 +26,10 @@ import java.util.Optional;
 /// intervals in sight are looked up. Cost: those, and nothing where rows show calls alone.
 final class CauseMarks {
     private static final double LEAST_HEIGHT = 11;
-    private static final double LEAST_WIDTH = 16;
+    private static final double LEAST_WIDTH = 30;
     private static final double LEAST_BORDER = 6;
     private static final double MARGIN = 3;
+    private static final int SCALE_STEPS = 16;
     private static final double VEIL = 0.72;
 
     private final TimelineSource source;
@@ -36,6 +38,7 @@ final class CauseMarks {
     private final AxisMap map;
     private final RowGeometry rows;
     private final Columns columns;
+    private final Box label;
     private final Lettering letters;
 
     CauseMarks(
@@ -46,6 +49,7 @@ final class CauseMarks {
         colouring = state.rows().colouring();
         map = layout.map();
         rows = layout.rows();
+        label = layout.labelOf(rows.box());
         letters = Lettering.ui(Math.min(10.5, rows.height() - 2.5)).in(Ink.ON_BLOCKED);
     }
 
@@ -98,45 +102,91 @@ final class CauseMarks {
         if (rows.height() < LEAST_HEIGHT) {
             return;
         }
-        Program program = source.run().program();
         for (int row = rows.first(); row < rows.end(); row++) {
             Box place = rows.rowBox(row);
-            if (place.height() < LEAST_HEIGHT - 1) {
-                continue;
-            }
-            int rank = rank(row);
-            for (int i = causes.firstEndingAfter(rank, beginNanos());
-                    i < causes.count(rank) && causes.fromNanos(rank, i) < endNanos();
-                    i++) {
-                double left = x(causes.fromNanos(rank, i));
-                double right = x(causes.toNanos(rank, i));
-                if (right - left >= LEAST_BORDER && left > map.left()) {
-                    surface.fillRect(
-                            new Box(Math.rint(left), place.y(), 1, place.height() - 1),
-                            Ink.ON_BLOCKED.at(0.5));
-                }
-                if (right - left >= LEAST_WIDTH) {
-                    name(surface, place, left, right, causes.causes().get(causes.cause(rank, i)), program);
-                }
+            if (place.height() >= LEAST_HEIGHT - 1) {
+                names(surface, causes, rank(row), place);
             }
         }
     }
 
-    private void name(
-            Surface surface, Box row, double left, double right, Cause cause, Program program) {
-        for (String text : new String[] {cause.brief(program), cause.shortest()}) {
+    private void names(Surface surface, CauseIntervals causes, int rank, Box row) {
+        int first = causes.firstEndingAfter(rank, beginNanos());
+        while (first < causes.count(rank) && causes.fromNanos(rank, first) < endNanos()) {
+            int end = first + 1;
+            while (end < causes.count(rank)
+                    && causes.fromNanos(rank, end) == causes.toNanos(rank, end - 1)
+                    && causes.fromNanos(rank, end) < endNanos()) {
+                end++;
+            }
+            wait(surface, causes, new Wait(rank, first, end), row);
+            first = end;
+        }
+    }
+
+    /// Causes one after the other while a process is blocked, from `first` to before `end`.
+    private record Wait(int rank, int first, int end) {}
+
+    /// Names each cause that has room; where none has, the one that lasts longest stands for all.
+    private void wait(Surface surface, CauseIntervals causes, Wait wait, Box row) {
+        int rank = wait.rank();
+        int named = 0;
+        for (int i = wait.first(); i < wait.end(); i++) {
+            double left = x(causes.fromNanos(rank, i));
+            double right = x(causes.toNanos(rank, i));
+            if (right - left >= LEAST_WIDTH
+                    && name(surface, row, left, right, causes.causes().get(causes.cause(rank, i)))) {
+                border(surface, row, left);
+                border(surface, row, right);
+                named++;
+            }
+        }
+        if (named == 0) {
+            double left = x(causes.fromNanos(rank, wait.first()));
+            double right = x(causes.toNanos(rank, wait.end() - 1));
+            border(surface, row, right);
+            name(surface, row, left, right, longest(causes, wait));
+        }
+    }
+
+    /// The cause of most of a wait.
+    private static Cause longest(CauseIntervals causes, Wait wait) {
+        Map<Integer, Long> sums = new LinkedHashMap<>();
+        for (int i = wait.first(); i < wait.end(); i++) {
+            long nanos = causes.toNanos(wait.rank(), i) - causes.fromNanos(wait.rank(), i);
+            sums.merge(causes.cause(wait.rank(), i), nanos, Long::sum);
+        }
+        int number =
+                sums.entrySet().stream()
+                        .max(Map.Entry.comparingByValue())
+                        .map(Map.Entry::getKey)
+                        .orElseThrow();
+        return causes.causes().get(number);
+    }
+
+    private void border(Surface surface, Box row, double x) {
+        if (x > map.left() && x < map.right()) {
+            surface.fillRect(
+                    new Box(Math.rint(x), row.y(), 1, row.height() - 1), Ink.ON_BLOCKED.at(0.4));
+        }
+    }
+
+    private boolean name(Surface surface, Box row, double left, double right, Cause cause) {
+        for (String text : cause.labels(source.run().program())) {
             double width = surface.textWidth(text, letters);
-            if (!text.isEmpty() && width + 3 * MARGIN <= right - left) {
+            if (width + 3 * MARGIN <= right - left) {
                 Box plate = new Box(left + MARGIN, row.y(), width + 2 * MARGIN, row.height() - 1);
                 surface.fillRect(plate, Ink.BLOCKED);
                 surface.text(text, plate.inset(MARGIN, 0), letters);
-                return;
+                return true;
             }
         }
+        return false;
     }
 
     private void lateness(Surface surface, Lateness late) {
-        double most = Math.max(1, late.mostNanos());
+        long most = Math.max(1, mostInSight(late));
+        scale(surface, label, most);
         for (int row = rows.first(); row < rows.end(); row++) {
             Box place = rows.rowBox(row);
             double height = Math.max(1, place.height() - 1);
@@ -148,11 +198,42 @@ final class CauseMarks {
                 if (right - left >= 0.5) {
                     surface.fillRect(
                             Box.between(left, place.y(), right, place.y() + height),
-                            new Paint.Heat(late.nanos(reader) / most));
+                            new Paint.Heat((double) late.nanos(reader) / most));
                     drawn = right;
                 }
             }
         }
+    }
+
+    /// The scale of lateness, beside the names of the rows.
+    private void scale(Surface surface, Box label, long mostNanos) {
+        double factor = surface.theme().textFactor();
+        Box bar = label.belowTop(34 * factor).top(7).withWidth(Math.min(64 * factor, label.width()));
+        if (label.height() < 60 * factor) {
+            return;
+        }
+        for (int i = 0; i < SCALE_STEPS; i++) {
+            double left = bar.x() + bar.width() * i / SCALE_STEPS;
+            double right = bar.x() + bar.width() * (i + 1) / SCALE_STEPS;
+            surface.fillRect(
+                    Box.between(left, bar.y(), right, bar.bottom()),
+                    new Paint.Heat((double) i / (SCALE_STEPS - 1)));
+        }
+        surface.text(
+                "0–" + Numbers.duration(mostNanos),
+                label.belowTop(44 * factor).top(12 * factor).withWidth(bar.width() + 12),
+                Lettering.ui(10).faint());
+    }
+
+    private long mostInSight(Lateness late) {
+        long most = 0;
+        for (int row = rows.first(); row < rows.end(); row++) {
+            BlockedReader reader = source.activity().intervals(rank(row), beginNanos());
+            while (reader.next() && reader.entryNanos() < endNanos()) {
+                most = Math.max(most, late.nanos(reader));
+            }
+        }
+        return most;
     }
 
     /// Darkens what is not due to the cause, and frames what is.

@@ -5,6 +5,9 @@ import static bcscope.run.blame.CauseKind.Subject.PROCESS;
 import bcscope.program.Program;
 import bcscope.run.operation.LifeStep;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /// What some waiting is due to.
 ///
 /// @param kind what it is
@@ -55,40 +58,13 @@ public record Cause(CauseKind kind, int subject, int pc) {
         };
     }
 
-    /// The same in a few words, which differ at their beginning: `3 computes (line 12)`.
-    public String brief(Program program) {
-        if (subject == NONE || kind.subject() != PROCESS) {
-            return switch (kind) {
-                case SLICE_END -> "slice end";
-                case RESTART -> "restart";
-                case DEM -> "DEM";
-                case MSM -> "MSM";
-                case PM -> "PM";
-                case BBM -> "BBM";
-                case RM -> "RM";
-                case BUDGET,
-                        COMPUTES,
-                        CALLS,
-                        NO_CPU,
-                        NOT_STARTED,
-                        FINISHED,
-                        NODE_DOWN,
-                        CYCLE,
-                        NO_SENDER,
-                        POSTING,
-                        LOST,
-                        SEND_OVERHEAD,
-                        CREDITS,
-                        RENDEZVOUS,
-                        CHANNEL,
-                        TRANSFER,
-                        COPY,
-                        STAGES,
-                        RECEIVE_OVERHEAD ->
-                        text(program);
-            };
-        }
-        return text(program).replaceFirst("^rank ", "");
+    /// The same in fewer and fewer words, of which the first that fits is to be shown: `3 computes
+    /// (line 12)`, `3 computes`, `3`.
+    public List<String> labels(Program program) {
+        String whole = text(program).replaceFirst("^rank ", "");
+        String brief = whole.replaceFirst(" \\(.*\\)$| at (node \\d+|the next slice)$", "");
+        String least = subject == NONE ? "" : kind.subject() == PROCESS ? "" + subject : "node " + subject;
+        return Stream.of(whole, brief, least).filter(text -> !text.isEmpty()).distinct().toList();
     }
 
     /// The whole with what differs at its beginning, to be cut at its end: `0, op. 3: in MPI_Irecv`.
@@ -99,15 +75,6 @@ public record Cause(CauseKind kind, int subject, int pc) {
         }
         String does = kind == CauseKind.COMPUTES ? "computes" : "in " + program.callName(pc);
         return "rank " + subject + ", " + site.replace("operation", "op.") + ": " + does;
-    }
-
-    /// The process or node alone, which differs where the kind does not: `3`, `node 2`.
-    public String shortest() {
-        return switch (kind.subject()) {
-            case PROCESS -> subject == NONE ? "" : Integer.toString(subject);
-            case NODE -> subject == NONE ? "" : "node " + subject;
-            case MACHINE -> "";
-        };
     }
 
     /// The process that it names, or [#NONE].

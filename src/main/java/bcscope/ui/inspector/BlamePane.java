@@ -14,11 +14,14 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.asking.BlameSpan;
+import bcscope.table.SliceTable;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
@@ -39,6 +42,7 @@ public final class BlamePane implements Pane {
     private final PictureCanvas canvas = new PictureCanvas("blame-causes");
     private final VBox root = new VBox(7);
     private final Label walk = Nodes.label("", "muted", "small-text");
+    private final ChoiceBox<BlameSpan> span = new ChoiceBox<>();
     private final HBox steps = new HBox(6);
     private final Store store;
     private Optional<BlamePicture> shown = Optional.empty();
@@ -47,6 +51,16 @@ public final class BlamePane implements Pane {
     public BlamePane(Store store) {
         this.store = store;
         heading.setId("blame-heading");
+        span.setId("blame-span");
+        span.getItems().setAll(BlameSpan.values());
+        span.setConverter(Nodes.titles(BlameSpan::title));
+        span.setAccessibleText(Words.of("blame.span"));
+        span.setMinWidth(Region.USE_PREF_SIZE);
+        span.setOnAction(event -> store.apply(new Intent.ChooseBlameSpan(span.getValue())));
+        HBox.setHgrow(note, Priority.ALWAYS);
+        note.setMaxWidth(Double.MAX_VALUE);
+        HBox about = new HBox(8, note, span);
+        about.setAlignment(Pos.CENTER_LEFT);
         steps.setId("blame-steps");
         steps.setAlignment(Pos.CENTER_LEFT);
         steps.getChildren()
@@ -62,7 +76,7 @@ public final class BlamePane implements Pane {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.setId("blame-pane");
         root.getStyleClass().add("padded");
-        root.getChildren().addAll(heading, note, steps, scroll);
+        root.getChildren().addAll(heading, about, steps, scroll);
         canvas.setOnMousePressed(event -> {
             canvas.requestFocus();
             canvas.regionAt(event.getX(), event.getY()).ifPresent(this::choose);
@@ -91,6 +105,15 @@ public final class BlamePane implements Pane {
         }
     }
 
+    /// From which slices it is.
+    private static String about(OpenRun run, Blame blame) {
+        SliceTable slices = run.document().run().slices();
+        return run.words(
+                "blame.about",
+                Numbers.count(Math.max(0, slices.sliceAt(blame.fromNanos()))),
+                Numbers.count(Math.max(0, slices.sliceAt(blame.toNanos() - 1))));
+    }
+
     private void narrow(int index) {
         List<Cause> causes = shown.map(BlamePicture::causes).orElse(List.of());
         if (index >= 0 && index < causes.size()) {
@@ -98,7 +121,7 @@ public final class BlamePane implements Pane {
         }
     }
 
-    /// Up and down choose a cause, Enter goes to its next wait.
+    /// Up and down narrow the timeline to the cause above or below.
     private void typed(KeyEvent event) {
         int at =
                 store.state()
@@ -112,9 +135,6 @@ public final class BlamePane implements Pane {
             event.consume();
         } else if (plain && event.getCode() == KeyCode.UP) {
             narrow(Math.max(0, at - 1));
-            event.consume();
-        } else if (plain && event.getCode() == KeyCode.ENTER && at >= 0) {
-            store.apply(new Intent.WalkCause(Intent.Direction.NEXT));
             event.consume();
         }
     }
@@ -132,6 +152,7 @@ public final class BlamePane implements Pane {
                 run.document().number(),
                 blame,
                 chosen,
+                run.viewing().asking().span(),
                 run.findings().failures(),
                 chrome.theme())) {
             return;
@@ -145,11 +166,16 @@ public final class BlamePane implements Pane {
         Nodes.show(canvas, blame.isPresent());
         note.setText(
                 blame.map(it ->
-                                Words.of(
-                                        it.shares().isEmpty() ? "blame.nothing" : "blame.about",
-                                        Numbers.duration(it.toNanos() - it.fromNanos())))
+                                it.shares().isEmpty()
+                                        ? Words.of(
+                                                "blame.nothing",
+                                                Numbers.duration(it.toNanos() - it.fromNanos()))
+                                        : about(run, it))
                         .or(() -> failed)
                         .orElse(Words.of("blame.waiting")));
+        if (span.getValue() != run.viewing().asking().span()) {
+            span.setValue(run.viewing().asking().span());
+        }
         walk.setText(chosen.isPresent() ? Words.of("blame.walk") : "");
         Nodes.show(steps, chosen.isPresent());
         blame.ifPresent(it -> {

@@ -18,6 +18,7 @@ import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
@@ -271,6 +272,9 @@ public sealed interface Intent {
     /// @param asked with whom the chain begins
     /// @param rank the process of the chain that is selected
     record AskWhy(int asked, int rank) implements Intent {}
+
+    /// Waiting is added up over another stretch.
+    record ChooseBlameSpan(BlameSpan span) implements Intent {}
 
     /// The timeline is narrowed to the waiting that is due to a cause, and goes to the longest; or it
     /// is no more.

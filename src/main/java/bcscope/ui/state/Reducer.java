@@ -78,6 +78,9 @@ public final class Reducer {
                                             run.viewing()
                                                     .with(run.viewing().asking().why(asked))),
                                     new Target.Rank(rank)));
+            case Intent.ChooseBlameSpan(var span) ->
+                    state.run(run ->
+                            run.with(run.viewing().with(run.viewing().asking().over(span))));
             case Intent.Narrow(var cause) -> state.run(run -> narrowed(run, cause));
             case Intent.WalkCause(var direction) -> state.run(run -> walked(still(run), direction));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));

@@ -13,7 +13,6 @@ public final class Lateness {
     private static final long NEVER = Long.MAX_VALUE;
 
     private long[] earliest = new long[64];
-    private long mostNanos;
 
     private Lateness() {
         Arrays.fill(earliest, NEVER);
@@ -26,12 +25,6 @@ public final class Lateness {
             BlockedReader reader = calls.reader(rank);
             while (reader.next()) {
                 lateness.take(reader);
-            }
-        }
-        for (int rank = 0; rank < ranks; rank++) {
-            BlockedReader reader = calls.reader(rank);
-            while (reader.next()) {
-                lateness.mostNanos = Math.max(lateness.mostNanos, lateness.nanos(reader));
             }
         }
         return lateness;
@@ -55,10 +48,5 @@ public final class Lateness {
         boolean known =
                 reader.awakeNanos() != BlockedIntervals.OPEN && reader.call() < earliest.length;
         return known ? reader.awakeNanos() - earliest[(int) reader.call()] : 0;
-    }
-
-    /// The greatest of all, ns.
-    public long mostNanos() {
-        return mostNanos;
     }
 }
