@@ -13,6 +13,7 @@ import bcscope.run.blame.Blaming;
 import bcscope.run.blame.Cause;
 import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.CauseKind;
+import bcscope.run.blame.Pattern;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 import bcscope.ui.state.Intent;
@@ -43,7 +44,7 @@ class BlameScreenTest {
             FxDriver.frame();
             Label heading = (Label) window.find0("blame-heading");
             String said = FxDriver.ask(heading::getText);
-            assertTrue(said.startsWith("Where ") && said.endsWith(" of waiting come from"), said);
+            assertTrue(said.endsWith(" of waiting"), said);
             List<Region> regions = window.regions("blame-causes");
             assertTrue(regions.getFirst().label().startsWith("no budget at node 0: "));
             FxDriver.click(
@@ -53,19 +54,29 @@ class BlameScreenTest {
             FxDriver.until("the causes are known", () -> causes(window).isPresent());
             FxDriver.frame();
             CauseIntervals causes = causes(window).orElseThrow();
-            int budget = causes.number(new Cause(CauseKind.BUDGET, 0, -1)).orElseThrow();
-            CauseIntervals.Occurrence longest = causes.longest(budget).orElseThrow();
+            CauseIntervals.Chosen budget =
+                    causes.of(new Cause(CauseKind.BUDGET, 0, -1)).orElseThrow();
+            CauseIntervals.Occurrence longest = budget.longest().orElseThrow();
             assertAt(window, longest);
             FxDriver.type(KeyCode.N);
-            assertAt(window, causes.after(budget, longest).orElseThrow());
+            assertAt(window, budget.after(longest).orElseThrow());
             FxDriver.type(KeyCode.SHIFT, KeyCode.N);
             assertAt(window, longest);
             FxDriver.click(window.find("blame-previous"));
-            assertAt(window, causes.before(budget, longest).orElseThrow());
+            assertAt(window, budget.before(longest).orElseThrow());
+            Region late =
+                    window.regions("blame-causes").stream()
+                            .filter(it -> it.label().equals(Pattern.LATE_RECEIVER.meaning()))
+                            .findFirst()
+                            .orElseThrow();
             window.theme(Theme.DARK);
             shoot(window, "blame-dark-1440x900");
             window.theme(Theme.LIGHT);
             shoot(window, "blame-light-1440x900");
+            window.apply(new Intent.Narrow(Optional.of(Pattern.LATE_RECEIVER)));
+            assertAt(window, causes.of(Pattern.LATE_RECEIVER).orElseThrow().longest().orElseThrow());
+            shoot(window, "blame-pattern-light-1440x900");
+            assertTrue(late.id().startsWith("blame:"));
             FxDriver.type(KeyCode.ESCAPE);
             FxDriver.frame();
             assertFalse(window.run().narrowed());
@@ -87,12 +98,13 @@ class BlameScreenTest {
             FxDriver.type(KeyCode.DOWN);
             FxDriver.frame();
             CauseIntervals causes = causes(window).orElseThrow();
-            int transfers = causes.number(new Cause(CauseKind.PM, -1, -1)).orElseThrow();
-            assertAt(window, causes.longest(transfers).orElseThrow());
+            CauseIntervals.Chosen transfers =
+                    causes.of(new Cause(CauseKind.PM, -1, -1)).orElseThrow();
+            assertAt(window, transfers.longest().orElseThrow());
             FxDriver.type(KeyCode.N);
             assertAt(
                     window,
-                    causes.after(transfers, causes.longest(transfers).orElseThrow())
+                    transfers.after(transfers.longest().orElseThrow())
                             .orElseThrow());
             window.theme(Theme.LIGHT);
             shoot(window, "blame-keys-light-1280x720");

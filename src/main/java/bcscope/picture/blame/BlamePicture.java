@@ -5,14 +5,15 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
-import bcscope.picture.Target;
 import bcscope.program.Program;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Cause;
+import bcscope.run.blame.Culprit;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The causes of all waiting as bars, the largest first, and below them the patterns with what each
 /// costs. A cause that names a process or a node stands for it: a click narrows the timeline to it.
@@ -26,25 +27,28 @@ public final class BlamePicture {
     private static final double SHARE = 58;
     private static final double SIDE = 5;
 
-    /// Begin of the region of a cause; its number in the order shown follows.
-    public static final String CAUSE = "blame-cause:";
+    /// Begin of the region of a cause or pattern; its number in the order shown follows.
+    public static final String CULPRIT = "blame:";
 
     private final Program program;
     private final Blame blame;
-    private final Optional<Cause> chosen;
+    private final Optional<Culprit> chosen;
     private final List<Blame.Share> shown;
 
     /// The causes of `blame`, of which `chosen` stands out.
-    public BlamePicture(Program program, Blame blame, Optional<Cause> chosen) {
+    public BlamePicture(Program program, Blame blame, Optional<Culprit> chosen) {
         this.chosen = chosen;
         this.program = program;
         this.blame = blame;
         shown = blame.shares().subList(0, Math.min(MOST_CAUSES, blame.shares().size()));
     }
 
-    /// The causes that have a row, in the order of the rows.
-    public List<Cause> causes() {
-        return shown.stream().map(Blame.Share::cause).toList();
+    /// The causes and patterns that have a row, in the order of the rows.
+    public List<Culprit> culprits() {
+        return Stream.<Culprit>concat(
+                        shown.stream().map(Blame.Share::cause),
+                        blame.occurrences().stream().map(Blame.Occurrence::pattern))
+                .toList();
     }
 
     /// The height that it needs, in units of a theme whose text is `textFactor` times as large.
@@ -93,11 +97,7 @@ public final class BlamePicture {
     private void cause(Surface surface, Box row, Blame.Share share, int index) {
         double factor = surface.theme().textFactor();
         Box line = row.top(LINE * factor);
-        boolean stands = chosen.filter(share.cause()::equals).isPresent();
-        if (stands) {
-            Box plate = new Box(row.x() - SIDE, row.y(), row.width() + 2 * SIDE, row.height() - 4);
-            surface.fillRound(plate, 4, Ink.ACCENT_SOFT);
-        }
+        boolean stands = marks(surface, row, share.cause());
         String text = share.cause().text(program);
         Box name = line.leftOfRight(SHARE * factor);
         Lettering lettering = stands ? Lettering.ui(11.5).medium() : Lettering.ui(11.5);
@@ -108,7 +108,17 @@ public final class BlamePicture {
         double width =
                 Math.max(2, track.width() * share.nanos() / Math.max(1, shown.getFirst().nanos()));
         surface.fillRound(track.withWidth(width), 2, stands ? Ink.ACCENT : Ink.COMPUTING);
-        surface.region(CAUSE + index, row, text + ": " + Numbers.duration(share.nanos()));
+        surface.region(CULPRIT + index, row, text + ": " + Numbers.duration(share.nanos()));
+    }
+
+    /// Marks the row of what stands out.
+    private boolean marks(Surface surface, Box row, Culprit culprit) {
+        boolean stands = chosen.filter(culprit::equals).isPresent();
+        if (stands) {
+            Box plate = new Box(row.x() - SIDE, row.y(), row.width() + 2 * SIDE, row.height() - 4);
+            surface.fillRound(plate, 4, Ink.ACCENT_SOFT);
+        }
+        return stands;
     }
 
     /// The cause in words, or where they are too long, what differs in them first.
@@ -119,6 +129,7 @@ public final class BlamePicture {
 
     private void pattern(Surface surface, Box row, Blame.Occurrence each) {
         double factor = surface.theme().textFactor();
+        marks(surface, row, each.pattern());
         Box first = row.top(LINE * factor);
         Box second = row.belowTop(LINE * factor).top(LINE * factor);
         surface.text(each.pattern().title(), first.leftOfRight(SHARE * factor), Lettering.ui(11.5));
@@ -130,7 +141,8 @@ public final class BlamePicture {
                         + ", most at "
                         + program.named(each.rank());
         surface.text(text, second, Lettering.ui(10.5).muted());
-        surface.region(new Target.Rank(each.rank()).id(), row, each.pattern().meaning());
+        int index = shown.size() + blame.occurrences().indexOf(each);
+        surface.region(CULPRIT + index, row, each.pattern().meaning());
     }
 
     private String percent(long nanos) {

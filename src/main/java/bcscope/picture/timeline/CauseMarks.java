@@ -72,15 +72,8 @@ final class CauseMarks {
             case CAUSE -> colouring.causes().ifPresent(causes -> names(surface, causes));
             case LATENESS -> colouring.lateness().ifPresent(late -> lateness(surface, late));
         }
-        colouring
-                .causes()
-                .flatMap(causes ->
-                        colouring.cause().flatMap(causes::number).map(it -> new Chosen(causes, it)))
-                .ifPresent(chosen -> veil(surface, chosen));
+        colouring.chosen().ifPresent(chosen -> veil(surface, chosen));
     }
-
-    /// A cause that stands out.
-    private record Chosen(CauseIntervals causes, int number) {}
 
     private int rank(int row) {
         return source.rankInRow(row, state.rows().order());
@@ -237,8 +230,8 @@ final class CauseMarks {
     }
 
     /// Darkens what is not due to the cause, and frames what is.
-    private void veil(Surface surface, Chosen chosen) {
-        CauseIntervals causes = chosen.causes();
+    private void veil(Surface surface, CauseIntervals.Chosen chosen) {
+        CauseIntervals causes = chosen.intervals();
         for (int row = rows.first(); row < rows.end(); row++) {
             Box place = rows.rowBox(row);
             int rank = rank(row);

@@ -88,7 +88,7 @@ final class RowsPicture {
     private boolean namesCalls(CauseMarks causes) {
         return !causes.namesCauses()
                 && state.rows().colouring().by() != RowColour.LATENESS
-                && state.rows().colouring().cause().isEmpty();
+                && state.rows().colouring().culprit().isEmpty();
     }
 
     /// How much of the rows is in sight, where that is not all.

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// @param subject the process or the node, as [CauseKind#subject()] says; [#NONE] where it names
 ///   none
 /// @param pc operation of that process, [LifeStep#UNKNOWN] where it does not matter or is not known
-public record Cause(CauseKind kind, int subject, int pc) {
+public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
     /// No subject.
     public static final int NONE = -1;
 

@@ -6,6 +6,7 @@ import bcscope.run.operation.Tracing;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 
@@ -20,8 +21,17 @@ public final class CauseIntervals {
     private final long[][] from;
     private final long[][] to;
     private final int[][] cause;
+    private final Map<Pattern, CauseIntervals> patterns;
 
-    CauseIntervals(List<Cause> causes, long[][] from, long[][] to, int[][] cause) {
+    /// @param patterns the intervals of each pattern at the processes where it is, as if it were
+    ///   the only cause
+    CauseIntervals(
+            List<Cause> causes,
+            long[][] from,
+            long[][] to,
+            int[][] cause,
+            Map<Pattern, CauseIntervals> patterns) {
+        this.patterns = patterns;
         this.causes = List.copyOf(causes);
         this.from = from;
         this.to = to;
@@ -48,10 +58,35 @@ public final class CauseIntervals {
         return causes;
     }
 
-    /// The number of a cause; empty where nobody waits for it.
-    public Optional<Integer> number(Cause wanted) {
-        int at = causes.indexOf(wanted);
-        return at < 0 ? Optional.empty() : Optional.of(at);
+    /// The intervals of a cause or of a pattern; empty where there are none.
+    public Optional<Chosen> of(Culprit culprit) {
+        return switch (culprit) {
+            case Cause wanted ->
+                    Optional.of(causes.indexOf(wanted))
+                            .filter(number -> number >= 0)
+                            .map(number -> new Chosen(this, number));
+            case Pattern pattern ->
+                    Optional.ofNullable(patterns.get(pattern)).map(only -> new Chosen(only, 0));
+        };
+    }
+
+    /// Intervals of one number among others.
+    public record Chosen(CauseIntervals intervals, int number) {
+        /// The longest, of several the first; empty where there is none.
+        public Optional<Occurrence> longest() {
+            return intervals.longest(number);
+        }
+
+        /// The first after `origin`, in order of begins and then of ranks; empty where there is
+        /// none.
+        public Optional<Occurrence> after(Occurrence origin) {
+            return intervals.after(number, origin);
+        }
+
+        /// The last before `origin`.
+        public Optional<Occurrence> before(Occurrence origin) {
+            return intervals.before(number, origin);
+        }
     }
 
     /// Number of processes.
@@ -101,8 +136,7 @@ public final class CauseIntervals {
         }
     }
 
-    /// The longest interval of a cause, of several the first; empty where there is none.
-    public Optional<Occurrence> longest(int number) {
+    private Optional<Occurrence> longest(int number) {
         Occurrence best = null;
         for (int rank = 0; rank < ranks(); rank++) {
             for (int i = 0; i < count(rank); i++) {
@@ -117,9 +151,7 @@ public final class CauseIntervals {
         return Optional.ofNullable(best);
     }
 
-    /// The first interval of a cause after `origin`, in order of begins and then of ranks; empty
-    /// where there is none.
-    public Optional<Occurrence> after(int number, Occurrence origin) {
+    private Optional<Occurrence> after(int number, Occurrence origin) {
         Occurrence best = null;
         for (int rank = 0; rank < ranks(); rank++) {
             for (int i = firstEndingAfter(rank, origin.fromNanos); i < count(rank); i++) {
@@ -133,8 +165,7 @@ public final class CauseIntervals {
         return Optional.ofNullable(best);
     }
 
-    /// The last interval of a cause before `origin`.
-    public Optional<Occurrence> before(int number, Occurrence origin) {
+    private Optional<Occurrence> before(int number, Occurrence origin) {
         Occurrence best = null;
         for (int rank = 0; rank < ranks(); rank++) {
             int last = Math.min(count(rank) - 1, firstEndingAfter(rank, origin.fromNanos));

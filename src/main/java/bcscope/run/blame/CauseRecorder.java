@@ -4,18 +4,24 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
 
 /// Keeps all steps of all processes, and follows for each of those that block its process whom it
 /// waits for, up to a step that waits for no other: the slow and obvious way of what [BlameSweep]
 /// does with sums, which has the intervals.
 final class CauseRecorder {
+    private final RunView run;
     private final Program program;
     private final CauseSums causes;
     private final WaitTracks tracks;
     private boolean full;
 
     CauseRecorder(RunView run) {
+        this.run = run;
         program = run.program();
         causes = new CauseSums(run, 0, Long.MAX_VALUE);
         tracks = new WaitTracks(program, run.waits(), Blaming.MOST_BYTES, nanos -> full = true);
@@ -34,39 +40,74 @@ final class CauseRecorder {
     /// What the steps come to; empty where that is more than can be kept.
     Optional<CauseIntervals> intervals() {
         Steps[] steps = new Steps[program.ranks()];
-        for (int rank = 0; rank < steps.length; rank++) {
-            steps[rank] = steps(rank);
-        }
-        long[][] from = new long[steps.length][];
-        long[][] to = new long[steps.length][];
-        int[][] cause = new int[steps.length][];
+        Arrays.setAll(steps, rank -> new Steps());
+        Map<Pattern, Found[]> patterns = new EnumMap<>(Pattern.class);
+        replay(steps, patterns);
         Chase chase = new Chase(steps, causes);
-        long all = 0;
-        for (int rank = 0; rank < steps.length; rank++) {
-            Found found = chase.all(rank);
-            from[rank] = Arrays.copyOf(found.from, found.size);
-            to[rank] = Arrays.copyOf(found.to, found.size);
-            cause[rank] = Arrays.copyOf(found.cause, found.size);
-            all += found.size;
-            if (all > CauseIntervals.MOST_INTERVALS) {
-                return Optional.empty();
-            }
+        Found[] found = new Found[steps.length];
+        Arrays.setAll(found, rank -> chase.all(rank));
+        long all = Arrays.stream(found).mapToLong(it -> it.size).sum();
+        if (all > CauseIntervals.MOST_INTERVALS) {
+            return Optional.empty();
         }
-        return Optional.of(new CauseIntervals(causes.causes(), from, to, cause));
+        Map<Pattern, CauseIntervals> named = new EnumMap<>(Pattern.class);
+        patterns.forEach((pattern, each) -> named.put(pattern, intervals(each, Map.of())));
+        return Optional.of(intervals(found, named));
     }
 
-    private Steps steps(int rank) {
-        StepTrack track = tracks.of(rank);
-        Steps steps = new Steps();
-        while (track.next()) {
-            steps.add(
-                    track.untilNanos(),
-                    track.blocked(),
-                    track.kind() == WaitTracks.WAITS
-                            ? track.peer()
-                            : -1 - causes.cause(rank, track));
+    private CauseIntervals intervals(Found[] found, Map<Pattern, CauseIntervals> patterns) {
+        long[][] from = new long[found.length][];
+        long[][] to = new long[found.length][];
+        int[][] cause = new int[found.length][];
+        for (int rank = 0; rank < found.length; rank++) {
+            Found it = found[rank];
+            from[rank] = Arrays.copyOf(it.from, it.size);
+            to[rank] = Arrays.copyOf(it.to, it.size);
+            cause[rank] = Arrays.copyOf(it.cause, it.size);
         }
-        return steps;
+        return new CauseIntervals(causes.causes(), from, to, cause, patterns);
+    }
+
+    /// Goes through all steps in the order in which they begin, as [BlameSweep] does.
+    private void replay(Steps[] steps, Map<Pattern, Found[]> patterns) {
+        PatternSums sums =
+                new PatternSums(
+                        steps.length,
+                        0,
+                        Long.MAX_VALUE,
+                        (pattern, rank, processes, begin, end) ->
+                                patterns
+                                        .computeIfAbsent(pattern, it -> none(steps.length))[rank]
+                                        .add(begin, end, 0));
+        PatternCount count = new PatternCount(program, run::node, sums);
+        PriorityQueue<Integer> queue =
+                new PriorityQueue<>(
+                        Comparator.comparingLong((Integer rank) -> tracks.of(rank).untilNanos())
+                                .thenComparingInt(rank -> rank));
+        for (int rank = 0; rank < steps.length; rank++) {
+            queue.add(rank);
+        }
+        while (!queue.isEmpty()) {
+            int rank = queue.remove();
+            StepTrack track = tracks.of(rank);
+            long beginNanos = track.untilNanos();
+            if (track.next()) {
+                count.change(rank, track, beginNanos);
+                steps[rank].add(track.untilNanos(), track.blocked(), target(rank, track));
+                queue.add(rank);
+            }
+        }
+        count.close(run.progress().simulatedNanos());
+    }
+
+    private int target(int rank, StepTrack track) {
+        return track.kind() == WaitTracks.WAITS ? track.peer() : -1 - causes.cause(rank, track);
+    }
+
+    private static Found[] none(int ranks) {
+        Found[] found = new Found[ranks];
+        Arrays.setAll(found, rank -> new Found());
+        return found;
     }
 
     /// The steps of a process: until when each lasts, whether it blocks, and whom it waits for; of

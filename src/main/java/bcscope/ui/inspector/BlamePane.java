@@ -1,10 +1,9 @@
 package bcscope.ui.inspector;
 
 import bcscope.base.Numbers;
-import bcscope.picture.Target;
 import bcscope.picture.blame.BlamePicture;
 import bcscope.run.blame.Blame;
-import bcscope.run.blame.Cause;
+import bcscope.run.blame.Culprit;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
@@ -34,9 +33,11 @@ import javafx.scene.layout.VBox;
 import java.util.List;
 import java.util.Optional;
 
-/// What all waiting of the run is due to, once it has ended or paused. A click on a cause selects
-/// its process or its node.
+/// What all waiting of the run is due to, once it has ended or paused. A click on a cause
+/// or a pattern narrows the timeline to it.
 public final class BlamePane implements Pane {
+    private static final double SPAN_WIDTH = 112;
+
     private final Label heading = Nodes.label("", "section-title");
     private final Label note = Nodes.label("", "muted", "small-text");
     private final PictureCanvas canvas = new PictureCanvas("blame-causes");
@@ -55,7 +56,9 @@ public final class BlamePane implements Pane {
         span.getItems().setAll(BlameSpan.values());
         span.setConverter(Nodes.titles(BlameSpan::title));
         span.setAccessibleText(Words.of("blame.span"));
+        span.setPrefWidth(SPAN_WIDTH);
         span.setMinWidth(Region.USE_PREF_SIZE);
+        span.setMaxWidth(Region.USE_PREF_SIZE);
         span.setOnAction(event -> store.apply(new Intent.ChooseBlameSpan(span.getValue())));
         HBox.setHgrow(note, Priority.ALWAYS);
         note.setMaxWidth(Double.MAX_VALUE);
@@ -93,15 +96,10 @@ public final class BlamePane implements Pane {
         return button;
     }
 
-    /// A click on a cause narrows the timeline to it; one on a pattern selects where most of it is.
+    /// A click on a cause or a pattern narrows the timeline to it.
     private void choose(bcscope.picture.Region region) {
-        if (region.id().startsWith(BlamePicture.CAUSE)) {
-            narrow(Integer.parseInt(region.id().substring(BlamePicture.CAUSE.length())));
-            return;
-        }
-        Target target = Target.parse(region.id());
-        if (!(target instanceof Target.None)) {
-            store.apply(new Intent.Select(target));
+        if (region.id().startsWith(BlamePicture.CULPRIT)) {
+            narrow(Integer.parseInt(region.id().substring(BlamePicture.CULPRIT.length())));
         }
     }
 
@@ -115,19 +113,22 @@ public final class BlamePane implements Pane {
     }
 
     private void narrow(int index) {
-        List<Cause> causes = shown.map(BlamePicture::causes).orElse(List.of());
-        if (index >= 0 && index < causes.size()) {
-            store.apply(new Intent.Narrow(Optional.of(causes.get(index))));
+        List<Culprit> culprits = shown.map(BlamePicture::culprits).orElse(List.of());
+        if (index >= 0 && index < culprits.size()) {
+            store.apply(new Intent.Narrow(Optional.of(culprits.get(index))));
         }
     }
 
-    /// Up and down narrow the timeline to the cause above or below.
+    /// Up and down narrow the timeline to the row above or below.
     private void typed(KeyEvent event) {
         int at =
                 store.state()
                         .run()
-                        .flatMap(run -> run.timeline().rows().colouring().cause())
-                        .map(cause -> shown.map(BlamePicture::causes).orElse(List.of()).indexOf(cause))
+                        .flatMap(run -> run.timeline().rows().colouring().culprit())
+                        .map(culprit ->
+                                shown.map(BlamePicture::culprits)
+                                        .orElse(List.of())
+                                        .indexOf(culprit))
                         .orElse(-1);
         boolean plain = !event.isShiftDown() && !event.isAltDown() && !event.isShortcutDown();
         if (plain && event.getCode() == KeyCode.DOWN) {
@@ -147,7 +148,7 @@ public final class BlamePane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         Optional<Blame> blame = run.findings().blame();
-        Optional<Cause> chosen = run.timeline().rows().colouring().cause();
+        Optional<Culprit> chosen = run.timeline().rows().colouring().culprit();
         if (!dirty.changed(
                 run.document().number(),
                 blame,

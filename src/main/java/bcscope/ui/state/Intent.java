@@ -12,7 +12,7 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.blame.Blame;
-import bcscope.run.blame.Cause;
+import bcscope.run.blame.Culprit;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.FollowInset;
@@ -276,11 +276,12 @@ public sealed interface Intent {
     /// Waiting is added up over another stretch.
     record ChooseBlameSpan(BlameSpan span) implements Intent {}
 
-    /// The timeline is narrowed to the waiting that is due to a cause, and goes to the longest; or it
+    /// The timeline is narrowed to the waiting that is due to a cause or
+    /// is of a pattern, and goes to the longest; or it
     /// is no more.
-    record Narrow(Optional<Cause> cause) implements Intent {}
+    record Narrow(Optional<Culprit> culprit) implements Intent {}
 
-    /// The cursor goes to the next or previous wait that is due to the cause to which the timeline is
+    /// The cursor goes to the next or previous wait of those to which the timeline is
     /// narrowed.
     record WalkCause(Direction direction) implements Intent {}
 

@@ -251,9 +251,9 @@ public record OpenRun(
         return SliceClock.of(document.run(), findings.sums().endNanos()).endNanos();
     }
 
-    /// Whether the timeline shows the intervals of one cause.
+    /// Whether the timeline shows the intervals of one cause or pattern.
     public boolean narrowed() {
-        return timeline.rows().colouring().cause().isPresent();
+        return timeline.rows().colouring().culprit().isPresent();
     }
 
     /// At another moment, at the end of the run where it lies behind; the detail is kept where it

@@ -3,8 +3,8 @@ package bcscope.ui.state;
 import bcscope.picture.Target;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.timeline.colour.RowColouring;
-import bcscope.run.blame.Cause;
 import bcscope.run.blame.CauseIntervals;
+import bcscope.run.blame.Culprit;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /// The state after an intent.
 public final class Reducer {
@@ -81,7 +81,7 @@ public final class Reducer {
             case Intent.ChooseBlameSpan(var span) ->
                     state.run(run ->
                             run.with(run.viewing().with(run.viewing().asking().over(span))));
-            case Intent.Narrow(var cause) -> state.run(run -> narrowed(run, cause));
+            case Intent.Narrow(var culprit) -> state.run(run -> narrowed(run, culprit));
             case Intent.WalkCause(var direction) -> state.run(run -> walked(still(run), direction));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
@@ -196,10 +196,10 @@ public final class Reducer {
         return found.without(work, Failure.WHOLE_RUN);
     }
 
-    private static OpenRun narrowed(OpenRun run, Optional<Cause> cause) {
+    private static OpenRun narrowed(OpenRun run, Optional<Culprit> culprit) {
         RowColouring colouring = run.timeline().rows().colouring();
-        OpenRun with = run.with(run.timeline().with(colouring.with(cause)));
-        return toOccurrence(with, CauseIntervals::longest);
+        OpenRun with = run.with(run.timeline().with(colouring.with(culprit)));
+        return toOccurrence(with, CauseIntervals.Chosen::longest);
     }
 
     private static OpenRun coloured(OpenRun run, RowColouring.Known known) {
@@ -207,7 +207,7 @@ public final class Reducer {
         OpenRun with =
                 run.with(run.timeline().with(before.with(known)))
                         .with(done(run.findings(), Failure.Work.BLAME));
-        return before.causes().isEmpty() ? toOccurrence(with, CauseIntervals::longest) : with;
+        return before.causes().isEmpty() ? toOccurrence(with, CauseIntervals.Chosen::longest) : with;
     }
 
     private static OpenRun walked(OpenRun run, Intent.Direction direction) {
@@ -216,25 +216,22 @@ public final class Reducer {
         CauseIntervals.Occurrence here = new CauseIntervals.Occurrence(rank, nanos, nanos);
         return toOccurrence(
                 run,
-                (causes, number) ->
+                chosen ->
                         switch (direction) {
-                            case NEXT -> causes.after(number, here);
-                            case PREVIOUS -> causes.before(number, here);
+                            case NEXT -> chosen.after(here);
+                            case PREVIOUS -> chosen.before(here);
                         });
     }
 
-    /// To what `way` finds of the cause to which the timeline is narrowed, once that is known.
+    /// To what `way` finds among the waits to which the timeline is narrowed, once they are known.
     private static OpenRun toOccurrence(
             OpenRun run,
-            BiFunction<CauseIntervals, Integer, Optional<CauseIntervals.Occurrence>> way) {
-        RowColouring colouring = run.timeline().rows().colouring();
-        return colouring
-                .causes()
-                .flatMap(causes ->
-                        colouring
-                                .cause()
-                                .flatMap(causes::number)
-                                .flatMap(number -> way.apply(causes, number)))
+            Function<CauseIntervals.Chosen, Optional<CauseIntervals.Occurrence>> way) {
+        return run.timeline()
+                .rows()
+                .colouring()
+                .chosen()
+                .flatMap(way)
                 .map(found ->
                         SecondRunChange.selecting(
                                 SliceSteps.toTime(run, found.fromNanos()),

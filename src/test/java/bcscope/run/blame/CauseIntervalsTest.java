@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +35,7 @@ class CauseIntervalsTest {
     @EnumSource(MpiKind.class)
     void theIntervalsOfACauseAddUpToItsBlame(MpiKind mpi) throws Exception {
         for (Sample sample : SAMPLES) {
-            try (Run run = SampleRuns.of(sample, mpi, 120)) {
+            try (Run run = SampleRuns.of(sample, mpi, 3_000)) {
                 CauseIntervals intervals =
                         CauseIntervals.of(run, slice -> true).orElseThrow();
                 Map<String, Long> summed = new TreeMap<>();
@@ -53,9 +54,8 @@ class CauseIntervalsTest {
                 Blaming.of(run)
                         .shares()
                         .forEach(share -> blamed.put(share.cause().toString(), share.nanos()));
-                if (run.progress().ended()) {
-                    assertEquals(blamed, summed, sample + " under " + mpi);
-                }
+                assertTrue(run.progress().ended());
+                assertEquals(blamed, summed, sample + " under " + mpi);
                 assertTrue(summed.size() > 1, sample + " has one cause");
             }
         }
@@ -90,11 +90,13 @@ class CauseIntervalsTest {
             CauseIntervals intervals = CauseIntervals.of(run, slice -> true).orElseThrow();
             for (int number = 0; number < intervals.causes().size(); number++) {
                 List<CauseIntervals.Occurrence> met = new ArrayList<>();
+                CauseIntervals.Chosen chosen =
+                        intervals.of(intervals.causes().get(number)).orElseThrow();
                 Optional<CauseIntervals.Occurrence> at =
-                        intervals.after(number, new CauseIntervals.Occurrence(-1, -1, -1));
+                        chosen.after(new CauseIntervals.Occurrence(-1, -1, -1));
                 while (at.isPresent()) {
                     met.add(at.get());
-                    at = intervals.after(number, at.get());
+                    at = chosen.after(at.get());
                 }
                 int expected = 0;
                 for (int rank = 0; rank < intervals.ranks(); rank++) {
@@ -105,10 +107,44 @@ class CauseIntervalsTest {
                 assertEquals(expected, met.stream().distinct().count());
                 assertEquals(expected, met.size());
                 for (int i = met.size() - 1; i > 0; i--) {
-                    assertEquals(Optional.of(met.get(i - 1)), intervals.before(number, met.get(i)));
+                    assertEquals(Optional.of(met.get(i - 1)), chosen.before(met.get(i)));
                 }
                 if (!met.isEmpty()) {
-                    assertTrue(met.contains(intervals.longest(number).orElseThrow()));
+                    assertTrue(met.contains(chosen.longest().orElseThrow()));
+                }
+            }
+        }
+    }
+
+    /// Every pattern that the blame names has intervals, and no other has; of one of which a process
+    /// is no more than one at a time, they add up to its cost.
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void everyPatternHasItsIntervals(MpiKind mpi) throws Exception {
+        for (Sample sample : SAMPLES) {
+            try (Run run = SampleRuns.of(sample, mpi, 3_000)) {
+                CauseIntervals intervals = CauseIntervals.of(run, slice -> true).orElseThrow();
+                Map<Pattern, Long> costs = new EnumMap<>(Pattern.class);
+                Blaming.of(run)
+                        .occurrences()
+                        .forEach(each -> costs.put(each.pattern(), each.nanos()));
+                for (Pattern pattern : Pattern.values()) {
+                    Optional<CauseIntervals.Chosen> chosen = intervals.of(pattern);
+                    assertEquals(costs.containsKey(pattern), chosen.isPresent());
+                    boolean single =
+                            pattern != Pattern.LATE_SENDER_CHAIN
+                                    && pattern != Pattern.SERIALISED_RECEIVES
+                                    && pattern != Pattern.INCAST;
+                    if (single && chosen.isPresent()) {
+                        CauseIntervals all = chosen.get().intervals();
+                        long sum = 0;
+                        for (int rank = 0; rank < all.ranks(); rank++) {
+                            for (int i = 0; i < all.count(rank); i++) {
+                                sum += all.toNanos(rank, i) - all.fromNanos(rank, i);
+                            }
+                        }
+                        assertEquals(costs.get(pattern), sum, sample + ": " + pattern);
+                    }
                 }
             }
         }

@@ -1,16 +1,17 @@
 package bcscope.picture.timeline.colour;
 
-import bcscope.run.blame.Cause;
+
 import bcscope.run.blame.CauseIntervals;
+import bcscope.run.blame.Culprit;
 
 import java.util.Optional;
 
 /// What the rows are coloured by, and what is known for it.
 ///
 /// @param by what a person wants to see
-/// @param cause the cause whose intervals stand out, if one does
+/// @param culprit the cause or pattern whose intervals stand out, if one does
 /// @param known what was found out; empty before, or where it was not wanted
-public record RowColouring(RowColour by, Optional<Cause> cause, Optional<Known> known) {
+public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Known> known) {
     /// As at first.
     public static final RowColouring FIRST =
             new RowColouring(RowColour.CALL, Optional.empty(), Optional.empty());
@@ -28,27 +29,32 @@ public record RowColouring(RowColour by, Optional<Cause> cause, Optional<Known> 
             Optional<Lateness> lateness) {}
 
     public RowColouring with(RowColour other) {
-        return new RowColouring(other, cause, known);
+        return new RowColouring(other, culprit, known);
     }
 
-    /// Another cause, or none, stands out.
-    public RowColouring with(Optional<Cause> other) {
+    /// Another cause or pattern, or none, stands out.
+    public RowColouring with(Optional<Culprit> other) {
         return new RowColouring(by, other, known);
     }
 
     /// More is known.
     public RowColouring with(Known other) {
-        return new RowColouring(by, cause, Optional.of(other));
+        return new RowColouring(by, culprit, Optional.of(other));
     }
 
     /// Whether anything must be found out for it.
     public boolean wantsMore() {
-        return by != RowColour.CALL || cause.isPresent();
+        return by != RowColour.CALL || culprit.isPresent();
     }
 
     /// Why processes wait, where that is known.
     public Optional<CauseIntervals> causes() {
         return known.flatMap(Known::causes);
+    }
+
+    /// The intervals that stand out, once they are known.
+    public Optional<CauseIntervals.Chosen> chosen() {
+        return causes().flatMap(all -> culprit.flatMap(all::of));
     }
 
     /// How late calls are, where that is known.
