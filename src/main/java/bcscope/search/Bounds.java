@@ -123,6 +123,7 @@ final class Bounds {
             case RANK, HOME, STATE, BLOCKED, LINE, NODE, SIZE, LIST_BYTES -> false;
             case USED, UNUSED, BUDGET_BYTES, LINK_BYTES, CALL_LINE, CALLER -> false;
             case CALL_NUMBER, CALL_BLOCKED, CALL_ENTERED, CALL_TOOK, CALL_SLICE -> false;
+            case MEMBERS, SPREAD -> false;
         };
     }
 

@@ -162,7 +162,9 @@ final class EventMoment implements Askable {
                     CALL_BLOCKED,
                     CALL_ENTERED,
                     CALL_TOOK,
-                    CALL_SLICE ->
+                    CALL_SLICE,
+                    MEMBERS,
+                    SPREAD ->
                     throw new IllegalStateException(word + " is not asked of an event");
         };
     }

@@ -77,6 +77,7 @@ public enum Command {
     MARK_RANGE(VIEW, Needs.RUN, "R"),
     ZOOM_RANGE(VIEW, Needs.RUN, "Z"),
     AXIS(VIEW, Needs.RUN, "T"),
+    ROW_COLOUR(VIEW, Needs.RUN, "Shift+T"),
     OPEN_INSIDE(VIEW, Needs.SELECTION, "Enter"),
     PARENT(VIEW, Needs.RUN, "Backspace"),
     FOLLOW(VIEW, Needs.MICROPHASES, "I"),

@@ -12,10 +12,13 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.blame.Blame;
+import bcscope.run.blame.Culprit;
+import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.recording.Verification;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
@@ -310,6 +313,21 @@ public sealed interface Intent {
     /// @param asked with whom the chain begins
     /// @param rank the process of the chain that is selected
     record AskWhy(int asked, int rank) implements Intent {}
+
+    /// Waiting is added up over another stretch.
+    record ChooseBlameSpan(BlameSpan span) implements Intent {}
+
+    /// The timeline is narrowed to the waiting that is due to a cause or
+    /// is of a pattern, and goes to the longest; or it
+    /// is no more.
+    record Narrow(Optional<Culprit> culprit) implements Intent {}
+
+    /// The cursor goes to the next or previous wait of those to which the timeline is
+    /// narrowed.
+    record WalkCause(Heading direction) implements Intent {}
+
+    /// More is known of what the rows of the timeline are coloured by.
+    record Coloured(int document, RowColouring.Known known) implements OfDocument {}
 
     /// The timeline is arranged in another way.
     record Arrange(TimelineState timeline) implements Intent {}

@@ -12,6 +12,7 @@ import bcscope.ui.beside.ComparisonOffer;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.loader.BlameLoader;
+import bcscope.ui.loader.CauseLoader;
 import bcscope.ui.loader.ComparisonLoader;
 import bcscope.ui.loader.DetailLoader;
 import bcscope.ui.loader.DocumentLoader;
@@ -73,6 +74,7 @@ public final class MainWindow {
     private final ReplayVerifier verification;
     private final EndedRunLoader ended;
     private final BlameLoader blame;
+    private final CauseLoader causes;
     private final ComparisonLoader comparisons;
     private final SecondRunLoader besides;
     private final TrafficLoader traffic;
@@ -111,6 +113,7 @@ public final class MainWindow {
         verification = new ReplayVerifier(store);
         ended = new EndedRunLoader(worker);
         blame = new BlameLoader(worker);
+        causes = new CauseLoader(store, worker);
         comparisons = new ComparisonLoader(store, worker);
         besides = new SecondRunLoader(store, worker);
         TaskStrip tasks = new TaskStrip();
@@ -249,6 +252,7 @@ public final class MainWindow {
         comparisons.follow(run);
         besides.follow(run);
         ended.follow(run);
+        causes.follow(run);
         if (store.state().chrome().tabs().centre() == View.TRAFFIC) {
             traffic.want(run, store.state().chrome().traffic().span());
         }
