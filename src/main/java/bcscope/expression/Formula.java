@@ -46,6 +46,11 @@ public sealed interface Formula {
         return Sources.of(this) == Word.Source.TABLES;
     }
 
+    /// How many moments before one must be known for its value there.
+    default int depth() {
+        return Sources.depth(this);
+    }
+
     /// How many quantifiers stand within each other, those around it counted.
     default int slots() {
         return all().mapToInt(it -> it instanceof Subject subject ? subject.slot() + 1 : 0)

@@ -71,6 +71,7 @@ public enum Command {
     FIT_SELECTION(VIEW, Needs.RUN, "Shift+F"),
     MARK_RANGE(VIEW, Needs.RUN, "R"),
     ZOOM_RANGE(VIEW, Needs.RUN, "Z"),
+    TRACK_NEW(VIEW, Needs.RUN, "Shift+T"),
     AXIS(VIEW, Needs.RUN, "T"),
     OPEN_INSIDE(VIEW, Needs.SELECTION, "Enter"),
     PARENT(VIEW, Needs.RUN, "Backspace"),

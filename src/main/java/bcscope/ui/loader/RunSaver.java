@@ -69,7 +69,7 @@ public final class RunSaver {
                     RecordingWriter.save(
                             RecordingWriter.file(file, inputs(run)),
                             run.document().run(),
-                            new Recording.Attached(Notes.text(run.marks()), ""),
+                            new Recording.Attached(Notes.text(run), ""),
                             this::shouldContinue);
             tell(file, saved);
             return saved;
