@@ -227,6 +227,9 @@ final class QueryGrid {
         for (int row = 0; row < Math.min(SAMPLED, shown.rows()); row++) {
             longest = Math.max(longest, shown.text(row, index).length());
         }
+        if (shape.group().isPresent() && about.kind().isAdditive()) {
+            longest = Math.max(longest, about.kind().text(shown.sum(index)).length() + 1);
+        }
         return Math.min(WIDEST, PADDING + longest * LETTER);
     }
 
