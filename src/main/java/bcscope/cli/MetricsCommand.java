@@ -40,7 +40,8 @@ import java.util.stream.Collectors;
         footer = {
             "  bcscope metrics barrier --metric GETTS,NCOLLDEM,NCOLLMSM --from 7500 --to 12500",
             "  bcscope metrics ring --metric LTDEM,NP2PMSM --node 3",
-            "  bcscope metrics incast --track 'GETTS - 1 slices' --track 'count(ranks where blocked)'"
+            "  bcscope metrics incast --track 'GETTS - 1 slices' --track 'count(ranks where"
+                    + " blocked)'"
         })
 final class MetricsCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;

@@ -72,7 +72,9 @@ class TrackDragTest {
     }
 
     private static List<Metric> metrics(OpenWindow window) {
-        return tracks(window).stream().map(track -> ((MetricSeries) track.series()).metric()).toList();
+        return tracks(window).stream()
+                .map(track -> ((MetricSeries) track.series()).metric())
+                .toList();
     }
 
     /// Where the track at `index` is drawn.

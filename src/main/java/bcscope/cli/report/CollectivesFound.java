@@ -68,9 +68,7 @@ public record CollectivesFound(
                             "  ",
                             new PaddedLine()
                                     .add(program.callName(found.last().pc()), 16)
-                                    .add(
-                                            program.site(found.last().rank(), found.last().pc()),
-                                            12)
+                                    .add(program.site(found.last().rank(), found.last().pc()), 12)
                                     .add("communicator " + found.communicator(), 14)
                                     .add(
                                             run.scenario().mpi().interval()

@@ -71,8 +71,7 @@ public final class TimelinePicture {
                 new TrackPicture(source, layout, place, neutral).draw(surface, columns);
             }
             neutral +=
-                    TimelineWords.phase(
-                                            place.track().series(), source.run().scenario().mpi())
+                    TimelineWords.phase(place.track().series(), source.run().scenario().mpi())
                                     .isPresent()
                             ? 0
                             : 1;

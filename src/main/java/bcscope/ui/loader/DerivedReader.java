@@ -26,8 +26,7 @@ final class DerivedReader {
     /// @param fromTables whether tables suffice
     private record Readable(SeriesReader reader, boolean fromTables) {}
 
-    void read(
-            DerivedSeries series, int from, int to, BooleanSupplier isWanted, LongConsumer sink) {
+    void read(DerivedSeries series, int from, int to, BooleanSupplier isWanted, LongConsumer sink) {
         known.computeIfAbsent(series, this::readable)
                 .filter(it -> it.fromTables || run.progress().ended())
                 .ifPresent(it -> it.reader.read(from, to, isWanted, sink));

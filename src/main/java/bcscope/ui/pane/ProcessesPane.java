@@ -94,11 +94,9 @@ public final class ProcessesPane implements Pane {
                 IntStream.range(0, stage.ranks())
                         .filter(rank ->
                                 fitting.map(it -> it.get(rank))
-                                        .orElseGet(
-                                                () ->
-                                                        wanted.isEmpty()
-                                                                || words(stage, rank)
-                                                                        .contains(wanted)))
+                                        .orElseGet(() ->
+                                                wanted.isEmpty()
+                                                        || words(stage, rank).contains(wanted)))
                         .boxed()
                         .toList();
         following = true;
@@ -127,8 +125,8 @@ public final class ProcessesPane implements Pane {
                                                         run.document().run(),
                                                         shown.detail(),
                                                         shown.cursor()
-                                                        .resolve(shown.detail())
-                                                        .events())));
+                                                                .resolve(shown.detail())
+                                                                .events())));
     }
 
     private String words(RunLayout stage, int rank) {

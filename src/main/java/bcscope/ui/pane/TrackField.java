@@ -28,8 +28,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The line over the timeline in which a derived track is written: an expression, or
-/// `name = expression`. Enter adds it, Escape puts the line away.
+/// The line over the timeline in which a derived track is written: an expression, or `name =
+/// expression`. Enter adds it, Escape puts the line away.
 final class TrackField {
     private final Store store;
     private final ExpressionField field;
@@ -136,7 +136,10 @@ final class TrackField {
             Matcher named = NAME.matcher(text);
             return named.lookingAt()
                     ? new Named(named.group(1), text.substring(named.end()).strip(), named.end())
-                    : new Named(text.strip(), text.strip(), text.length() - text.stripLeading().length());
+                    : new Named(
+                            text.strip(),
+                            text.strip(),
+                            text.length() - text.stripLeading().length());
         }
 
         Optional<DerivedSeries> series(RunFacts facts) {

@@ -28,6 +28,7 @@ final class QueryGrid {
 
     /// What scroll bar and edges take.
     private static final double EDGES = 16;
+
     private static final double WIDEST = 230;
     private static final int SAMPLED = 300;
 
@@ -207,8 +208,8 @@ final class QueryGrid {
     private TableColumn<Line, String> column(int index, QueryColumn about) {
         TableColumn<Line, String> column = new TableColumn<>(about.title());
         column.setId(about.name());
-        column.setCellValueFactory(cell ->
-                new ReadOnlyObjectWrapper<>(text(cell.getValue(), index, about.kind())));
+        column.setCellValueFactory(
+                cell -> new ReadOnlyObjectWrapper<>(text(cell.getValue(), index, about.kind())));
         column.setReorderable(false);
         boolean words = about.kind() == CellKind.WORD;
         column.getStyleClass().add(words ? "words" : "numbers");

@@ -106,8 +106,7 @@ public final class QueryPane implements Pane {
                         column -> true,
                         name ->
                                 actions.arrange(shape ->
-                                        shape.ordered(
-                                                name.map(it -> ordering(shape, it)))));
+                                        shape.ordered(name.map(it -> ordering(shape, it)))));
         group =
                 new ColumnChoice(
                         "query-group",
@@ -291,9 +290,7 @@ public final class QueryPane implements Pane {
                 .ifPresent(it ->
                         progress.setProgress(it.slice() / (double) Math.max(1, run.slices())));
         sums.setText(
-                queries.answer()
-                        .flatMap(answer -> QueryWords.sums(answer.table()))
-                        .orElse(""));
+                queries.answer().flatMap(answer -> QueryWords.sums(answer.table())).orElse(""));
         Nodes.show(sums, !sums.getText().isEmpty());
         keep.setDisable(asked.isEmpty());
         keep.setSelected(queries.keepsAsked());
@@ -305,18 +302,19 @@ public final class QueryPane implements Pane {
         }
         Nodes.show(ready, !pending && !answered);
         boolean told =
-                answered && !pending && asked.filter(it -> it.text().equals(field.text())).isPresent();
+                answered
+                        && !pending
+                        && asked.filter(it -> it.text().equals(field.text())).isPresent();
         field.verdict().setVisible(!told);
         placeholder.setText(
-                pending
-                        ? ""
-                        : answered ? Words.of("query.nothing") : Words.of("query.empty"));
+                pending ? "" : answered ? Words.of("query.nothing") : Words.of("query.empty"));
     }
 
     private void picture(Queries queries, Chrome chrome) {
         Optional<Answer> answer =
                 queries.answer()
-                        .filter(it -> it.table().rows() > 1 && queries.shape().measure().isPresent());
+                        .filter(it ->
+                                it.table().rows() > 1 && queries.shape().measure().isPresent());
         Nodes.show(histogram, answer.isPresent());
         answer.ifPresent(it -> {
             int index = it.table().column(queries.shape().measure().orElseThrow());
@@ -325,12 +323,8 @@ public final class QueryPane implements Pane {
             histogram.draw(
                     chrome.theme(),
                     surface ->
-                            Histogram.draw(
-                                    surface, column.title(), values, column.kind()::text));
-            histogram.say(
-                    column.title()
-                            + ". "
-                            + Histogram.sentence(values, column.kind()::text));
+                            Histogram.draw(surface, column.title(), values, column.kind()::text));
+            histogram.say(column.title() + ". " + Histogram.sentence(values, column.kind()::text));
         });
     }
 }

@@ -211,8 +211,7 @@ public record OpenRun(
         if (!(document.run() instanceof RecordedRun recorded)) {
             return usual;
         }
-        for (DerivedSeries series :
-                Notes.tracks(recorded.attached().notes(), facts(document))) {
+        for (DerivedSeries series : Notes.tracks(recorded.attached().notes(), facts(document))) {
             usual = usual.adding(series);
         }
         return usual;

@@ -122,7 +122,14 @@ public final class MainWindow {
         StatusStrip status = new StatusStrip(commands, tasks);
         Panes panes =
                 new Panes(
-                        store, summaries, details, documents, ended, comparisons, besides, commands);
+                        store,
+                        summaries,
+                        details,
+                        documents,
+                        ended,
+                        comparisons,
+                        besides,
+                        commands);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);

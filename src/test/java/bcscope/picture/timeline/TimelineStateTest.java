@@ -87,7 +87,6 @@ class TimelineStateTest {
     }
 
     private static String names(TimelineState state) {
-        return String.join(
-                " ", state.tracks().stream().map(t -> t.series().name()).toList());
+        return String.join(" ", state.tracks().stream().map(t -> t.series().name()).toList());
     }
 }

@@ -120,7 +120,8 @@ class QuerySearchTest {
                 long first = calls.stream().mapToLong(Call::enteredNanos).min().orElseThrow();
                 long last = calls.stream().mapToLong(Call::enteredNanos).max().orElseThrow();
                 long end = calls.stream().mapToLong(Call::returnedNanos).max().orElseThrow();
-                expected.add(calls.size() + " " + first + " " + (last - first) + " " + (end - first));
+                expected.add(
+                        calls.size() + " " + first + " " + (last - first) + " " + (end - first));
             }
             List<String> found = new ArrayList<>();
             for (int row = 0; row < table.rows(); row++) {
@@ -138,8 +139,7 @@ class QuerySearchTest {
         }
     }
 
-    private static Optional<Call> collective(
-            RunView run, CallLedger ledger, int rank, int number) {
+    private static Optional<Call> collective(RunView run, CallLedger ledger, int rank, int number) {
         int seen = 0;
         for (int i = 0; i < ledger.listed(rank); i++) {
             Call call = ledger.call(rank, i);

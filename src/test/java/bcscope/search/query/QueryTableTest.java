@@ -41,8 +41,7 @@ class QueryTableTest {
 
     @Test
     void rowsAreSortedByTheValuesOfAColumnAndEqualOnesStayAsTheyWereFound() {
-        assertArrayEquals(
-                new int[] {5, 3, 0, 2, 4, 1}, new RowOrdering(3, Direction.UP).of(TABLE));
+        assertArrayEquals(new int[] {5, 3, 0, 2, 4, 1}, new RowOrdering(3, Direction.UP).of(TABLE));
         assertArrayEquals(
                 new int[] {4, 1, 2, 3, 0, 5}, new RowOrdering(2, Direction.DOWN).of(TABLE));
     }
@@ -51,14 +50,12 @@ class QueryTableTest {
     void whatHasNoValueIsLastInEitherDirection() {
         assertArrayEquals(
                 new int[] {2, 4, 0, 3, 5, 1}, new RowOrdering(3, Direction.DOWN).of(TABLE));
-        assertArrayEquals(
-                new int[] {1, 2, 0, 3, 4, 5}, new RowOrdering(1, Direction.UP).of(TABLE));
+        assertArrayEquals(new int[] {1, 2, 0, 3, 4, 5}, new RowOrdering(1, Direction.UP).of(TABLE));
     }
 
     @Test
     void wordsAreSortedByTheirLettersNotByTheirNumbers() {
-        assertArrayEquals(
-                new int[] {1, 5, 0, 2, 4, 3}, new RowOrdering(0, Direction.UP).of(TABLE));
+        assertArrayEquals(new int[] {1, 5, 0, 2, 4, 3}, new RowOrdering(0, Direction.UP).of(TABLE));
     }
 
     @Test

@@ -161,9 +161,7 @@ class QueryScreenTest {
             assertEquals(List.of(LONG_SENDS), window.run().queries().kept());
             assertFalse(window.run().queries().keepsAsked());
             assertEquals(
-                    List.of(
-                            new DerivedSeries(
-                                    "late", "GETTS - 1 slices", Metric.Unit.NANOS, 1)),
+                    List.of(new DerivedSeries("late", "GETTS - 1 slices", Metric.Unit.NANOS, 1)),
                     window.run().timeline().derived());
         }
     }
@@ -232,7 +230,11 @@ class QueryScreenTest {
             FxDriver.type(KeyCode.DOWN);
             window.settle();
             FxDriver.shoot(window.scene(), "query-dark-" + width);
-            arrange(window, QueryShape.FIRST.grouped(Optional.of("cause")).measured(Optional.of("blocked")));
+            arrange(
+                    window,
+                    QueryShape.FIRST
+                            .grouped(Optional.of("cause"))
+                            .measured(Optional.of("blocked")));
             window.theme(Theme.LIGHT);
             FxDriver.frame();
             FxDriver.shoot(window.scene(), "query-groups-light-" + width);

@@ -7,10 +7,10 @@ import bcscope.expression.RunFacts;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.search.Stop;
-import bcscope.ui.state.query.Queries;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.MarkTint;
 import bcscope.ui.state.marks.NamedRange;
+import bcscope.ui.state.query.Queries;
 import bcscope.ui.state.stops.Stops;
 
 import org.junit.jupiter.api.Test;
@@ -44,7 +44,10 @@ class NotesTest {
 
     @Test
     void whatIsWrittenIsReadAgain() {
-        String text = Notes.text(new OpenRun.Marks(Target.NONE, MARKS, RANGES, stops(STOPS), Queries.NONE), List.of());
+        String text =
+                Notes.text(
+                        new OpenRun.Marks(Target.NONE, MARKS, RANGES, stops(STOPS), Queries.NONE),
+                        List.of());
         assertEquals(MARKS, Notes.bookmarks(text, 100));
         assertEquals(RANGES, Notes.ranges(text));
         assertEquals(STOPS, Notes.stops(text));
