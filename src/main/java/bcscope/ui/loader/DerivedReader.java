@@ -16,7 +16,7 @@ import java.util.function.LongConsumer;
 final class DerivedReader {
     private final RunView run;
     private final RunFacts facts;
-    private final Map<DerivedSeries, Optional<Readable>> known = new HashMap<>();
+    private final Map<DerivedSeries, Optional<Understood>> known = new HashMap<>();
 
     DerivedReader(RunView run, RunFacts facts) {
         this.run = run;
@@ -24,19 +24,19 @@ final class DerivedReader {
     }
 
     /// @param fromTables whether tables suffice
-    private record Readable(SeriesReader reader, boolean fromTables) {}
+    private record Understood(SeriesReader reader, boolean fromTables) {}
 
     void read(DerivedSeries series, int from, int to, BooleanSupplier isWanted, LongConsumer sink) {
-        known.computeIfAbsent(series, this::readable)
+        known.computeIfAbsent(series, this::understood)
                 .filter(it -> it.fromTables || run.progress().ended())
                 .ifPresent(it -> it.reader.read(from, to, isWanted, sink));
     }
 
-    private Optional<Readable> readable(DerivedSeries series) {
+    private Optional<Understood> understood(DerivedSeries series) {
         return SeriesReader.series(series.name(), series.expression(), facts)
                         instanceof SeriesReader.Checked.Right right
                 ? Optional.of(
-                        new Readable(
+                        new Understood(
                                 new SeriesReader(run, facts, right.formula()),
                                 right.formula().fromTables()))
                 : Optional.empty();

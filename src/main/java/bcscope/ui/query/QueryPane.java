@@ -145,32 +145,11 @@ public final class QueryPane implements Pane {
                                                         new QueryShape.Ordering(
                                                                 it.column(),
                                                                 it.direction().turned())))));
-        Button copy = new Button(Words.of("query.copy"));
-        button(copy, "query-copy", "query.copy.about", actions::copy);
-        Button csv = new Button("CSV");
-        button(csv, "query-csv", "query.csv.about", () -> commands.run(Command.EXPORT_QUERY));
         head.getChildren().addAll(field.line(), progress, cancel, menu.node(), keep);
         head.setAlignment(Pos.CENTER_LEFT);
         head.setId("query-head");
         progress.setId("query-progress");
-        Label verdict = field.verdict();
-        verdict.setMinWidth(0);
-        count.setId("query-count");
-        count.setMinWidth(Label.USE_PREF_SIZE);
-        tools.getChildren()
-                .addAll(
-                        count,
-                        verdict,
-                        Nodes.spring(),
-                        sort.node(),
-                        down,
-                        group.node(),
-                        measure.node(),
-                        marking,
-                        copy,
-                        csv);
-        tools.setAlignment(Pos.CENTER_LEFT);
-        tools.getStyleClass().add("query-tools");
+        buildTools(commands);
         sums.setId("query-sums");
         sums.setMinWidth(0);
         placeholder.setWrapText(true);
@@ -192,6 +171,31 @@ public final class QueryPane implements Pane {
         body.getChildren().addAll(new VBox(4, tools, both, sums), field.choices());
         Nodes.show(progress, false);
         Nodes.show(cancel, false);
+    }
+
+    private void buildTools(CommandRunner commands) {
+        Button copy = new Button(Words.of("query.copy"));
+        button(copy, "query-copy", "query.copy.about", actions::copy);
+        Button csv = new Button("CSV");
+        button(csv, "query-csv", "query.csv.about", () -> commands.run(Command.EXPORT_QUERY));
+        Label verdict = field.verdict();
+        verdict.setMinWidth(0);
+        count.setId("query-count");
+        count.setMinWidth(Label.USE_PREF_SIZE);
+        tools.getChildren()
+                .addAll(
+                        count,
+                        verdict,
+                        Nodes.spring(),
+                        sort.node(),
+                        down,
+                        group.node(),
+                        measure.node(),
+                        marking,
+                        copy,
+                        csv);
+        tools.setAlignment(Pos.CENTER_LEFT);
+        tools.getStyleClass().add("query-tools");
     }
 
     private static void button(ButtonBase button, String id, String about, Runnable action) {

@@ -93,13 +93,13 @@ class QueryScreenTest {
             FxDriver.frame();
             long before = Long.MIN_VALUE;
             for (Object line : lines.getItems()) {
-                long value = table.value(((Line.Row) line).number(), blocked);
+                long value = table.value(((TableLine.Row) line).number(), blocked);
                 assertTrue(value >= before, "not sorted");
                 before = value;
             }
             arrange(window, QueryShape.FIRST.grouped(Optional.of("from")));
             FxDriver.frame();
-            assertTrue(lines.getItems().stream().allMatch(Line.Group.class::isInstance));
+            assertTrue(lines.getItems().stream().allMatch(TableLine.Group.class::isInstance));
             int groups = lines.getItems().size();
             FxDriver.act(() -> {
                 lines.requestFocus();
@@ -107,7 +107,7 @@ class QueryScreenTest {
             });
             FxDriver.type(KeyCode.ENTER);
             FxDriver.frame();
-            Line.Group first = (Line.Group) lines.getItems().getFirst();
+            TableLine.Group first = (TableLine.Group) lines.getItems().getFirst();
             assertTrue(first.open());
             assertEquals(groups + first.group().rows().size(), lines.getItems().size());
         }
