@@ -43,8 +43,8 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         description = {
             "Find the moments of a run at which a condition becomes true, or the calls, messages,"
-                    + " collectives, slices or nodes of which it is true (messages where ...). The"
-                    + " language is described in docs/expressions.md, the tables in docs/queries.md.",
+                + " collectives, slices or nodes of which it is true (messages where ...). The"
+                + " language is described in docs/expressions.md, the tables in docs/queries.md.",
             "Without --first, --all or --count, the first 20 are listed and all are counted."
         },
         footerHeading = "%nExamples:%n",

@@ -39,7 +39,9 @@ import java.util.stream.Collectors;
         footerHeading = "%nExamples:%n",
         footer = {
             "  bcscope metrics barrier --metric GETTS,NCOLLDEM,NCOLLMSM --from 7500 --to 12500",
-            "  bcscope metrics ring --metric LTDEM,NP2PMSM --node 3"
+            "  bcscope metrics ring --metric LTDEM,NP2PMSM --node 3",
+            "  bcscope metrics incast --track 'GETTS - 1 slices' --track 'count(ranks where"
+                    + " blocked)'"
         })
 final class MetricsCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
@@ -53,9 +55,18 @@ final class MetricsCommand implements Callable<Integer> {
             names = "--metric",
             paramLabel = "NAME",
             split = ",",
-            required = true,
             description = "Metrics, separated by commas, for example GETTS,NCOLLMSM.")
     private List<String> names = new ArrayList<>();
+
+    @Option(
+            names = "--track",
+            paramLabel = "EXPRESSION",
+            description = {
+                "The number that an expression is in each slice, in place of metrics; may be given"
+                        + " several times.",
+                "Described in docs/queries.md."
+            })
+    private List<String> tracks = new ArrayList<>();
 
     @Option(names = "--node", paramLabel = "N", description = "Values at this node.")
     private int node = -1;
@@ -69,6 +80,10 @@ final class MetricsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
+        if (names.isEmpty() == tracks.isEmpty() || (node >= 0 && names.isEmpty())) {
+            throw new ParameterException(
+                    command.commandLine(), "Give --metric, with or without --node, or --track.");
+        }
         List<Metric> metrics = names.stream().map(name -> metric(command, name)).toList();
         if (node < 0) {
             refuseLocal(command, metrics);
@@ -79,6 +94,10 @@ final class MetricsCommand implements Callable<Integer> {
         RunView run = opened.upTo(to + 1);
         int last = Math.min(to, run.progress().slices() - 1);
         ArgumentChecks.within(command, "--from", from, last + 1);
+        if (!tracks.isEmpty()) {
+            SeriesTable.of(command, run, tracks).print(out, from, last);
+            return ExitCode.DONE.number();
+        }
         MetricTable table =
                 node < 0
                         ? MetricTable.ofMachine(run, metrics)

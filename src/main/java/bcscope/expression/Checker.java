@@ -63,6 +63,17 @@ final class Checker {
                 : new Expressions.Value.Wrong(List.copyOf(problems));
     }
 
+    /// What has a number at every moment.
+    Expressions.Value number(Syntax.Whole whole) {
+        Optional<Formula> number =
+                whole.selection().isPresent()
+                        ? wrong(Complaints.noValue(whole.condition()))
+                        : number(whole.condition());
+        return problems.isEmpty() && number.isPresent()
+                ? new Expressions.Value.Right(number.get())
+                : new Expressions.Value.Wrong(List.copyOf(problems));
+    }
+
     /// What `syntax` is within `selection` and quantifiers over `domains`.
     Optional<Type> type(Syntax syntax, Optional<Selection> selection, List<Domain> domains) {
         selection.filter(Selection::isOfCalls).ifPresent(_ -> scope.enterCall());

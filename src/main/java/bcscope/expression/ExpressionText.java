@@ -44,7 +44,7 @@ final class ExpressionText {
             case Formula.Not(Formula operand) -> "it is not so that " + clause(operand);
             case Formula.Known(Formula operand) ->
                     operand instanceof Formula.Reading(Word word, _) && word == Word.CALL_BLOCKED
-                            ? "its process was blocked in it"
+                            ? blockedInIt()
                             : of(operand) + " is blocked";
             case Formula.OneOf it -> state(it);
             case Formula.Compared it -> compared(it);
@@ -135,7 +135,7 @@ final class ExpressionText {
         String is = relation == Relation.EQUAL ? " " : " " + relation.words() + " ";
         return switch (reading.word()) {
             case BLOCKED -> of(reading) + " has been blocked for " + quantity(relation) + amount;
-            case CALL_BLOCKED -> "its process was blocked in it for " + quantity(relation) + amount;
+            case CALL_BLOCKED -> blockedInIt() + " for " + quantity(relation) + amount;
             case SIZE -> quantity(relation) + amount + " descriptors are in " + of(reading);
             case USED -> quantity(relation) + amount + " of " + of(reading) + " is used";
             case PHASE ->
@@ -229,9 +229,19 @@ final class ExpressionText {
     }
 
     private String selected() {
-        return selection.filter(Selection.COLLECTIVES::equals).isPresent()
+        return isOf(Selection.COLLECTIVES)
                 ? "the collective"
                 : ofMessages ? "the message" : "the call";
+    }
+
+    private String blockedInIt() {
+        return isOf(Selection.COLLECTIVES)
+                ? "its processes were blocked in it"
+                : "its process was blocked in it";
+    }
+
+    private boolean isOf(Selection one) {
+        return selection.filter(one::equals).isPresent();
     }
 
     private String number(String noun, Formula number) {

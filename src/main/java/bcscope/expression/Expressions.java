@@ -56,6 +56,15 @@ public final class Expressions {
         }
     }
 
+    /// The number that `text` names at every moment of a run.
+    public static Value number(String text, RunFacts facts) {
+        try {
+            return new Checker(text, facts).number(SyntaxReader.read(text));
+        } catch (Misread misread) {
+            return new Value.Wrong(List.of(misread.problem()));
+        }
+    }
+
     /// What `text` is where quantifiers over `domains` are around it; empty where it is nothing.
     static Optional<Type> type(
             String text, RunFacts facts, Optional<Selection> selection, List<Domain> domains) {

@@ -5,6 +5,9 @@ import bcscope.metric.MetricSeries;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// An expression whose words are found and whose types fit. Values are 64-bit integers in the base
@@ -39,6 +42,13 @@ public sealed interface Formula {
     /// It and all that it is made of.
     default Stream<Formula> all() {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Formula::all));
+    }
+
+    /// The words that it asks for.
+    default Set<Word> words() {
+        return all().filter(Reading.class::isInstance)
+                .map(it -> ((Reading) it).word())
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Word.class)));
     }
 
     /// Whether the tables of a run suffice for its value.

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// @param metric which
 /// @param aggregate one of the metric's aggregates, or [Aggregate#NODE]
 /// @param node the node, [#ALL_NODES] unless it is a value at one
-public record MetricSeries(Metric metric, Aggregate aggregate, int node) {
+public record MetricSeries(Metric metric, Aggregate aggregate, int node) implements SliceSeries {
     /// No node in particular.
     public static final int ALL_NODES = -1;
 
@@ -33,13 +33,30 @@ public record MetricSeries(Metric metric, Aggregate aggregate, int node) {
         return aggregate == Aggregate.NODE;
     }
 
+    @Override
+    public String name() {
+        return metric.name();
+    }
+
+    @Override
+    public String definition() {
+        return metric.definition();
+    }
+
+    @Override
+    public Metric.Unit unit() {
+        return metric.unit();
+    }
+
     /// A name without blanks: `GTTS.GLOBAL`, `LTDEM.NODE.5`.
+    @Override
     public String id() {
         String name = metric.name() + "." + aggregate.name();
         return isLocal() ? name + "." + node : name;
     }
 
     /// How the nodes are put together, in words; empty for what is measured once.
+    @Override
     public Optional<String> of() {
         return switch (aggregate) {
             case GLOBAL -> Optional.empty();
@@ -54,6 +71,7 @@ public record MetricSeries(Metric metric, Aggregate aggregate, int node) {
     }
 
     /// What a value is divided by before it is shown: the number of nodes for a mean, otherwise 1.
+    @Override
     public int divisor(int nodes) {
         return aggregate == Aggregate.MEAN ? nodes : 1;
     }

@@ -9,9 +9,9 @@ import bcscope.table.SliceTable;
 final class CollectiveMoment implements Askable {
     private final RunView run;
     private final Calls calls;
-    private final Collective collective;
+    private final CollectiveOperation collective;
 
-    CollectiveMoment(RunView run, Calls calls, Collective collective) {
+    CollectiveMoment(RunView run, Calls calls, CollectiveOperation collective) {
         this.run = run;
         this.calls = calls;
         this.collective = collective;

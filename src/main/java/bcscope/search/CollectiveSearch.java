@@ -24,14 +24,14 @@ public final class CollectiveSearch {
     /// in order of time, until it says no.
     ///
     /// @return how many collectives were looked at
-    public long all(int begin, int end, Predicate<Collective> sink) {
+    public long all(int begin, int end, Predicate<CollectiveOperation> sink) {
         Condition condition =
                 new Compiler(run, question, new Memory(question.facts()))
                         .condition(question.condition());
         int[] frame = new int[question.slots()];
         Calls calls = new Calls(run.program());
         long looked = 0;
-        for (Collective collective : Collective.of(run, ledger)) {
+        for (CollectiveOperation collective : CollectiveOperation.of(run, ledger)) {
             CollectiveMoment moment = new CollectiveMoment(run, calls, collective);
             if (moment.slice() < begin || moment.slice() >= end) {
                 continue;

@@ -34,8 +34,12 @@ final class Compiler {
 
     /// @param memory values of the moment before
     Compiler(RunView run, Question question, Memory memory) {
+        this(run, question.facts(), memory);
+    }
+
+    Compiler(RunView run, RunFacts facts, Memory memory) {
         this.run = run;
-        facts = question.facts();
+        this.facts = facts;
         this.memory = memory;
     }
 

@@ -21,9 +21,7 @@ public record HitValue(Type type, long bits) {
 
     /// Whether there is none.
     public boolean isAbsent() {
-        return type.isReal()
-                ? Double.isNaN(Double.longBitsToDouble(bits))
-                : bits == Askable.ABSENT;
+        return type.isReal() ? Double.isNaN(Double.longBitsToDouble(bits)) : bits == Askable.ABSENT;
     }
 
     /// A real number in thousandths, rounded; empty where there is none.

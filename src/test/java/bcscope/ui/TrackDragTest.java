@@ -3,6 +3,7 @@ package bcscope.ui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Box;
 import bcscope.picture.timeline.Track;
 
@@ -71,7 +72,9 @@ class TrackDragTest {
     }
 
     private static List<Metric> metrics(OpenWindow window) {
-        return tracks(window).stream().map(track -> track.series().metric()).toList();
+        return tracks(window).stream()
+                .map(track -> ((MetricSeries) track.series()).metric())
+                .toList();
     }
 
     /// Where the track at `index` is drawn.

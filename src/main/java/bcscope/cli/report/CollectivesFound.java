@@ -6,7 +6,7 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Tracing;
-import bcscope.search.Collective;
+import bcscope.search.CollectiveOperation;
 import bcscope.search.CollectiveSearch;
 
 import com.google.gson.JsonArray;
@@ -27,7 +27,7 @@ import java.util.List;
 public record CollectivesFound(
         RunView run,
         Question question,
-        List<Collective> listed,
+        List<CollectiveOperation> listed,
         long count,
         long looked,
         boolean whole) {
@@ -38,7 +38,7 @@ public record CollectivesFound(
     public static CollectivesFound in(
             RunView run, Question question, int from, int end, int listed, int wanted) {
         CallLedger ledger = Tracing.of(run);
-        List<Collective> kept = new ArrayList<>();
+        List<CollectiveOperation> kept = new ArrayList<>();
         long[] count = {0};
         long looked =
                 new CollectiveSearch(run, ledger, question)
@@ -55,22 +55,20 @@ public record CollectivesFound(
                 run, question, List.copyOf(kept), count[0], looked, ledger.listsAll());
     }
 
-    private int slice(Collective found) {
+    private int slice(CollectiveOperation found) {
         return run.slices().sliceAt(found.firstNanos());
     }
 
     /// For a person.
     public void print(PrintWriter out) {
         Program program = run.program();
-        for (Collective found : listed) {
+        for (CollectiveOperation found : listed) {
             out.println(
                     String.join(
                             "  ",
                             new PaddedLine()
                                     .add(program.callName(found.last().pc()), 16)
-                                    .add(
-                                            program.site(found.last().rank(), found.last().pc()),
-                                            12)
+                                    .add(program.site(found.last().rank(), found.last().pc()), 12)
                                     .add("communicator " + found.communicator(), 14)
                                     .add(
                                             run.scenario().mpi().interval()
@@ -103,7 +101,7 @@ public record CollectivesFound(
         all.addProperty("lookedAt", looked);
         all.addProperty("complete", whole);
         JsonArray collectives = new JsonArray();
-        for (Collective found : listed) {
+        for (CollectiveOperation found : listed) {
             JsonObject one = new JsonObject();
             one.addProperty("call", program.callName(found.last().pc()));
             one.addProperty("communicator", found.communicator());

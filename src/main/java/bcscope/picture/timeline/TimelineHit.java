@@ -3,7 +3,7 @@ package bcscope.picture.timeline;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.explain.CallTime;
-import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceSeries;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
@@ -51,7 +51,7 @@ public record TimelineHit(
     }
 
     /// The target of a track.
-    public static Target track(MetricSeries series) {
+    public static Target track(SliceSeries series) {
         return new Target.MetricTrack(series.id());
     }
 
@@ -125,9 +125,9 @@ public record TimelineHit(
     }
 
     private static TimelineHit onTrack(
-            TimelineSource source, AxisMap map, MetricSeries series, double x) {
+            TimelineSource source, AxisMap map, SliceSeries series, double x) {
         if (x < map.left()) {
-            String words = TimelineWords.title(series) + "\n" + series.metric().definition();
+            String words = TimelineWords.title(series) + "\n" + series.definition();
             return new TimelineHit(Part.TRACK, track(series), -1, -1, words);
         }
         int slice = map.slice(x);

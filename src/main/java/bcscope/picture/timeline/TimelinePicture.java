@@ -1,7 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.MpiKind;
-import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceSeries;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Surface;
@@ -71,10 +71,7 @@ public final class TimelinePicture {
                 new TrackPicture(source, layout, place, neutral).draw(surface, columns);
             }
             neutral +=
-                    place.track()
-                                    .series()
-                                    .metric()
-                                    .phaseUnder(source.run().scenario().mpi())
+                    TimelineWords.phase(place.track().series(), source.run().scenario().mpi())
                                     .isPresent()
                             ? 0
                             : 1;
@@ -90,7 +87,7 @@ public final class TimelinePicture {
         }
         for (TimelineLayout.TrackPlace place : layout.tracks()) {
             if (place.visible()) {
-                MetricSeries series = place.track().series();
+                SliceSeries series = place.track().series();
                 surface.region(
                         TimelineHit.track(series).id(), place.box(), TimelineWords.title(series));
             }

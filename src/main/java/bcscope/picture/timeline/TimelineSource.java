@@ -4,11 +4,14 @@ import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+import bcscope.metric.DerivedSeries;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceSeries;
 import bcscope.model.ModelParameter;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.level.ActivityPyramid;
+import bcscope.picture.timeline.level.DerivedValues;
 import bcscope.picture.timeline.level.NodeValues;
 import bcscope.picture.timeline.level.Pyramid;
 import bcscope.run.JobAccount;
@@ -41,8 +44,9 @@ public final class TimelineSource {
                             Microphase.RM, Metric.GTRM));
 
     private final RunView run;
-    private final Map<MetricSeries, Pyramid> pyramids = new ConcurrentHashMap<>();
+    private final Map<SliceSeries, Pyramid> pyramids = new ConcurrentHashMap<>();
     private final NodeValues nodeValues;
+    private final DerivedValues derived = new DerivedValues();
     private final ActivityPyramid activity;
     private final Optional<ActivityPyramid> waits;
     private final int[] ranksByNode;
@@ -83,11 +87,12 @@ public final class TimelineSource {
         SliceTable slices = run.slices();
         Progress progress = run.progress();
         int published = slices.published();
-        pyramids.values().stream()
-                .filter(pyramid -> !pyramid.series().isLocal())
-                .forEach(pyramid -> pyramid.extend(published));
+        pyramids.values().forEach(pyramid -> extend(pyramid, published));
         if (progress.ended()) {
             extendLocal(published);
+        }
+        knownLocal = nodeValues.known() + derived.known();
+        if (progress.ended()) {
             if (finishedNanos.length == 0 && published > 0) {
                 SliceDetail last = run.detail(published - 1);
                 endsAt(last.endNanos());
@@ -104,21 +109,39 @@ public final class TimelineSource {
         publishedBefore = published;
     }
 
+    private void extend(Pyramid pyramid, int published) {
+        switch (pyramid.series()) {
+            case MetricSeries series -> {
+                if (!series.isLocal()) {
+                    pyramid.extend(published);
+                }
+            }
+            case DerivedSeries series -> {
+                derived.extend(series, published);
+                pyramid.extend(derived.slices(series));
+            }
+        }
+    }
+
     private void extendLocal(int published) {
-        List<Pyramid> local =
-                pyramids.values().stream().filter(pyramid -> pyramid.series().isLocal()).toList();
-        nodeValues.measure(local.stream().map(Pyramid::series).toList(), published);
-        local.forEach(pyramid -> pyramid.extend(nodeValues.slices(pyramid.series())));
-        knownLocal = nodeValues.known();
+        List<MetricSeries> local =
+                pyramids.keySet().stream()
+                        .filter(MetricSeries.class::isInstance)
+                        .map(MetricSeries.class::cast)
+                        .filter(MetricSeries::isLocal)
+                        .toList();
+        nodeValues.measure(local, published);
+        local.forEach(series -> pyramid(series).extend(nodeValues.slices(series)));
     }
 
     /// Nobody looks any more: what is being measured is given up.
     public void abandon() {
         nodeValues.abandon();
+        derived.abandon();
     }
 
-    /// How many series of single nodes are known: a picture with such tracks is stale when it
-    /// changes.
+    /// How much is known of series of single nodes and of derived ones: a picture with such tracks
+    /// is stale when it changes.
     public int knownLocal() {
         return knownLocal;
     }
@@ -129,8 +152,17 @@ public final class TimelineSource {
     }
 
     /// The value of a series in a slice that its pyramid covers.
-    public long read(MetricSeries series, int slice) {
-        return series.isLocal() ? nodeValues.read(series, slice) : series.read(run.slices(), slice);
+    public long read(SliceSeries series, int slice) {
+        return switch (series) {
+            case MetricSeries it ->
+                    it.isLocal() ? nodeValues.read(it, slice) : it.read(run.slices(), slice);
+            case DerivedSeries it -> derived.read(it, slice);
+        };
+    }
+
+    /// `reader` computes the values of derived series from now on.
+    public void readBy(DerivedValues.Reader reader) {
+        derived.readBy(reader);
     }
 
     private long[] finishes(SliceDetail last) {
@@ -187,7 +219,7 @@ public final class TimelineSource {
     }
 
     /// The pyramid over a series; one asked for the first time is filled by the next [#extend()].
-    public Pyramid pyramid(MetricSeries series) {
+    public Pyramid pyramid(SliceSeries series) {
         return pyramids.computeIfAbsent(
                 series,
                 wanted -> new Pyramid(run.slices(), wanted, (table, slice) -> read(wanted, slice)));

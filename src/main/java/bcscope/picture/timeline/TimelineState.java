@@ -2,8 +2,10 @@ package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.metric.DerivedSeries;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceSeries;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.TimeAxis;
@@ -158,8 +160,17 @@ public record TimelineState(
                 .toList();
     }
 
+    /// The derived series that are shown, from above.
+    public List<DerivedSeries> derived() {
+        return tracks.stream()
+                .map(Track::series)
+                .filter(DerivedSeries.class::isInstance)
+                .map(DerivedSeries.class::cast)
+                .toList();
+    }
+
     /// With a track for `series` below the others, unless it is there.
-    public TimelineState adding(MetricSeries series) {
+    public TimelineState adding(SliceSeries series) {
         if (tracks.stream().anyMatch(track -> track.series().equals(series))) {
             return this;
         }
@@ -167,12 +178,12 @@ public record TimelineState(
     }
 
     /// Without the track of `series`.
-    public TimelineState removing(MetricSeries series) {
+    public TimelineState removing(SliceSeries series) {
         return with(tracks.stream().filter(track -> !track.series().equals(series)).toList());
     }
 
     /// With the track of `series` at `index`, counted without it and clamped.
-    public TimelineState moving(MetricSeries series, int index) {
+    public TimelineState moving(SliceSeries series, int index) {
         List<Track> moved = new ArrayList<>(removing(series).tracks);
         tracks.stream()
                 .filter(track -> track.series().equals(series))
@@ -181,16 +192,16 @@ public record TimelineState(
     }
 
     /// With another height for the track of `series`.
-    public TimelineState resizing(MetricSeries series, double height) {
+    public TimelineState resizing(SliceSeries series, double height) {
         return replacing(series, track -> new Track(series, height, track.pin()));
     }
 
     /// With the track of `series` pinned or not.
-    public TimelineState pinning(MetricSeries series, Track.Pin pin) {
+    public TimelineState pinning(SliceSeries series, Track.Pin pin) {
         return replacing(series, track -> new Track(series, track.height(), pin));
     }
 
-    private TimelineState replacing(MetricSeries series, UnaryOperator<Track> change) {
+    private TimelineState replacing(SliceSeries series, UnaryOperator<Track> change) {
         return with(
                 tracks.stream()
                         .map(track -> track.series().equals(series) ? change.apply(track) : track)

@@ -1,10 +1,12 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceSeries;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
@@ -56,7 +58,7 @@ public final class TimelineWords {
         sentences.add(cursor());
         state.tracks().stream()
                 .map(Track::series)
-                .filter(series -> series.metric() == Metric.GETTS)
+                .filter(series -> series.isOf(Metric.GETTS))
                 .findFirst()
                 .ifPresent(series -> sentences.add(slowest(series)));
         sentences.add(blocked());
@@ -69,7 +71,7 @@ public final class TimelineWords {
         List<String> lines = new ArrayList<>();
         if (state.axis().kind() != AxisKind.LOGICAL) {
             for (Track track : state.tracks()) {
-                MetricSeries series = track.series();
+                SliceSeries series = track.series();
                 Summary summary = visible(series);
                 String values =
                         summary.count() == 0
@@ -121,7 +123,7 @@ public final class TimelineWords {
                 + ".";
     }
 
-    private String slowest(MetricSeries series) {
+    private String slowest(SliceSeries series) {
         Summary summary = visible(series);
         return "The longest slice took "
                 + Numbers.duration(summary.count() == 0 ? 0 : summary.max())
@@ -168,13 +170,13 @@ public final class TimelineWords {
                 Numbers.count(source.calls(), "call"));
     }
 
-    private Summary visible(MetricSeries series) {
+    private Summary visible(SliceSeries series) {
         AxisMap map = layout.map();
-        int first = Math.max(series.metric() == Metric.GETTS ? 1 : 0, map.firstSlice());
+        int first = Math.max(series.isOf(Metric.GETTS) ? 1 : 0, map.firstSlice());
         return source.pyramid(series).over(first, map.endSlice(), new Summary());
     }
 
-    private String atCursor(MetricSeries series) {
+    private String atCursor(SliceSeries series) {
         int slice = layout.map().clock().sliceAt(state.shared().cursorNanos());
         return slice < source.pyramid(series).built()
                 ? value(series, source.read(series, slice), source.nodes())
@@ -193,32 +195,39 @@ public final class TimelineWords {
     }
 
     /// A value of a series with its unit: `258 µs`, `53.7 KB`, `3`.
-    public static String value(MetricSeries series, long value, int nodes) {
+    public static String value(SliceSeries series, long value, int nodes) {
         int divisor = series.divisor(nodes);
-        return switch (series.metric().unit()) {
+        return switch (series.unit()) {
             case NANOS -> Numbers.duration(value);
             case BYTES -> Numbers.bytes(value / divisor);
             case COUNT -> divisor == 1 ? Numbers.count(value) : Numbers.fixed(value, divisor, 2);
         };
     }
 
+    /// The microphase that a series is about.
+    static Optional<Microphase> phase(SliceSeries series, MpiKind mpi) {
+        return series instanceof MetricSeries it ? it.metric().phaseUnder(mpi) : Optional.empty();
+    }
+
     /// Name of a track: `NP2PMSM, sum of nodes`.
-    public static String title(MetricSeries series) {
-        return series.metric().name() + series.of().map(how -> ", " + how).orElse("");
+    public static String title(SliceSeries series) {
+        return series.name() + series.of().map(how -> ", " + how).orElse("");
     }
 
     /// The second line of a track's label.
-    static String range(MetricSeries series, Summary visible, TimelineSource source) {
+    static String range(SliceSeries series, Summary visible, TimelineSource source) {
         if (visible.count() == 0) {
             return "not known yet";
         }
-        if (series.metric() == Metric.BPTS && series.aggregate() == Aggregate.SUM) {
+        if (series.equals(new MetricSeries(Metric.BPTS, Aggregate.SUM))) {
             return "blocked of " + Numbers.count(source.ranks());
         }
-        if (series.metric() == Metric.CPUTS) {
+        if (series.isOf(Metric.CPUTS)) {
             return utilisation(visible, source);
         }
-        return series.of()
+        return Optional.of(series)
+                .filter(MetricSeries.class::isInstance)
+                .flatMap(SliceSeries::of)
                 .orElseGet(() ->
                         span(
                                 value(series, visible.min(), source.nodes()),

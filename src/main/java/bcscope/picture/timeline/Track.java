@@ -2,16 +2,17 @@ package bcscope.picture.timeline;
 
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceSeries;
 
 import java.util.EnumSet;
 import java.util.Set;
 
-/// A metric shown along the axis.
+/// A metric, or a series derived from metrics, shown along the axis.
 ///
 /// @param series what it shows
 /// @param height in units
 /// @param pin whether it stays when the tracks scroll
-public record Track(MetricSeries series, double height, Pin pin) {
+public record Track(SliceSeries series, double height, Pin pin) {
     /// Least height of a track.
     public static final double LEAST_HEIGHT = 18;
 
@@ -37,16 +38,17 @@ public record Track(MetricSeries series, double height, Pin pin) {
     }
 
     /// A track of its usual height.
-    public static Track of(MetricSeries series) {
-        boolean low = IMPULSES.contains(series.metric());
+    public static Track of(SliceSeries series) {
+        boolean low = IMPULSES.stream().anyMatch(series::isOf);
         return new Track(series, low ? IMPULSE_HEIGHT : LINE_HEIGHT, Pin.FREE);
     }
 
     /// Whether values are drawn as bars from zero, not as a line.
     public boolean bars() {
-        return series.metric().unit() != Metric.Unit.NANOS
-                && series.metric() != Metric.BPTS
-                && series.metric() != Metric.BUDGET;
+        return series instanceof MetricSeries
+                && series.unit() != Metric.Unit.NANOS
+                && !series.isOf(Metric.BPTS)
+                && !series.isOf(Metric.BUDGET);
     }
 
     /// Whether a track scrolls.

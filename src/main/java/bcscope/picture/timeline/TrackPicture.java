@@ -53,9 +53,7 @@ final class TrackPicture {
                 pyramid.over(Math.max(least(), map.firstSlice()), map.endSlice(), new Summary());
         this.scale = TrackScale.of(track, visible, source);
         this.ink =
-                track.series()
-                        .metric()
-                        .phaseUnder(source.run().scenario().mpi())
+                TimelineWords.phase(track.series(), source.run().scenario().mpi())
                         .map(Ink::phase)
                         .orElse(Ink.series(index));
     }
@@ -93,7 +91,7 @@ final class TrackPicture {
         Box label = layout.labelOf(box);
         boolean twoLines = box.height() >= LABEL_LINES_HEIGHT;
         Box first = twoLines ? new Box(label.x(), box.y() + 4, label.width(), 14) : label;
-        String name = track.series().metric().name();
+        String name = track.series().name();
         surface.text(name, first, surface.fitting(name, Lettering.ui(11.5), first.width()));
         if (track.pin() == Track.Pin.PINNED) {
             drawPin(surface, label.right() - 4, first.y() + first.height() / 2);
@@ -115,11 +113,11 @@ final class TrackPicture {
     private record Level(double y, String words) {}
 
     private Optional<Level> level() {
-        if (track.series().metric() == Metric.GETTS) {
+        if (track.series().isOf(Metric.GETTS)) {
             long slice = source.sliceNanos();
             return Optional.of(new Level(y(slice), "T = " + Numbers.duration(slice)));
         }
-        return track.series().metric() == Metric.CPUTS
+        return track.series().isOf(Metric.CPUTS)
                 ? TimelineWords.gain(source).map(words -> new Level(y(alone()), words))
                 : Optional.empty();
     }
@@ -228,7 +226,7 @@ final class TrackPicture {
 
     /// Slice 0 has no predecessor, so it has no GETTS.
     private int least() {
-        return track.series().metric() == Metric.GETTS ? 1 : 0;
+        return track.series().isOf(Metric.GETTS) ? 1 : 0;
     }
 
     private int row(long value, int height) {

@@ -2,6 +2,7 @@ package bcscope.picture.timeline;
 
 import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Ticks;
 import bcscope.picture.timeline.level.Summary;
 import bcscope.run.JobAccount;
@@ -16,14 +17,16 @@ record TrackScale(long least, long most) {
 
     /// The scale for what is visible of a series.
     static TrackScale of(Track track, Summary visible, TimelineSource source) {
-        Metric metric = track.series().metric();
         long least = visible.count() == 0 ? 0 : visible.min();
         long most = visible.count() == 0 ? 1 : visible.max();
+        if (!(track.series() instanceof MetricSeries(Metric metric, Aggregate aggregate, _))) {
+            long base = least < 0 ? -rounded(-least) : 0;
+            return new TrackScale(base, Math.max(base + 1, most > 0 ? rounded(most) : 0));
+        }
         if (metric == Metric.GETTS || metric == Metric.LETTS) {
             long base = least <= 0 ? source.sliceNanos() : Math.min(least, source.sliceNanos());
             return new TrackScale(base, base + rounded(Math.max(1, most - base)));
         }
-        Aggregate aggregate = track.series().aggregate();
         if (metric == Metric.BPTS && aggregate != Aggregate.MAX && aggregate != Aggregate.NODE) {
             return new TrackScale(0, source.ranks());
         }

@@ -3,7 +3,7 @@ package bcscope.search.query;
 import bcscope.expression.Word;
 import bcscope.program.Program;
 import bcscope.search.Calls;
-import bcscope.search.Collective;
+import bcscope.search.CollectiveOperation;
 import bcscope.table.SliceTable;
 
 import java.util.List;
@@ -42,7 +42,7 @@ final class CollectiveRows {
         return table;
     }
 
-    void add(Collective found) {
+    void add(CollectiveOperation found) {
         int rank = found.last().rank();
         int pc = found.last().pc();
         int slice = slices.sliceAt(found.firstNanos());

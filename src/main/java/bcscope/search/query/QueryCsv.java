@@ -22,6 +22,11 @@ public final class QueryCsv {
         return text(table, order, "\t", "\n");
     }
 
+    /// One line, without its end.
+    public static String line(List<String> cells) {
+        return line(cells, ",");
+    }
+
     private static String text(QueryTable table, int[] order, String separator, String end) {
         StringBuilder csv = new StringBuilder();
         List<String> head = table.columns().stream().map(QueryColumn::csvName).toList();

@@ -27,10 +27,8 @@ public record RowGroup(String title, List<Integer> rows, List<Long> sums) {
                 .sorted(
                         Comparator.<Map.Entry<Long, List<Integer>>>comparingInt(
                                         it -> -it.getValue().size())
-                                .thenComparing(
-                                        (one, other) ->
-                                                table.compare(
-                                                        column, one.getKey(), other.getKey())))
+                                .thenComparing((one, other) ->
+                                        table.compare(column, one.getKey(), other.getKey())))
                 .map(it -> of(table, column, it.getKey(), it.getValue()))
                 .toList();
     }

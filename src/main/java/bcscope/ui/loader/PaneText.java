@@ -72,11 +72,11 @@ public enum PaneText {
                             : "mmds-pane".equals(id)
                                     ? Optional.of(CALLS)
                                     : "query".equals(id) || "query-head".equals(id)
-                                    ? Optional.of(QUERY)
-                                    : View.tabs().stream()
-                                            .filter(view -> view.id().equals(id))
-                                            .findFirst()
-                                            .map(PaneText::of);
+                                            ? Optional.of(QUERY)
+                                            : View.tabs().stream()
+                                                    .filter(view -> view.id().equals(id))
+                                                    .findFirst()
+                                                    .map(PaneText::of);
             if (own.isPresent()) {
                 return own.get();
             }

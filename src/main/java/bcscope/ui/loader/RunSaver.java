@@ -71,7 +71,7 @@ public final class RunSaver {
                     RecordingWriter.save(
                             RecordingWriter.file(file, inputs(run)),
                             run.document().run(),
-                            new Recording.Attached(Notes.text(run.marks()), view),
+                            new Recording.Attached(Notes.text(run), view),
                             this::shouldContinue);
             tell(file, saved);
             return saved;

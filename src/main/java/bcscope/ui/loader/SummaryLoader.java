@@ -1,6 +1,6 @@
 package bcscope.ui.loader;
 
-import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceSeries;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.Track;
 import bcscope.ui.Store;
@@ -21,7 +21,7 @@ public final class SummaryLoader implements AutoCloseable {
     private int document = -1;
     private volatile Reached failedAt = new Reached(-1, -1);
     private int wishes = -1;
-    private List<MetricSeries> series = List.of();
+    private List<SliceSeries> series = List.of();
 
     public SummaryLoader(Store store, Worker worker) {
         this.store = store;
@@ -37,7 +37,9 @@ public final class SummaryLoader implements AutoCloseable {
             source.ifPresent(TimelineSource::abandon);
             document = run.document().number();
             wishes = -1;
-            source = Optional.of(new TimelineSource(run.document().run()));
+            TimelineSource made = new TimelineSource(run.document().run());
+            made.readBy(new DerivedReader(run.document().run(), run.facts())::read);
+            source = Optional.of(made);
         }
         return source.get();
     }
@@ -45,7 +47,7 @@ public final class SummaryLoader implements AutoCloseable {
     /// Sees to it that the sums follow the run. For the frame loop.
     public void follow(OpenRun run) {
         TimelineSource current = source(run);
-        List<MetricSeries> tracks = run.timeline().tracks().stream().map(Track::series).toList();
+        List<SliceSeries> tracks = run.timeline().tracks().stream().map(Track::series).toList();
         boolean stale =
                 run.findings().sums().slices() < run.slices()
                         || wishes != run.slices()

@@ -28,8 +28,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// In the drawer: the view in front in words, or what happens in the slice, a sentence each; those to
-/// come are pale. A click moves the cursor there.
+/// In the drawer: the view in front in words, or what happens in the slice, a sentence each; those
+/// to come are pale. A click moves the cursor there.
 public final class EventsPane implements Pane {
     private static final PseudoClass FUTURE = PseudoClass.getPseudoClass("future");
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");

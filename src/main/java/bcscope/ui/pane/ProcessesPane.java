@@ -5,6 +5,7 @@ import bcscope.happening.Activity;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.search.ProcessFilter;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
@@ -24,13 +25,18 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.controlsfx.control.textfield.TextFields;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// The processes with what each does, to filter and to select.
 public final class ProcessesPane implements Pane {
+    /// Without a sign that compares it is looked for as it is.
+    private static final Pattern PLAIN = Pattern.compile("[^=<>]*");
+
     private final Scenes scenes;
     private final VBox root = new VBox(6);
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
@@ -83,9 +89,14 @@ public final class ProcessesPane implements Pane {
         }
         scene = scenes.of(run);
         String wanted = filter.getText().strip().toLowerCase(Locale.ROOT);
+        Optional<BitSet> fitting = fitting(run);
         List<Integer> found =
                 IntStream.range(0, stage.ranks())
-                        .filter(rank -> wanted.isEmpty() || words(stage, rank).contains(wanted))
+                        .filter(rank ->
+                                fitting.map(it -> it.get(rank))
+                                        .orElseGet(() ->
+                                                wanted.isEmpty()
+                                                        || words(stage, rank).contains(wanted)))
                         .boxed()
                         .toList();
         following = true;
@@ -99,6 +110,23 @@ public final class ProcessesPane implements Pane {
         }
         following = false;
         ranks.refresh();
+    }
+
+    /// The processes for which the filter is true, where it is a condition and no plain text.
+    private Optional<BitSet> fitting(OpenRun run) {
+        String text = filter.getText().strip();
+        return PLAIN.matcher(text).matches()
+                ? Optional.empty()
+                : run.shown()
+                        .flatMap(shown ->
+                                ProcessFilter.of(text, run.facts())
+                                        .map(it ->
+                                                it.at(
+                                                        run.document().run(),
+                                                        shown.detail(),
+                                                        shown.cursor()
+                                                                .resolve(shown.detail())
+                                                                .events())));
     }
 
     private String words(RunLayout stage, int rank) {

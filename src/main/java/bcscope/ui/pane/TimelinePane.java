@@ -41,6 +41,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
     private final PictureCanvas canvas = new PictureCanvas("timeline");
     private final TimelineTools tools;
     private final TimelineMouse mouse;
+    private final TrackField newTrack;
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector parts = new ChangeDetector();
     private final ChangeDetector selected = new ChangeDetector();
@@ -54,15 +55,21 @@ public final class TimelinePane extends AxisMoves implements Pane {
         this.details = details;
         tools = new TimelineTools(store, this::fit);
         mouse = new TimelineMouse(store, canvas);
+        newTrack = new TrackField(store);
         root.setMinSize(0, 0);
         VBox.setVgrow(canvas, Priority.ALWAYS);
-        root.getChildren().addAll(tools.node(), canvas);
+        root.getChildren().addAll(tools.node(), newTrack.node(), canvas);
         canvas.setAccessibleRoleDescription(Words.of("timeline.words"));
     }
 
     @Override
     public Node node() {
         return root;
+    }
+
+    /// Has a person write a derived track.
+    public void writeTrack() {
+        newTrack.open();
     }
 
     /// The picture itself, for the focus and for export.
@@ -73,6 +80,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         tools.show(run);
+        newTrack.show(run);
         keepInSight(run);
         if (parts.changed(run.findings().call().flatMap(PointedCall::parts))) {
             canvas.hintAgain();

@@ -2,6 +2,7 @@ package bcscope.ui.pane;
 
 import bcscope.base.MpiKind;
 import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceSeries;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.RowOrder;
 import bcscope.picture.timeline.TimelineSource;
@@ -137,7 +138,7 @@ final class TimelineTools {
         add.getItems().setAll(state.addable(mpi));
         selectedNode(run).ifPresent(node -> add.getItems().addAll(0, state.addableAt(mpi, node)));
         following = false;
-        Optional<MetricSeries> selected = selectedTrack(run);
+        Optional<SliceSeries> selected = selectedTrack(run);
         Nodes.show(trackTools, selected.isPresent());
         trackName.setText(selected.map(TimelineWords::title).orElse(""));
         squeeze.fit();
@@ -203,7 +204,7 @@ final class TimelineTools {
         Nodes.show(trackTools, false);
     }
 
-    private static TimelineState pinned(TimelineState state, MetricSeries series) {
+    private static TimelineState pinned(TimelineState state, SliceSeries series) {
         boolean free =
                 state.tracks().stream()
                         .anyMatch(t -> t.series().equals(series) && t.pin() == Track.Pin.FREE);
@@ -230,7 +231,7 @@ final class TimelineTools {
                 .ifPresent(series -> change(state -> change.of(state, series)));
     }
 
-    private static Optional<MetricSeries> selectedTrack(OpenRun run) {
+    private static Optional<SliceSeries> selectedTrack(OpenRun run) {
         if (!(run.selection() instanceof Target.MetricTrack track)) {
             return Optional.empty();
         }
@@ -259,6 +260,6 @@ final class TimelineTools {
 
     /// A change that is about one track.
     private interface TrackChange {
-        TimelineState of(TimelineState state, MetricSeries series);
+        TimelineState of(TimelineState state, SliceSeries series);
     }
 }

@@ -1,6 +1,6 @@
 package bcscope.ui.pane;
 
-import bcscope.metric.MetricSeries;
+import bcscope.metric.SliceSeries;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelineLayout.TrackPlace;
 import bcscope.picture.timeline.TimelineState;
@@ -15,7 +15,7 @@ import java.util.Optional;
 /// @param grip where it was taken
 /// @param height of the track when it was taken
 /// @param pressY where the mouse was pressed
-record TrackDrag(MetricSeries series, Grip grip, double height, double pressY) {
+record TrackDrag(SliceSeries series, Grip grip, double height, double pressY) {
     private static final double EDGE = 4;
 
     /// Where a track can be taken.

@@ -6,7 +6,7 @@ import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
 /// A share as a bar, of the width of its column.
-final class BarCell extends TableCell<Line, Double> {
+final class BarCell extends TableCell<TableLine, Double> {
     private static final double EDGES = 16;
     private static final double LEAST = 1.5;
     private static final double HEIGHT = 9;

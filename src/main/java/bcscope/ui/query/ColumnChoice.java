@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 
 /// One column of a table to choose, or none.
 final class ColumnChoice {
-    private static final double WIDTH = 128;
+    private static final double WIDTH = 132;
 
     private final ChoiceBox<Optional<QueryColumn>> box = new ChoiceBox<>();
     private final Predicate<QueryColumn> fitting;
@@ -40,6 +40,7 @@ final class ColumnChoice {
                         it.map(column -> Words.of(key, column.title()))
                                 .orElseGet(() -> Words.of(key + ".none"))));
         box.setPrefWidth(WIDTH);
+        box.setMinWidth(WIDTH);
         box.setOnAction(event -> {
             Optional<QueryColumn> value = box.getValue();
             if (!following && value != null) {

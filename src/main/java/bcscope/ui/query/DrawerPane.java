@@ -61,8 +61,7 @@ public final class DrawerPane implements Pane {
         button.setId(id);
         button.setMinWidth(ToggleButton.USE_PREF_SIZE);
         button.setOnAction(event ->
-                store.apply(
-                        new Intent.ShowDrawer(store.state().chrome().drawer().showing(front))));
+                store.apply(new Intent.ShowDrawer(store.state().chrome().drawer().showing(front))));
     }
 
     @Override
@@ -86,8 +85,7 @@ public final class DrawerPane implements Pane {
         Nodes.show(query.node(), asks);
         double most = root.getScene() == null ? QUERY_HEIGHT : root.getScene().getHeight();
         root.setPrefHeight(
-                Math.clamp(
-                        MOST_SHARE * most, LEAST_HEIGHT, asks ? QUERY_HEIGHT : EVENTS_HEIGHT));
+                Math.clamp(MOST_SHARE * most, LEAST_HEIGHT, asks ? QUERY_HEIGHT : EVENTS_HEIGHT));
         if (asks) {
             query.show(run, chrome);
         } else {

@@ -28,6 +28,7 @@ final class QueryGrid {
 
     /// What scroll bar and edges take.
     private static final double EDGES = 16;
+
     private static final double WIDEST = 230;
     private static final int SAMPLED = 300;
 
@@ -39,7 +40,7 @@ final class QueryGrid {
     private QueryTable shown = QueryTable.EMPTY;
     private QueryShape shape = QueryShape.FIRST;
     private boolean following;
-    private Optional<TableColumn<Line, ?>> bars = Optional.empty();
+    private Optional<TableColumn<TableLine, ?>> bars = Optional.empty();
 
     QueryGrid(QueryActions actions) {
         this.actions = actions;
@@ -56,12 +57,12 @@ final class QueryGrid {
         table.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((property, old, line) -> {
-                    if (!following && line instanceof Line.Row row) {
+                    if (!following && line instanceof TableLine.Row row) {
                         actions.goTo(shown, row.number());
                     }
                 });
         table.setOnMouseClicked(event -> {
-            if (table.getSelectionModel().getSelectedItem() instanceof Line.Group group) {
+            if (table.getSelectionModel().getSelectedItem() instanceof TableLine.Group group) {
                 actions.arrange(it -> it.toggled(group.group().title()));
             }
         });
@@ -93,10 +94,10 @@ final class QueryGrid {
     }
 
     private void enter() {
-        Line line = table.getSelectionModel().getSelectedItem();
+        TableLine line = table.getSelectionModel().getSelectedItem();
         switch (line) {
-            case Line.Row row -> actions.goTo(shown, row.number());
-            case Line.Group group -> actions.arrange(it -> it.toggled(group.group().title()));
+            case TableLine.Row row -> actions.goTo(shown, row.number());
+            case TableLine.Group group -> actions.arrange(it -> it.toggled(group.group().title()));
             case null -> {}
         }
     }
@@ -121,7 +122,7 @@ final class QueryGrid {
     void show(QueryTable found, QueryShape wanted) {
         following = true;
         boolean other = found != shown;
-        Optional<Line> selected = Optional.ofNullable(table.getSelectionModel().getSelectedItem());
+        Optional<TableLine> selected = Optional.ofNullable(table.getSelectionModel().getSelectedItem());
         boolean measured =
                 !wanted.measure().equals(shape.measure()) || !wanted.group().equals(shape.group());
         shown = found;
@@ -129,7 +130,7 @@ final class QueryGrid {
         if (other || measured) {
             columns();
         }
-        table.getItems().setAll(Line.of(found, wanted));
+        table.getItems().setAll(TableLine.of(found, wanted));
         mark(wanted.ordering());
         if (other) {
             table.getSelectionModel().clearSelection();
@@ -140,7 +141,7 @@ final class QueryGrid {
         following = false;
     }
 
-    private void select(Line line) {
+    private void select(TableLine line) {
         for (int i = 0; i < table.getItems().size(); i++) {
             if (isSame(line, table.getItems().get(i))) {
                 table.getSelectionModel().select(i);
@@ -150,8 +151,8 @@ final class QueryGrid {
         }
     }
 
-    private static boolean isSame(Line one, Line other) {
-        return one instanceof Line.Group group && other instanceof Line.Group it
+    private static boolean isSame(TableLine one, TableLine other) {
+        return one instanceof TableLine.Group group && other instanceof TableLine.Group it
                 ? group.group().title().equals(it.group().title())
                 : one.equals(other);
     }
@@ -197,18 +198,18 @@ final class QueryGrid {
         }
         shape.measure()
                 .ifPresent(name -> {
-                    TableColumn<Line, Double> column = bars(shown.column(name));
+                    TableColumn<TableLine, Double> column = bars(shown.column(name));
                     bars = Optional.of(column);
                     table.getColumns().add(column);
                 });
         fit();
     }
 
-    private TableColumn<Line, String> column(int index, QueryColumn about) {
-        TableColumn<Line, String> column = new TableColumn<>(about.title());
+    private TableColumn<TableLine, String> column(int index, QueryColumn about) {
+        TableColumn<TableLine, String> column = new TableColumn<>(about.title());
         column.setId(about.name());
-        column.setCellValueFactory(cell ->
-                new ReadOnlyObjectWrapper<>(text(cell.getValue(), index, about.kind())));
+        column.setCellValueFactory(
+                cell -> new ReadOnlyObjectWrapper<>(text(cell.getValue(), index, about.kind())));
         column.setReorderable(false);
         boolean words = about.kind() == CellKind.WORD;
         column.getStyleClass().add(words ? "words" : "numbers");
@@ -227,18 +228,21 @@ final class QueryGrid {
         for (int row = 0; row < Math.min(SAMPLED, shown.rows()); row++) {
             longest = Math.max(longest, shown.text(row, index).length());
         }
+        if (shape.group().isPresent() && about.kind().isAdditive()) {
+            longest = Math.max(longest, about.kind().text(shown.sum(index)).length() + 1);
+        }
         return Math.min(WIDEST, PADDING + longest * LETTER);
     }
 
-    private String text(Line line, int index, CellKind kind) {
+    private String text(TableLine line, int index, CellKind kind) {
         return switch (line) {
-            case Line.Row row -> shown.text(row.number(), index);
-            case Line.Group group -> text(group, index, kind);
+            case TableLine.Row row -> shown.text(row.number(), index);
+            case TableLine.Group group -> text(group, index, kind);
         };
     }
 
     /// Of a group, how many rows it has in the column of its value, and the sums of the others.
-    private String text(Line.Group line, int index, CellKind kind) {
+    private String text(TableLine.Group line, int index, CellKind kind) {
         if (index == shown.column(shape.group().orElseThrow())) {
             String title = line.group().title();
             return Words.of(
@@ -249,8 +253,8 @@ final class QueryGrid {
         return kind.isAdditive() ? kind.text(line.group().sums().get(index)) : "";
     }
 
-    private TableColumn<Line, Double> bars(int index) {
-        TableColumn<Line, Double> column =
+    private TableColumn<TableLine, Double> bars(int index) {
+        TableColumn<TableLine, Double> column =
                 new TableColumn<>(Words.of("query.bars", shown.columns().get(index).title()));
         column.setCellValueFactory(
                 cell -> new ReadOnlyObjectWrapper<>(share(cell.getValue(), index)));
@@ -261,11 +265,11 @@ final class QueryGrid {
         return column;
     }
 
-    private double share(Line line, int index) {
+    private double share(TableLine line, int index) {
         return switch (line) {
-            case Line.Row row ->
+            case TableLine.Row row ->
                     Math.max(0, shown.value(row.number(), index)) / (double) shown.largest(index);
-            case Line.Group group ->
+            case TableLine.Group group ->
                     shown.sum(index) == 0
                             ? 0
                             : Math.max(0, group.group().sums().get(index))
@@ -274,7 +278,7 @@ final class QueryGrid {
     }
 
     /// The table, which takes the keys of its lines before any command.
-    private static final class Keyed extends TableView<Line> implements OwnKeys {
+    private static final class Keyed extends TableView<TableLine> implements OwnKeys {
         @Override
         public boolean takes(KeyEvent event) {
             boolean copies = event.getCode() == KeyCode.C && event.isShortcutDown();

@@ -106,8 +106,7 @@ public final class QueryPane implements Pane {
                         column -> true,
                         name ->
                                 actions.arrange(shape ->
-                                        shape.ordered(
-                                                name.map(it -> ordering(shape, it)))));
+                                        shape.ordered(name.map(it -> ordering(shape, it)))));
         group =
                 new ColumnChoice(
                         "query-group",
@@ -146,32 +145,11 @@ public final class QueryPane implements Pane {
                                                         new QueryShape.Ordering(
                                                                 it.column(),
                                                                 it.direction().turned())))));
-        Button copy = new Button(Words.of("query.copy"));
-        button(copy, "query-copy", "query.copy.about", actions::copy);
-        Button csv = new Button("CSV");
-        button(csv, "query-csv", "query.csv.about", () -> commands.run(Command.EXPORT_QUERY));
         head.getChildren().addAll(field.line(), progress, cancel, menu.node(), keep);
         head.setAlignment(Pos.CENTER_LEFT);
         head.setId("query-head");
         progress.setId("query-progress");
-        Label verdict = field.verdict();
-        verdict.setMinWidth(0);
-        count.setId("query-count");
-        count.setMinWidth(Label.USE_PREF_SIZE);
-        tools.getChildren()
-                .addAll(
-                        count,
-                        verdict,
-                        Nodes.spring(),
-                        sort.node(),
-                        down,
-                        group.node(),
-                        measure.node(),
-                        marking,
-                        copy,
-                        csv);
-        tools.setAlignment(Pos.CENTER_LEFT);
-        tools.getStyleClass().add("query-tools");
+        buildTools(commands);
         sums.setId("query-sums");
         sums.setMinWidth(0);
         placeholder.setWrapText(true);
@@ -193,6 +171,31 @@ public final class QueryPane implements Pane {
         body.getChildren().addAll(new VBox(4, tools, both, sums), field.choices());
         Nodes.show(progress, false);
         Nodes.show(cancel, false);
+    }
+
+    private void buildTools(CommandRunner commands) {
+        Button copy = new Button(Words.of("query.copy"));
+        button(copy, "query-copy", "query.copy.about", actions::copy);
+        Button csv = new Button("CSV");
+        button(csv, "query-csv", "query.csv.about", () -> commands.run(Command.EXPORT_QUERY));
+        Label verdict = field.verdict();
+        verdict.setMinWidth(0);
+        count.setId("query-count");
+        count.setMinWidth(Label.USE_PREF_SIZE);
+        tools.getChildren()
+                .addAll(
+                        count,
+                        verdict,
+                        Nodes.spring(),
+                        sort.node(),
+                        down,
+                        group.node(),
+                        measure.node(),
+                        marking,
+                        copy,
+                        csv);
+        tools.setAlignment(Pos.CENTER_LEFT);
+        tools.getStyleClass().add("query-tools");
     }
 
     private static void button(ButtonBase button, String id, String about, Runnable action) {
@@ -291,9 +294,7 @@ public final class QueryPane implements Pane {
                 .ifPresent(it ->
                         progress.setProgress(it.slice() / (double) Math.max(1, run.slices())));
         sums.setText(
-                queries.answer()
-                        .flatMap(answer -> QueryWords.sums(answer.table()))
-                        .orElse(""));
+                queries.answer().flatMap(answer -> QueryWords.sums(answer.table())).orElse(""));
         Nodes.show(sums, !sums.getText().isEmpty());
         keep.setDisable(asked.isEmpty());
         keep.setSelected(queries.keepsAsked());
@@ -305,18 +306,19 @@ public final class QueryPane implements Pane {
         }
         Nodes.show(ready, !pending && !answered);
         boolean told =
-                answered && !pending && asked.filter(it -> it.text().equals(field.text())).isPresent();
+                answered
+                        && !pending
+                        && asked.filter(it -> it.text().equals(field.text())).isPresent();
         field.verdict().setVisible(!told);
         placeholder.setText(
-                pending
-                        ? ""
-                        : answered ? Words.of("query.nothing") : Words.of("query.empty"));
+                pending ? "" : answered ? Words.of("query.nothing") : Words.of("query.empty"));
     }
 
     private void picture(Queries queries, Chrome chrome) {
         Optional<Answer> answer =
                 queries.answer()
-                        .filter(it -> it.table().rows() > 1 && queries.shape().measure().isPresent());
+                        .filter(it ->
+                                it.table().rows() > 1 && queries.shape().measure().isPresent());
         Nodes.show(histogram, answer.isPresent());
         answer.ifPresent(it -> {
             int index = it.table().column(queries.shape().measure().orElseThrow());
@@ -325,12 +327,8 @@ public final class QueryPane implements Pane {
             histogram.draw(
                     chrome.theme(),
                     surface ->
-                            Histogram.draw(
-                                    surface, column.title(), values, column.kind()::text));
-            histogram.say(
-                    column.title()
-                            + ". "
-                            + Histogram.sentence(values, column.kind()::text));
+                            Histogram.draw(surface, column.title(), values, column.kind()::text));
+            histogram.say(column.title() + ". " + Histogram.sentence(values, column.kind()::text));
         });
     }
 }

@@ -22,8 +22,7 @@ final class ReadyQueries {
                         "slices where UNEXPECTED > 0",
                         "nodes where list(RSL).size > 2",
                         "nodes where budget.used > 90 %")
-                .filter(text ->
-                        Expressions.check(text, facts) instanceof Expressions.Checked.Right)
+                .filter(text -> Expressions.check(text, facts) instanceof Expressions.Checked.Right)
                 .toList();
     }
 }

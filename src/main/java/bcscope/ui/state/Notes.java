@@ -1,6 +1,9 @@
 package bcscope.ui.state;
 
+import bcscope.expression.RunFacts;
+import bcscope.metric.DerivedSeries;
 import bcscope.picture.timeline.axis.TimeRange;
+import bcscope.search.SeriesReader;
 import bcscope.search.Stop;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.MarkTint;
@@ -24,18 +27,23 @@ import java.util.function.Consumer;
 /// where something is written; under `ranges` the stretches of time with a name, each with `name`,
 /// `fromNanos` and `toNanos`; under `stops` the stops, each with `condition`, and `message`, `use`
 /// and `from` where they are not the usual; under `queries` the questions that are kept, as they
-/// were typed. The text of another program, or a damaged one, is read
-/// as far as it makes sense.
+/// were typed; under `tracks` the derived tracks of the timeline, each with `name` and
+/// `expression`. The text of another program, or a damaged one, is read as far as it makes sense.
 public final class Notes {
     private static final int MOST_BOOKMARKS = 10_000;
     static final int MOST_RANGES = 1_000;
     private static final int MOST_STOPS = 100;
+    private static final int MOST_TRACKS = 100;
     private static final int LONGEST_TEXT = 10_000;
 
     private Notes() {}
 
     /// The notes as text; empty where there are none.
-    public static String text(OpenRun.Marks marks) {
+    public static String text(OpenRun run) {
+        return text(run.marks(), run.timeline().derived());
+    }
+
+    static String text(OpenRun.Marks marks, List<DerivedSeries> tracks) {
         JsonObject notes = new JsonObject();
         if (!marks.bookmarks().isEmpty()) {
             JsonArray bookmarks = new JsonArray();
@@ -56,6 +64,11 @@ public final class Notes {
             JsonArray queries = new JsonArray();
             marks.queries().kept().forEach(queries::add);
             notes.add("queries", queries);
+        }
+        if (!tracks.isEmpty()) {
+            JsonArray derived = new JsonArray();
+            tracks.forEach(track -> derived.add(json(track)));
+            notes.add("tracks", derived);
         }
         return notes.isEmpty() ? "" : notes.toString();
     }
@@ -98,6 +111,13 @@ public final class Notes {
         if (stop.from() > 1) {
             object.addProperty("from", stop.from());
         }
+        return object;
+    }
+
+    private static JsonObject json(DerivedSeries track) {
+        JsonObject object = new JsonObject();
+        object.addProperty("name", track.name());
+        object.addProperty("expression", track.expression());
         return object;
     }
 
@@ -144,6 +164,29 @@ public final class Notes {
                 .distinct()
                 .limit(Queries.MOST_KEPT)
                 .toList();
+    }
+
+    /// The derived tracks in `text` that mean something in a run, in their order.
+    public static List<DerivedSeries> tracks(String text, RunFacts facts) {
+        List<DerivedSeries> tracks = new ArrayList<>();
+        each(
+                text,
+                "tracks",
+                MOST_TRACKS,
+                track ->
+                        string(track, "name")
+                                .flatMap(name ->
+                                        string(track, "expression")
+                                                .flatMap(it -> track(name, it, facts)))
+                                .ifPresent(tracks::add));
+        return tracks;
+    }
+
+    private static Optional<DerivedSeries> track(String name, String expression, RunFacts facts) {
+        return SeriesReader.series(name, expression, facts)
+                        instanceof SeriesReader.Checked.Right right
+                ? Optional.of(right.series())
+                : Optional.empty();
     }
 
     /// Has `sink` see the first `most` objects in the array under `key`.

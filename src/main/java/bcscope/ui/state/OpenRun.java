@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.expression.RunFacts;
 import bcscope.happening.SliceDetail;
+import bcscope.metric.DerivedSeries;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.PhaseShown;
@@ -206,7 +207,14 @@ public record OpenRun(
     /// The timeline at first: a few dozen slices, so that their microphases can be seen.
     private static TimelineState begun(Document document) {
         long sliceNanos = document.run().scenario().model().get(ModelParameter.SLICE_NANOS);
-        return TimelineState.of(document.run(), FIRST_SLICES * sliceNanos);
+        TimelineState usual = TimelineState.of(document.run(), FIRST_SLICES * sliceNanos);
+        if (!(document.run() instanceof RecordedRun recorded)) {
+            return usual;
+        }
+        for (DerivedSeries series : Notes.tracks(recorded.attached().notes(), facts(document))) {
+            usual = usual.adding(series);
+        }
+        return usual;
     }
 
     /// The communicator that is selected, if one is.

@@ -134,8 +134,7 @@ public final class Reducer {
             case Intent.QuerySearched(_, int asking, int slice) ->
                     run.with(run.queries().searched(asking, slice));
             case Intent.QueryAnswered(_, var table) ->
-                    run.with(run.queries().answered(table))
-                            .with(done(found, Failure.Work.QUERY));
+                    run.with(run.queries().answered(table)).with(done(found, Failure.Work.QUERY));
             case Intent.Verify(_, var verification) -> run.with(found.with(verification));
         };
     }

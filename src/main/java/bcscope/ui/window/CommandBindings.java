@@ -161,6 +161,12 @@ final class CommandBindings {
                 .put(Command.TRAFFIC_UNIT, () -> traffic(it -> it.with(it.unit().other())))
                 .put(Command.COLLECTIVE_OTHER, this::otherCollective)
                 .put(Command.PANEL_TIMELINE, workbench::focusTimeline)
+                .put(
+                        Command.TRACK_NEW,
+                        () -> {
+                            workbench.focusTimeline();
+                            workbench.timeline().writeTrack();
+                        })
                 .put(Command.PANEL_LEFT, workbench::focusLeft)
                 .put(Command.PANEL_RIGHT, workbench::focusRight)
                 .put(Command.ZOOM_RANGE, () -> workbench.axes().zoomToRange())

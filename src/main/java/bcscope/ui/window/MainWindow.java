@@ -123,9 +123,7 @@ public final class MainWindow {
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files, () -> commands.run(Command.TOUR));
         StatusStrip status = new StatusStrip(commands, tasks);
-        Panes panes =
-                new Panes(
-                        store, summaries, details, documents, ended, comparisons, besides, commands);
+        Panes panes = makePanes();
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
@@ -156,6 +154,11 @@ public final class MainWindow {
         frames = new FrameLoop(store, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
+    }
+
+    private Panes makePanes() {
+        return new Panes(
+                store, summaries, details, documents, ended, comparisons, besides, commands);
     }
 
     private void fillAsking(Panes panes) {

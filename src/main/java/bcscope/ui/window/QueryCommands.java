@@ -28,8 +28,7 @@ final class QueryCommands {
 
     private void open() {
         store.apply(
-                new Intent.ShowDrawer(
-                        store.state().chrome().drawer().showing(Drawer.Front.QUERY)));
+                new Intent.ShowDrawer(store.state().chrome().drawer().showing(Drawer.Front.QUERY)));
         pane.write();
     }
 }

@@ -32,7 +32,7 @@ class TimelineStateTest {
         assertEquals(List.of(), all.addable(MpiKind.BCS));
         long available = Metric.under(MpiKind.BCS).stream().filter(Metric::available).count();
         assertEquals(
-                available, all.tracks().stream().map(t -> t.series().metric()).distinct().count());
+                available, all.tracks().stream().map(t -> t.series().name()).distinct().count());
     }
 
     @Test
@@ -87,7 +87,6 @@ class TimelineStateTest {
     }
 
     private static String names(TimelineState state) {
-        return String.join(
-                " ", state.tracks().stream().map(t -> t.series().metric().name()).toList());
+        return String.join(" ", state.tracks().stream().map(t -> t.series().name()).toList());
     }
 }

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Numbers;
 import bcscope.expression.Expressions;
 import bcscope.expression.Question;
+import bcscope.metric.DerivedSeries;
+import bcscope.metric.Metric;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.search.query.QuerySearch;
@@ -16,6 +18,7 @@ import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.Worker;
+import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -23,6 +26,7 @@ import bcscope.ui.state.query.Queries;
 import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.query.QueryShape;
 
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -89,13 +93,13 @@ class QueryScreenTest {
             FxDriver.frame();
             long before = Long.MIN_VALUE;
             for (Object line : lines.getItems()) {
-                long value = table.value(((Line.Row) line).number(), blocked);
+                long value = table.value(((TableLine.Row) line).number(), blocked);
                 assertTrue(value >= before, "not sorted");
                 before = value;
             }
             arrange(window, QueryShape.FIRST.grouped(Optional.of("from")));
             FxDriver.frame();
-            assertTrue(lines.getItems().stream().allMatch(Line.Group.class::isInstance));
+            assertTrue(lines.getItems().stream().allMatch(TableLine.Group.class::isInstance));
             int groups = lines.getItems().size();
             FxDriver.act(() -> {
                 lines.requestFocus();
@@ -103,7 +107,7 @@ class QueryScreenTest {
             });
             FxDriver.type(KeyCode.ENTER);
             FxDriver.frame();
-            Line.Group first = (Line.Group) lines.getItems().getFirst();
+            TableLine.Group first = (TableLine.Group) lines.getItems().getFirst();
             assertTrue(first.open());
             assertEquals(groups + first.group().rows().size(), lines.getItems().size());
         }
@@ -149,13 +153,59 @@ class QueryScreenTest {
             ask(window, "slices where retries > 0");
             answer(window);
             assertEquals(List.of(LONG_SENDS), window.run().queries().kept());
+            writeTrack(window, "late = GETTS - 1 slices");
             save(window, file);
         }
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             window.open(file);
             assertEquals(List.of(LONG_SENDS), window.run().queries().kept());
             assertFalse(window.run().queries().keepsAsked());
+            assertEquals(
+                    List.of(new DerivedSeries("late", "GETTS - 1 slices", Metric.Unit.NANOS, 1)),
+                    window.run().timeline().derived());
         }
+    }
+
+    @Test
+    void aDerivedTrackIsWrittenShownAndRemoved() {
+        try (OpenWindow window = open("incast", 1440, 900)) {
+            window.apply(new Intent.ShowDrawer(Drawer.CLOSED));
+            FxDriver.act(() -> window.window().commands().run(Command.TRACK_NEW));
+            TextField field = (TextField) window.find("track-field");
+            FxDriver.act(() -> {
+                field.setText("(GETTS + 3 KB)");
+                field.end();
+            });
+            assertTrue(
+                    label(window, "track-verdict").contains("a size"),
+                    label(window, "track-verdict"));
+            FxDriver.act(() -> field.setText("process(3).state"));
+            FxDriver.type(KeyCode.ENTER);
+            assertTrue(window.run().timeline().derived().isEmpty(), "a state is no number");
+            writeTrack(window, "count(ranks where blocked)");
+            FxDriver.until(
+                    "it is drawn",
+                    () ->
+                            ((PictureCanvas) window.find0("timeline"))
+                                    .svg()
+                                    .contains("count(ranks where"));
+            FxDriver.shoot(window.scene(), "track-dark-1440");
+            window.apply(new Intent.Select(new Target.MetricTrack("=count(ranks where blocked)")));
+            FxDriver.act(() -> ((Button) window.find0("timeline-remove")).fire());
+            assertTrue(window.run().timeline().derived().isEmpty());
+        }
+    }
+
+    private static void writeTrack(OpenWindow window, String text) {
+        FxDriver.act(() -> window.window().commands().run(Command.TRACK_NEW));
+        TextField field = (TextField) window.find("track-field");
+        FxDriver.until("the field has the focus", field::isFocused);
+        FxDriver.act(() -> {
+            field.setText(text);
+            field.end();
+        });
+        FxDriver.type(KeyCode.ENTER);
+        FxDriver.until("it is added", () -> !now(window).timeline().derived().isEmpty());
     }
 
     @ParameterizedTest
@@ -180,7 +230,11 @@ class QueryScreenTest {
             FxDriver.type(KeyCode.DOWN);
             window.settle();
             FxDriver.shoot(window.scene(), "query-dark-" + width);
-            arrange(window, QueryShape.FIRST.grouped(Optional.of("cause")).measured(Optional.of("blocked")));
+            arrange(
+                    window,
+                    QueryShape.FIRST
+                            .grouped(Optional.of("cause"))
+                            .measured(Optional.of("blocked")));
             window.theme(Theme.LIGHT);
             FxDriver.frame();
             FxDriver.shoot(window.scene(), "query-groups-light-" + width);

@@ -7,10 +7,10 @@ import bcscope.expression.RunFacts;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.search.Stop;
-import bcscope.ui.state.query.Queries;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.MarkTint;
 import bcscope.ui.state.marks.NamedRange;
+import bcscope.ui.state.query.Queries;
 import bcscope.ui.state.stops.Stops;
 
 import org.junit.jupiter.api.Test;
@@ -44,17 +44,20 @@ class NotesTest {
 
     @Test
     void whatIsWrittenIsReadAgain() {
-        String text = Notes.text(new OpenRun.Marks(Target.NONE, MARKS, RANGES, stops(STOPS), Queries.NONE));
+        String text =
+                Notes.text(
+                        new OpenRun.Marks(Target.NONE, MARKS, RANGES, stops(STOPS), Queries.NONE),
+                        List.of());
         assertEquals(MARKS, Notes.bookmarks(text, 100));
         assertEquals(RANGES, Notes.ranges(text));
         assertEquals(STOPS, Notes.stops(text));
-        assertEquals("", Notes.text(OpenRun.Marks.NONE));
+        assertEquals("", Notes.text(OpenRun.Marks.NONE, List.of()));
     }
 
     @Test
     void aStopThatMeansNothingInThisRunIsKeptAsItWasWritten() {
         List<Stop> wrong = List.of(Stop.at("GETTS > > 3"));
-        String text = Notes.text(OpenRun.Marks.NONE.with(stops(wrong)));
+        String text = Notes.text(OpenRun.Marks.NONE.with(stops(wrong)), List.of());
         assertEquals(wrong, Notes.stops(text));
     }
 
@@ -91,7 +94,7 @@ class NotesTest {
 
     @Test
     void marksBeyondTheEndOfADamagedRecordingAreLeftOut() {
-        String text = Notes.text(OpenRun.Marks.NONE.withBookmarks(MARKS));
+        String text = Notes.text(OpenRun.Marks.NONE.withBookmarks(MARKS), List.of());
         assertEquals(MARKS.subList(0, 1), Notes.bookmarks(text, 41));
     }
 

@@ -2,6 +2,7 @@ package bcscope.picture.timeline.level;
 
 import bcscope.metric.MetricSeries;
 import bcscope.metric.SliceReading;
+import bcscope.metric.SliceSeries;
 import bcscope.table.LongColumn;
 import bcscope.table.SliceTable;
 
@@ -16,7 +17,7 @@ public final class Pyramid {
     private static final int LEVELS = 10;
 
     private final SliceTable slices;
-    private final MetricSeries series;
+    private final SliceSeries series;
     private final SliceReading reading;
     private final Level[] levels = new Level[LEVELS];
     private volatile int built;
@@ -27,7 +28,7 @@ public final class Pyramid {
     }
 
     /// An empty pyramid over `series`, whose values `reading` reads.
-    public Pyramid(SliceTable slices, MetricSeries series, SliceReading reading) {
+    public Pyramid(SliceTable slices, SliceSeries series, SliceReading reading) {
         this.slices = slices;
         this.series = series;
         this.reading = reading;
@@ -37,7 +38,7 @@ public final class Pyramid {
     }
 
     /// What it sums up.
-    public MetricSeries series() {
+    public SliceSeries series() {
         return series;
     }
 

@@ -55,8 +55,8 @@ public record QueryShape(
 
     /// The rows of `table` in their order.
     public int[] order(QueryTable table) {
-        return ordering.map(it ->
-                        new RowOrdering(table.column(it.column()), it.direction()).of(table))
+        return ordering.map(
+                        it -> new RowOrdering(table.column(it.column()), it.direction()).of(table))
                 .orElseGet(() -> RowOrdering.asFound(table));
     }
 

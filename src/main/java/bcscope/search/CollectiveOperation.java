@@ -19,7 +19,7 @@ import java.util.Map;
 /// @param firstNanos when the first of them did, ns
 /// @param returnedNanos when the last of them returned, or the end of what is known, ns
 /// @param blockedNanos how long all of them were blocked in it, ns
-public record Collective(
+public record CollectiveOperation(
         int communicator,
         int number,
         Call last,
@@ -39,8 +39,8 @@ public record Collective(
 
     /// Those of a run by the time of their first arrival. Processes call the collectives of a
     /// communicator in one order, so that the n-th calls belong together.
-    static List<Collective> of(RunView run, CallLedger ledger) {
-        List<Collective> all = new ArrayList<>();
+    static List<CollectiveOperation> of(RunView run, CallLedger ledger) {
+        List<CollectiveOperation> all = new ArrayList<>();
         Map<Long, Integer> places = new HashMap<>();
         for (int rank = 0; rank < ledger.ranks(); rank++) {
             CallBlocking blocking = new CallBlocking(run.processes().intervals(rank));
@@ -52,7 +52,7 @@ public record Collective(
                 Call call = ledger.call(rank, i);
                 int communicator = run.program().context(call.pc());
                 int number = made.merge(communicator, 1, Integer::sum) - 1;
-                Collective own = of(call, communicator, number, blocking.nanos(call));
+                CollectiveOperation own = of(call, communicator, number, blocking.nanos(call));
                 Integer place = places.putIfAbsent(own.key(), all.size());
                 if (place == null) {
                     all.add(own);
@@ -62,14 +62,14 @@ public record Collective(
             }
         }
         all.sort(
-                Comparator.comparingLong(Collective::firstNanos)
-                        .thenComparingInt(Collective::communicator)
-                        .thenComparingInt(Collective::number));
+                Comparator.comparingLong(CollectiveOperation::firstNanos)
+                        .thenComparingInt(CollectiveOperation::communicator)
+                        .thenComparingInt(CollectiveOperation::number));
         return all;
     }
 
-    private static Collective of(Call call, int communicator, int number, long blockedNanos) {
-        return new Collective(
+    private static CollectiveOperation of(Call call, int communicator, int number, long blockedNanos) {
+        return new CollectiveOperation(
                 communicator,
                 number,
                 call,
@@ -83,8 +83,8 @@ public record Collective(
         return (long) communicator << 32 | number;
     }
 
-    private Collective with(Collective other) {
-        return new Collective(
+    private CollectiveOperation with(CollectiveOperation other) {
+        return new CollectiveOperation(
                 communicator,
                 number,
                 other.last.enteredNanos() > last.enteredNanos() ? other.last : last,

@@ -1,0 +1,5 @@
+/// Tests of what questions find.
+@NullMarked
+package bcscope.search.query;
+
+import org.jspecify.annotations.NullMarked;
