@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.colour.RowColour;
 import bcscope.picture.timeline.colour.RowColouring;
-import bcscope.ui.state.Tabs;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Tabs;
 
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.input.KeyCode;
@@ -73,13 +73,6 @@ class TimelineColourTest {
     }
 
     private static RowColouring colouring(OpenWindow window) {
-        return window.window()
-                .store()
-                .state()
-                .run()
-                .orElseThrow()
-                .timeline()
-                .rows()
-                .colouring();
+        return window.window().store().state().run().orElseThrow().timeline().rows().colouring();
     }
 }

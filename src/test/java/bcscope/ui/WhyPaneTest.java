@@ -24,7 +24,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// The Why view on the real stage, for rank 31 of a wavefront: 31, 30 ... 24, 16 wait in that order.
+/// The Why view on the real stage, for rank 31 of a wavefront: 31, 30 ... 24, 16 wait in that
+/// order.
 class WhyPaneTest {
     @TempDir Path folder;
 

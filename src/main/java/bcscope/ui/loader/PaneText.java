@@ -3,9 +3,6 @@ package bcscope.ui.loader;
 import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
 import bcscope.explain.Why;
-import bcscope.picture.why.WhyScene;
-import bcscope.picture.why.WhyWords;
-import bcscope.run.RunView;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.traffic.TrafficCsv;
 import bcscope.mds.MetricCsv;
@@ -19,6 +16,8 @@ import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.why.WhyScene;
+import bcscope.picture.why.WhyWords;
 import bcscope.run.RunView;
 import bcscope.ui.state.OpenRun;
 
