@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /// The rows of the timeline by call, cause and lateness, on the real stage.
 class TimelineColourTest {
@@ -66,7 +67,7 @@ class TimelineColourTest {
                 assertTrue(window.svg("timeline").contains(colour.title()));
                 FxDriver.shoot(
                         window.scene(),
-                        "timeline-" + colour.name().toLowerCase() + "-light-1280x720");
+                        "timeline-" + colour.name().toLowerCase(Locale.ROOT) + "-light-1280x720");
             }
             assertTrue(window.svg("timeline").contains("no budget"));
         }

@@ -131,7 +131,8 @@ public final class CauseIntervals {
     /// One interval.
     public record Occurrence(int rank, long fromNanos, long toNanos) {
         private boolean isBefore(Occurrence other) {
-            return fromNanos < other.fromNanos || (fromNanos == other.fromNanos && rank < other.rank);
+            return fromNanos < other.fromNanos
+                    || (fromNanos == other.fromNanos && rank < other.rank);
         }
     }
 
