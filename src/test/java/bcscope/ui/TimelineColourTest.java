@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.colour.RowColour;
 import bcscope.picture.timeline.colour.RowColouring;
-import bcscope.ui.state.Tabs;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Tabs;
 
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.input.KeyCode;
@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /// The rows of the timeline by call, cause and lateness, on the real stage.
 class TimelineColourTest {
@@ -66,20 +67,13 @@ class TimelineColourTest {
                 assertTrue(window.svg("timeline").contains(colour.title()));
                 FxDriver.shoot(
                         window.scene(),
-                        "timeline-" + colour.name().toLowerCase() + "-light-1280x720");
+                        "timeline-" + colour.name().toLowerCase(Locale.ROOT) + "-light-1280x720");
             }
             assertTrue(window.svg("timeline").contains("no budget"));
         }
     }
 
     private static RowColouring colouring(OpenWindow window) {
-        return window.window()
-                .store()
-                .state()
-                .run()
-                .orElseThrow()
-                .timeline()
-                .rows()
-                .colouring();
+        return window.window().store().state().run().orElseThrow().timeline().rows().colouring();
     }
 }

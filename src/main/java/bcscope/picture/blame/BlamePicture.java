@@ -124,7 +124,9 @@ public final class BlamePicture {
     /// The cause in words, or where they are too long, what differs in them first.
     private String label(Surface surface, Cause cause, double width, Lettering lettering) {
         String text = cause.text(program);
-        return surface.textWidth(text, lettering) <= width ? text : cause.beginningWithPlace(program);
+        return surface.textWidth(text, lettering) <= width
+                ? text
+                : cause.beginningWithPlace(program);
     }
 
     private void pattern(Surface surface, Box row, Blame.Occurrence each) {

@@ -41,8 +41,7 @@ final class CauseMarks {
     private final Box label;
     private final Lettering letters;
 
-    CauseMarks(
-            TimelineSource source, TimelineLayout layout, TimelineState state, Columns columns) {
+    CauseMarks(TimelineSource source, TimelineLayout layout, TimelineState state, Columns columns) {
         this.source = source;
         this.state = state;
         this.columns = columns;
@@ -128,7 +127,12 @@ final class CauseMarks {
             double left = x(causes.fromNanos(rank, i));
             double right = x(causes.toNanos(rank, i));
             if (right - left >= LEAST_WIDTH
-                    && name(surface, row, left, right, causes.causes().get(causes.cause(rank, i)))) {
+                    && name(
+                            surface,
+                            row,
+                            left,
+                            right,
+                            causes.causes().get(causes.cause(rank, i)))) {
                 border(surface, row, left);
                 border(surface, row, right);
                 named++;
@@ -201,7 +205,8 @@ final class CauseMarks {
     /// The scale of lateness, beside the names of the rows.
     private void scale(Surface surface, Box label, long mostNanos) {
         double factor = surface.theme().textFactor();
-        Box bar = label.belowTop(34 * factor).top(7).withWidth(Math.min(64 * factor, label.width()));
+        Box bar =
+                label.belowTop(34 * factor).top(7).withWidth(Math.min(64 * factor, label.width()));
         if (label.height() < 60 * factor) {
             return;
         }
@@ -257,13 +262,13 @@ final class CauseMarks {
 
     private static void veil(Surface surface, Box row, double left, double right) {
         if (right - left >= 0.5) {
-            surface.fillRect(
-                    Box.between(left, row.y(), right, row.bottom()), Ink.PANEL.at(VEIL));
+            surface.fillRect(Box.between(left, row.y(), right, row.bottom()), Ink.PANEL.at(VEIL));
         }
     }
 
     /// What a row says of `nanos` where the rows are not coloured by call: the cause, or how late.
-    static Optional<String> words(TimelineSource source, TimelineState state, int rank, long nanos) {
+    static Optional<String> words(
+            TimelineSource source, TimelineState state, int rank, long nanos) {
         RowColouring colouring = state.rows().colouring();
         return switch (colouring.by()) {
             case CALL -> Optional.empty();

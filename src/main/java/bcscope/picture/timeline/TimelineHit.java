@@ -165,7 +165,9 @@ public record TimelineHit(
         Doing what = timed ? doing(source, rank, nanos) : calling(source, rank, map, x);
         String more =
                 timed
-                        ? CauseMarks.words(source, state, rank, nanos).map(it -> "\n" + it).orElse("")
+                        ? CauseMarks.words(source, state, rank, nanos)
+                                .map(it -> "\n" + it)
+                                .orElse("")
                         : "";
         String words = "rank " + Numbers.count(rank) + " · " + what.words + more;
         return new TimelineHit(

@@ -65,8 +65,7 @@ public record TimelineState(
     /// @param height units a row of a process takes, or [#FIT_ROWS]
     /// @param scroll units of the rows that are scrolled away above
     /// @param colouring what they are coloured by
-    public record RowView(
-            RowOrder order, double height, double scroll, RowColouring colouring) {
+    public record RowView(RowOrder order, double height, double scroll, RowColouring colouring) {
         /// Keeps numbers within bounds.
         public RowView {
             height = Math.clamp(height, FIT_ROWS, MOST_ROW_HEIGHT);

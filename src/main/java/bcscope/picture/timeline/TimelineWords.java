@@ -283,7 +283,8 @@ public final class TimelineWords {
         if (colouring.wantsMore() && !found) {
             return colouring
                     .known()
-                    .map(known -> known.percent() >= 100 ? "too many causes" : known.percent() + " %")
+                    .map(known ->
+                            known.percent() >= 100 ? "too many causes" : known.percent() + " %")
                     .orElse("0 %");
         }
         return colouring.by() == RowColour.CALL

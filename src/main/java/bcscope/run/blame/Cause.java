@@ -63,11 +63,13 @@ public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
     public List<String> labels(Program program) {
         String whole = text(program).replaceFirst("^rank ", "");
         String brief = whole.replaceFirst(" \\(.*\\)$| at (node \\d+|the next slice)$", "");
-        String least = subject == NONE ? "" : kind.subject() == PROCESS ? "" + subject : "node " + subject;
+        String least =
+                subject == NONE ? "" : kind.subject() == PROCESS ? "" + subject : "node " + subject;
         return Stream.of(whole, brief, least).filter(text -> !text.isEmpty()).distinct().toList();
     }
 
-    /// The whole with what differs at its beginning, to be cut at its end: `0, op. 3: in MPI_Irecv`.
+    /// The whole with what differs at its beginning, to be cut at its end: `0, op. 3: in
+    /// MPI_Irecv`.
     public String beginningWithPlace(Program program) {
         String site = site(program);
         if (site.isEmpty() || kind.subject() != PROCESS) {

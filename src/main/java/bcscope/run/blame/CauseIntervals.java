@@ -132,7 +132,7 @@ public final class CauseIntervals {
     public record Occurrence(int rank, long fromNanos, long toNanos) {
         private boolean isBefore(Occurrence other) {
             return fromNanos < other.fromNanos
-                    || fromNanos == other.fromNanos && rank < other.rank;
+                    || (fromNanos == other.fromNanos && rank < other.rank);
         }
     }
 
@@ -142,8 +142,7 @@ public final class CauseIntervals {
             for (int i = 0; i < count(rank); i++) {
                 if (cause[rank][i] == number
                         && (best == null
-                                || to[rank][i] - from[rank][i]
-                                        > best.toNanos - best.fromNanos)) {
+                                || to[rank][i] - from[rank][i] > best.toNanos - best.fromNanos)) {
                     best = occurrence(rank, i);
                 }
             }

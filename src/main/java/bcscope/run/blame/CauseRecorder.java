@@ -76,8 +76,7 @@ final class CauseRecorder {
                         0,
                         Long.MAX_VALUE,
                         (pattern, rank, processes, begin, end) ->
-                                patterns
-                                        .computeIfAbsent(pattern, it -> none(steps.length))[rank]
+                                patterns.computeIfAbsent(pattern, it -> none(steps.length))[rank]
                                         .add(begin, end, 0));
         PatternCount count = new PatternCount(program, run::node, sums);
         PriorityQueue<Integer> queue =

@@ -5,6 +5,7 @@ import bcscope.base.Numbers;
 import bcscope.picture.blame.BlamePicture;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Culprit;
+import bcscope.table.SliceTable;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
@@ -15,7 +16,6 @@ import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.asking.BlameSpan;
-import bcscope.table.SliceTable;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
@@ -24,18 +24,18 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
 import java.util.Optional;
 
-/// What all waiting of the run is due to, once it has ended or paused. A click on a cause
-/// or a pattern narrows the timeline to it.
+/// What all waiting of the run is due to, once it has ended or paused. A click on a cause or a
+/// pattern narrows the timeline to it.
 public final class BlamePane implements Pane {
     private static final double SPAN_WIDTH = 112;
 

@@ -69,10 +69,6 @@ public final class BlameLoader {
                 Failure.Work.BLAME,
                 ticket ->
                         new Intent.Blamed(
-                                number,
-                                Blaming.of(
-                                        view,
-                                        range,
-                                        slice -> ticket.isWanted())));
+                                number, Blaming.of(view, range, slice -> ticket.isWanted())));
     }
 }

@@ -49,8 +49,7 @@ public final class CauseLoader {
                 ticket -> new Intent.Coloured(number, known(view, number, slices, ticket)));
     }
 
-    private RowColouring.Known known(
-            RunView view, int number, int slices, Worker.Ticket ticket) {
+    private RowColouring.Known known(RunView view, int number, int slices, Worker.Ticket ticket) {
         int every = Math.max(1, slices * STEP_PERCENT / 100);
         Optional<CauseIntervals> causes =
                 CauseIntervals.of(
@@ -59,9 +58,7 @@ public final class CauseLoader {
                             if (slice % every == 0) {
                                 ticket.answer(() ->
                                         store.post(
-                                                new Intent.Coloured(
-                                                        number,
-                                                        part(slices, slice))));
+                                                new Intent.Coloured(number, part(slices, slice))));
                             }
                             return ticket.isWanted();
                         });

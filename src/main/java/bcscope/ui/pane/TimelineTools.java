@@ -106,7 +106,8 @@ final class TimelineTools {
         trackTools.setMinWidth(Region.USE_PREF_SIZE);
         add.setMinWidth(LEAST_ADD);
         makeTrackTools();
-        bar.getChildren().addAll(axis, order, colour, whole, words, Nodes.spring(), trackTools, add);
+        bar.getChildren()
+                .addAll(axis, order, colour, whole, words, Nodes.spring(), trackTools, add);
         squeeze =
                 new Squeeze(bar)
                         .or(() -> Nodes.show(add, false), () -> Nodes.show(add, true))

@@ -8,17 +8,17 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Culprit;
-import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.recording.Verification;
+import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
-import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
@@ -317,13 +317,11 @@ public sealed interface Intent {
     /// Waiting is added up over another stretch.
     record ChooseBlameSpan(BlameSpan span) implements Intent {}
 
-    /// The timeline is narrowed to the waiting that is due to a cause or
-    /// is of a pattern, and goes to the longest; or it
-    /// is no more.
+    /// The timeline is narrowed to the waiting that is due to a cause or is of a pattern, and goes
+    /// to the longest; or it is no more.
     record Narrow(Optional<Culprit> culprit) implements Intent {}
 
-    /// The cursor goes to the next or previous wait of those to which the timeline is
-    /// narrowed.
+    /// The cursor goes to the next or previous wait of those to which the timeline is narrowed.
     record WalkCause(Heading direction) implements Intent {}
 
     /// More is known of what the rows of the timeline are coloured by.

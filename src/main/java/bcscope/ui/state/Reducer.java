@@ -1,8 +1,8 @@
 package bcscope.ui.state;
 
 import bcscope.ui.state.seek.Heading;
-import bcscope.picture.Target;
 import bcscope.happening.SliceDetail;
+import bcscope.picture.Target;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.Culprit;
@@ -85,13 +85,11 @@ public final class Reducer {
             case Intent.AskWhy(int asked, int rank) ->
                     state.run(run ->
                             SecondRunChange.selecting(
-                                    run.with(
-                                            run.viewing()
-                                                    .with(run.viewing().asking().why(asked))),
+                                    run.with(run.viewing().with(run.viewing().asking().why(asked))),
                                     new Target.Rank(rank)));
             case Intent.ChooseBlameSpan(var span) ->
-                    state.run(run ->
-                            run.with(run.viewing().with(run.viewing().asking().over(span))));
+                    state.run(
+                            run -> run.with(run.viewing().with(run.viewing().asking().over(span))));
             case Intent.Narrow(var culprit) -> state.run(run -> narrowed(run, culprit));
             case Intent.WalkCause(var direction) -> state.run(run -> walked(still(run), direction));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
@@ -231,7 +229,9 @@ public final class Reducer {
         OpenRun with =
                 run.with(run.timeline().with(before.with(known)))
                         .with(done(run.findings(), Failure.Work.BLAME));
-        return before.causes().isEmpty() ? toOccurrence(with, CauseIntervals.Chosen::longest) : with;
+        return before.causes().isEmpty()
+                ? toOccurrence(with, CauseIntervals.Chosen::longest)
+                : with;
     }
 
     private static OpenRun walked(OpenRun run, Heading direction) {
@@ -249,8 +249,7 @@ public final class Reducer {
 
     /// To what `way` finds among the waits to which the timeline is narrowed, once they are known.
     private static OpenRun toOccurrence(
-            OpenRun run,
-            Function<CauseIntervals.Chosen, Optional<CauseIntervals.Occurrence>> way) {
+            OpenRun run, Function<CauseIntervals.Chosen, Optional<CauseIntervals.Occurrence>> way) {
         return run.timeline()
                 .rows()
                 .colouring()

@@ -36,16 +36,12 @@ class CauseIntervalsTest {
     void theIntervalsOfACauseAddUpToItsBlame(MpiKind mpi) throws Exception {
         for (Sample sample : SAMPLES) {
             try (Run run = SampleRuns.of(sample, mpi, 3_000)) {
-                CauseIntervals intervals =
-                        CauseIntervals.of(run, slice -> true).orElseThrow();
+                CauseIntervals intervals = CauseIntervals.of(run, slice -> true).orElseThrow();
                 Map<String, Long> summed = new TreeMap<>();
                 for (int rank = 0; rank < intervals.ranks(); rank++) {
                     for (int i = 0; i < intervals.count(rank); i++) {
                         summed.merge(
-                                intervals
-                                        .causes()
-                                        .get(intervals.cause(rank, i))
-                                        .toString(),
+                                intervals.causes().get(intervals.cause(rank, i)).toString(),
                                 intervals.toNanos(rank, i) - intervals.fromNanos(rank, i),
                                 Long::sum);
                     }
@@ -116,8 +112,8 @@ class CauseIntervalsTest {
         }
     }
 
-    /// Every pattern that the blame names has intervals, and no other has; of one of which a process
-    /// is no more than one at a time, they add up to its cost.
+    /// Every pattern that the blame names has intervals, and no other has; of one of which a
+    /// process is no more than one at a time, they add up to its cost.
     @ParameterizedTest
     @EnumSource(MpiKind.class)
     void everyPatternHasItsIntervals(MpiKind mpi) throws Exception {

@@ -1,6 +1,5 @@
 package bcscope.picture.timeline.colour;
 
-
 import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.Culprit;
 
@@ -20,7 +19,8 @@ public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Kno
     ///
     /// @param slices of the run that were looked at
     /// @param percent how much of the work is done
-    /// @param causes why processes wait; empty while that is being found out, and where it cannot be
+    /// @param causes why processes wait; empty while that is being found out, and where it cannot
+    ///   be
     /// @param lateness of their calls
     public record Known(
             int slices,
