@@ -25,12 +25,21 @@ import java.util.OptionalInt;
 
 /// A file run twice for a picture, as it is and with other values.
 final class ComparedRuns {
+    private static final int NOT_CHOSEN = Integer.MIN_VALUE;
+
     @Option(
             names = "--rank",
             paramLabel = "R",
             description =
-                    "Process of the view compare whose call at the slice is shown (default: 0).")
-    private int rank;
+                    "Process of the view compare whose call at the slice is shown (default: 0),"
+                            + " or of the view why (default: the one that waits for the longest"
+                            + " time).")
+    private int rank = NOT_CHOSEN;
+
+    /// The process, where one was chosen.
+    OptionalInt rank() {
+        return rank == NOT_CHOSEN ? OptionalInt.empty() : OptionalInt.of(rank);
+    }
 
     /// What the view compare shows at `slice` of `file`, beside it with `settings`.
     ///
@@ -43,9 +52,10 @@ final class ComparedRuns {
         RunView second = Opened.open(file, settings, inputs, err).upTo(Integer.MAX_VALUE);
         ArgumentChecks.within(command, "--at", slice, first.progress().slices());
         SideBySide both = new SideBySide(Tracing.of(first), Tracing.of(second));
-        ArgumentChecks.within(command, "--rank", rank, both.ranks());
+        int shown = rank().orElse(0);
+        ArgumentChecks.within(command, "--rank", shown, both.ranks());
         long nanos = first.slices().get(SliceColumn.START, slice);
-        int call = both.first().at(rank, nanos);
+        int call = both.first().at(shown, nanos);
         PairScene.Half one = half("As it is", first);
         PairScene.Half other = half(String.join(" ", settings), second);
         long end = Math.max(one.source().clock().endNanos(), other.source().clock().endNanos());
@@ -56,7 +66,7 @@ final class ComparedRuns {
                 new Moments(both, first.slices(), second.slices()),
                 Coupling.OPERATION,
                 timeline,
-                rank,
+                shown,
                 call < 0 ? OptionalInt.empty() : OptionalInt.of(call));
     }
 

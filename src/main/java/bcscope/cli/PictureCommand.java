@@ -52,6 +52,7 @@ import java.util.function.Consumer;
                     + " nic.png",
             "  bcscope picture sweep3d-blocking --view compare --set mpi=conventional --rank 10"
                     + " --at 110 --out both.png",
+            "  bcscope picture incast --view why --rank 7 --at 7 --out why.png",
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
 final class PictureCommand implements Callable<Integer> {
@@ -182,7 +183,7 @@ final class PictureCommand implements Callable<Integer> {
     }
 
     private RunPicture drawn() {
-        return new RunPicture(view, machine);
+        return new RunPicture(view, machine, compared.rank());
     }
 
     /// The run, as far as it is asked for.
@@ -191,6 +192,10 @@ final class PictureCommand implements Callable<Integer> {
         ArgumentChecks.within(command, "--at", slice, run.progress().slices());
         if (node != ALL_NODES) {
             ArgumentChecks.within(command, "--node", node, run.scenario().machine().nodes());
+        }
+        if (compared.rank().isPresent()) {
+            ArgumentChecks.within(
+                    command, "--rank", compared.rank().getAsInt(), run.program().ranks());
         }
         if (event >= 0) {
             ArgumentChecks.within(command, "--event", event, run.detail(slice).happenings().size());

@@ -7,6 +7,7 @@ import bcscope.base.RunStatus;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.WaitFor;
+import bcscope.explain.Why;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
 import bcscope.explain.traffic.LinkLoad;
@@ -42,6 +43,9 @@ import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.traffic.TrafficPicture;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
+import bcscope.picture.why.WhyPicture;
+import bcscope.picture.why.WhyScene;
+import bcscope.picture.why.WhyWords;
 import bcscope.run.JobAccount;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
@@ -58,7 +62,8 @@ import java.util.function.Consumer;
 ///
 /// @param view which
 /// @param look how the view of the machine shows it
-record RunPicture(View view, MachineLook look) {
+/// @param rank the process that the view of waiting is about
+record RunPicture(View view, MachineLook look, OptionalInt rank) {
     /// Slices that the timeline shows on each side.
     static final int SLICES_AROUND = 12;
 
@@ -71,7 +76,7 @@ record RunPicture(View view, MachineLook look) {
                     scenario.work().sharing().policy().shares()
                             ? Integer.MAX_VALUE
                             : slice + SLICES_AROUND;
-            case MACHINE, NIC, DASHBOARD, COMPARE, PRIMITIVES -> slice + SLICES_AROUND;
+            case MACHINE, NIC, WHY, DASHBOARD, COMPARE, PRIMITIVES -> slice + SLICES_AROUND;
         };
     }
 
@@ -111,6 +116,10 @@ record RunPicture(View view, MachineLook look) {
                 SceneState state = scene(run, run.detail(slice), event);
                 CollectiveScene shown = CollectiveScene.of(run, state, Target.NONE);
                 yield surface -> CollectivePicture.draw(surface, shown, surface.bounds());
+            }
+            case WHY -> {
+                WhyScene shown = why(run, slice, event);
+                yield surface -> WhyPicture.draw(surface, shown, surface.bounds());
             }
             case JOBS -> {
                 JobsScene shown = jobs(run, slice, event);
@@ -157,10 +166,22 @@ record RunPicture(View view, MachineLook look) {
                 CollectiveScene scene = CollectiveScene.of(run, state, Target.NONE);
                 yield Optional.of(CollectiveWords.all(scene));
             }
+            case WHY -> Optional.of(new WhyWords(why(run, slice, event)).all());
             case TRAFFIC -> Optional.of(TrafficWords.all(traffic(run)));
             case JOBS -> Optional.of(JobsWords.all(jobs(run, slice, event)));
             case NIC, TIMELINE, DASHBOARD, COMPARE, PRIMITIVES -> Optional.empty();
         };
+    }
+
+    /// As the command `why` shows it: at the end of the slice where `event` is negative.
+    private WhyScene why(RunView run, int slice, int event) {
+        SliceDetail detail = run.detail(slice);
+        Moment moment = event < 0 ? Moment.endOf(detail) : Moment.after(detail, event);
+        SceneState state = SceneState.at(RunLayout.of(run), detail, moment);
+        Why why = Why.at(run, detail, moment.last() + 1, moment.nanos(), state::list);
+        Target selection =
+                rank.isPresent() ? new Target.Rank(rank.getAsInt()) : Target.NONE;
+        return WhyScene.of(run, state, why, rank, selection);
     }
 
     private static TrafficScene traffic(RunView run) {

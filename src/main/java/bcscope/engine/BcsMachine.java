@@ -53,7 +53,7 @@ record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements
     }
 
     @Override
-    public EngineWatch local(LocalObserver observer) {
+    public LocalWatch local(LocalObserver observer) {
         return new MicrophaseMetrics(observer, stepped, map);
     }
 

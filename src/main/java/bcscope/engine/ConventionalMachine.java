@@ -48,7 +48,7 @@ record ConventionalMachine(EventMachine stepped, Program program, JobMap map)
     }
 
     @Override
-    public EngineWatch local(LocalObserver observer) {
+    public LocalWatch local(LocalObserver observer) {
         return new MessageMetrics(observer, stepped, map);
     }
 

@@ -4,10 +4,8 @@ import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
-import bcscope.happening.SliceDetail;
-import bcscope.happening.Snapshot;
+import bcscope.happening.SliceEvents;
 import bcscope.host.JobMap;
-import bcscope.host.SteppedMachine;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
@@ -20,43 +18,26 @@ abstract class HappeningWatch implements EngineWatch {
     final List<Happening> happenings = new ArrayList<>();
 
     final Program program;
-    private final SteppedMachine machine;
     private final JobMap map;
     private final MachineRecords records;
-    private final LocalWatch local;
-    private final Snapshot before;
-    private final LinkRecorder links = new LinkRecorder();
     private int slice;
     private long startNanos;
     private long endNanos;
 
-    HappeningWatch(
-            SteppedMachine machine,
-            Program program,
-            JobMap map,
-            MachineRecords records,
-            LocalWatch local) {
-        this.machine = machine;
+    HappeningWatch(Program program, JobMap map, MachineRecords records) {
         this.program = program;
         this.map = map;
         this.records = records;
-        this.local = local;
-        before = records.take();
     }
 
     /// What was written down.
-    final SliceDetail detail() {
-        return new SliceDetail(
-                slice,
-                startNanos,
-                endNanos,
-                windows(),
-                before,
-                ordered(),
-                local.metrics,
-                machine.digest(),
-                Leaks.of(machine.processes(), program),
-                links.trace());
+    final SliceEvents events() {
+        return new SliceEvents(slice, startNanos, endNanos, windows(), ordered());
+    }
+
+    /// Where its descriptors are read from.
+    final MachineRecords records() {
+        return records;
     }
 
     /// The microphases of the slice.
@@ -74,15 +55,9 @@ abstract class HappeningWatch implements EngineWatch {
     }
 
     @Override
-    public void linkEntered(int link, long bytes, long nanos) {
-        links.linkEntered(link, bytes, nanos);
-    }
-
-    @Override
     public void sliceBegan(int number, long nanos) {
         slice = number;
         startNanos = nanos;
-        local.sliceBegan(number, nanos);
     }
 
     @Override
@@ -118,6 +93,5 @@ abstract class HappeningWatch implements EngineWatch {
     @Override
     public void sliceEnded(int number, long start, long end) {
         endNanos = end;
-        local.sliceEnded(number, start, end);
     }
 }

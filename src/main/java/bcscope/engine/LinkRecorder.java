@@ -1,12 +1,11 @@
 package bcscope.engine;
 
-import bcscope.happening.LinkObserver;
 import bcscope.happening.LinkTrace;
 
 import java.util.Arrays;
 
 /// Writes down what enters the links of the network in one slice.
-final class LinkRecorder implements LinkObserver {
+final class LinkRecorder implements EngineWatch {
     private static final int FIRST_ROOM = 64;
 
     private long[] nanos = new long[FIRST_ROOM];

@@ -17,22 +17,11 @@ import java.util.List;
 final class MessageHappenings extends HappeningWatch {
     private final EventMachine machine;
     private final JobMap map;
-    private final MessageMetrics local;
 
     MessageHappenings(EventMachine machine, Program program, JobMap map) {
-        this(
-                machine,
-                program,
-                map,
-                new MessageMetrics((window, start, metrics) -> {}, machine, map));
-    }
-
-    private MessageHappenings(
-            EventMachine machine, Program program, JobMap map, MessageMetrics local) {
-        super(machine, program, map, new MessageRecords(machine, program, map), local);
+        super(program, map, new MessageRecords(machine, program, map));
         this.machine = machine;
         this.map = map;
-        this.local = local;
     }
 
     @Override
@@ -135,7 +124,6 @@ final class MessageHappenings extends HappeningWatch {
 
     @Override
     public void delivered(int slot, Packet packet, long nanos) {
-        local.delivered(slot, packet, nanos);
         Descriptor send = descriptor(slot);
         int peer = nodeOf(send.peer());
         boolean back = packet == Packet.CLEAR;

@@ -28,7 +28,6 @@ final class MicrophaseHappenings extends HappeningWatch {
     private final SlicedMachine machine;
     private final JobMap map;
     private final NicRecords records;
-    private final MicrophaseMetrics local;
     private final ThreadClocks clocks;
     private final FaultHappenings faults;
     private final List<PhaseWindow> windows = new ArrayList<>();
@@ -36,20 +35,14 @@ final class MicrophaseHappenings extends HappeningWatch {
     private long arrivalNanos;
 
     MicrophaseHappenings(SlicedMachine machine, JobMap map) {
-        this(
-                machine,
-                map,
-                new NicRecords(machine, map),
-                new MicrophaseMetrics((slice, start, metrics) -> {}, machine, map));
+        this(machine, map, new NicRecords(machine, map));
     }
 
-    private MicrophaseHappenings(
-            SlicedMachine machine, JobMap map, NicRecords records, MicrophaseMetrics local) {
-        super(machine, machine.nic().program, map, records, local);
+    private MicrophaseHappenings(SlicedMachine machine, JobMap map, NicRecords records) {
+        super(machine.nic().program, map, records);
         this.machine = machine;
         this.map = map;
         this.records = records;
-        this.local = local;
         faults = new FaultHappenings(machine, map, happenings);
         NicSystem nic = machine.nic();
         clocks = new ThreadClocks(nic.model, nic.times, nic.faults.nics(), map.nodes());
@@ -78,7 +71,6 @@ final class MicrophaseHappenings extends HappeningWatch {
         strobeNanos = issuedNanos;
         arrivalNanos = arrival;
         clocks.begin(arrival);
-        local.strobed(phase, issuedNanos, arrival);
         happenings.add(new Happening.StrobeSent(issuedNanos, slice(), phase, arrival));
     }
 
@@ -167,7 +159,6 @@ final class MicrophaseHappenings extends HappeningWatch {
 
     @Override
     public void awakened(int rank, int pc, long nanos) {
-        local.awakened(rank, pc, nanos);
         happenings.add(new Happening.Restarted(nanos, map.node(rank), rank));
     }
 
@@ -237,7 +228,6 @@ final class MicrophaseHappenings extends HappeningWatch {
 
     @Override
     public void queried(int communicator, int missing) {
-        local.queried(communicator, missing);
         int node = map.masterNode(communicator);
         long begin = clocks.spendNanos(node, machine.nic().queryNanos(communicator));
         happenings.add(
@@ -252,7 +242,6 @@ final class MicrophaseHappenings extends HappeningWatch {
 
     @Override
     public void collectiveScheduled(int communicator, long bytes) {
-        local.collectiveScheduled(communicator, bytes);
         int node = map.masterNode(communicator);
         long begin = clocks.spend(node, ModelParameter.NIC_SCHEDULE_NANOS);
         happenings.add(

@@ -16,7 +16,7 @@ interface MpiMachine extends AutoCloseable {
     void watch(EngineWatch... watches);
 
     /// Tells `observer` the local metrics of every slice.
-    EngineWatch local(LocalObserver observer);
+    LocalWatch local(LocalObserver observer);
 
     /// Writes down everything that happens in the next slice.
     HappeningWatch happenings();

@@ -8,6 +8,8 @@ import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.ReductionObserver;
 import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
+import bcscope.happening.Snapshot;
 import bcscope.host.Counters;
 import bcscope.host.JobMap;
 import bcscope.host.SteppedMachine;
@@ -112,21 +114,42 @@ final class RecordingSimulation implements Simulation {
     }
 
     @Override
+    public SliceEvents eventsOfNext() {
+        HappeningWatch happenings = mpi.happenings();
+        executeNextBefore(happenings);
+        return happenings.events();
+    }
+
+    @Override
     public SliceDetail detailOfNext() {
+        HappeningWatch happenings = mpi.happenings();
+        LocalWatch local = mpi.local((slice, start, metrics) -> {});
+        LinkRecorder links = new LinkRecorder();
+        Snapshot before = happenings.records().take();
+        executeNextBefore(happenings, local, links);
+        return new SliceDetail(
+                happenings.events(),
+                before,
+                local.metrics,
+                machine.digest(),
+                Leaks.of(machine.processes(), program),
+                links.trace());
+    }
+
+    /// Executes the next slice, which `watches` see besides the observers.
+    private void executeNextBefore(EngineWatch... watches) {
         Invariant.check(
                 machine.status() == RunStatus.RUNNING,
                 "the run ended before slice %d",
                 machine.slice());
-        HappeningWatch happenings = mpi.happenings();
         List<EngineWatch> all = new ArrayList<>(observers);
-        all.add(happenings);
+        all.addAll(List.of(watches));
         show(all);
         try {
             executeNext();
         } finally {
             show(observers);
         }
-        return happenings.detail();
     }
 
     private void show(List<EngineWatch> watches) {

@@ -7,6 +7,7 @@ import bcscope.happening.LocalObserver;
 import bcscope.happening.ReductionObserver;
 import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
@@ -51,7 +52,12 @@ public interface Simulation extends AutoCloseable {
     /// digests.
     RunStatus advanceTo(int slice);
 
-    /// Executes the next slice and tells everything about it.
+    /// Executes the next slice and tells what happened in it.
+    SliceEvents eventsOfNext();
+
+    /// Executes the next slice and tells everything about it, also what the machine held before:
+    /// that takes time and memory with all that it holds, so who goes through many slices asks for
+    /// [#eventsOfNext].
     SliceDetail detailOfNext();
 
     /// Copies the state.

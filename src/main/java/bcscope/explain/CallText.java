@@ -67,6 +67,29 @@ final class CallText {
         return program.callName(pc) + (meets ? of(program.context(pc)) : "");
     }
 
+    /// The same in a few words: `MPI_Send → 1, tag 0, 800 B`.
+    String brief(int pc) {
+        OperationKind kind = program.kind(pc);
+        if (kind.isBlockingSend()) {
+            return kind.mpiName()
+                    + " → "
+                    + program.ownPeer(pc)
+                    + ", "
+                    + tag(program.tag(pc))
+                    + ", "
+                    + Numbers.bytes(program.amount(pc));
+        }
+        if (kind == OperationKind.RECV || kind == OperationKind.PROBE) {
+            int peer = program.ownPeer(pc);
+            return kind.mpiName()
+                    + " ← "
+                    + (peer == Program.ANY ? "any" : peer)
+                    + ", "
+                    + tag(program.tag(pc));
+        }
+        return call(pc);
+    }
+
     private String of(int communicator) {
         boolean world = program.jobs().stream().anyMatch(job -> job.world() == communicator);
         return world ? "" : " of " + program.groupName(communicator);

@@ -3,10 +3,13 @@ package bcscope.explain;
 import bcscope.happening.Activity;
 
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Who of those that a process waits for, directly or not, can never go on, whatever the others do.
 /// A process can go on if it is not blocked, if what it waits for is under way, or if those that
@@ -30,9 +33,14 @@ final class Doomed {
 
     /// Looks at `first` and all that it waits for.
     Doomed(Why why, int first) {
+        this(why, IntStream.of(first));
+    }
+
+    /// Looks at all of `first` and all that they wait for.
+    Doomed(Why why, IntStream first) {
         this.why = why;
         ArrayDeque<WaitReason> queue = new ArrayDeque<>();
-        look(first, queue);
+        first.forEach(rank -> look(rank, queue));
         while (!queue.isEmpty()) {
             for (int next : queue.remove().awaited().ranks()) {
                 look(next, queue);
@@ -66,6 +74,22 @@ final class Doomed {
     /// Whether `rank` can never go on.
     boolean is(int rank) {
         return seen.contains(rank) && !going.contains(rank);
+    }
+
+    /// The process that must act before `rank` can go on, which waits because of `reason`; of
+    /// several one that dooms it, where it can never go on. Empty where none must act.
+    OptionalInt awaited(int rank, WaitReason reason) {
+        return is(rank)
+                ? reason.awaited().ranks().stream()
+                        .mapToInt(Integer::intValue)
+                        .filter(this::is)
+                        .findFirst()
+                : why.awaited(reason);
+    }
+
+    /// Why the blocked processes that were looked at wait, in the order in which they were.
+    Map<Integer, WaitReason> reasons() {
+        return Collections.unmodifiableMap(reasons);
     }
 
     private boolean canGoOn(WaitReason reason) {

@@ -11,14 +11,17 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// From a process that waits to what it waits for in the end: each link waits for the next. The
 /// last one is the cause, or closes a cycle, or waits for nobody because its messages move.
 ///
 /// @param links at least one; the first is the process asked about
 /// @param end how it ends
-public record WaitChain(List<Link> links, End end) {
+/// @param back where it is a cycle, which of the links the last one waits for
+public record WaitChain(List<Link> links, End end, OptionalInt back) {
     private static final int MOST_LINKS = 64;
+    private static final int MOST_TOLD = 5;
 
     public WaitChain {
         links = List.copyOf(links);
@@ -42,6 +45,7 @@ public record WaitChain(List<Link> links, End end) {
     /// One process of a chain.
     ///
     /// @param rank which
+    /// @param call its call in short, or what it does where it is not blocked
     /// @param doing its call, or what it does where it is not blocked
     /// @param line line of its program; 0 where that is not known
     /// @param pc operation that it is in or goes to next
@@ -49,19 +53,32 @@ public record WaitChain(List<Link> links, End end) {
     /// @param sinceSlice slice in which it was blocked; -1 where it is not
     /// @param cause why it waits, or what it does
     /// @param reason the same in a sentence; where it computes, until when
+    /// @param lacks the same in a few words
     public record Link(
             int rank,
+            String call,
             String doing,
             int line,
             int pc,
             long sinceNanos,
             int sinceSlice,
             WaitReason cause,
-            String reason) {}
+            String reason,
+            String lacks) {
+        /// Whether it is blocked.
+        public boolean blocked() {
+            return sinceSlice >= 0;
+        }
+    }
 
     /// The chain of `rank` at the moment of `why`.
     public static WaitChain of(RunView run, Why why, int rank) {
         return new Draft(run, why).from(rank);
+    }
+
+    /// Whether `rank` is one of its processes.
+    public boolean has(int rank) {
+        return links.stream().anyMatch(link -> link.rank() == rank);
     }
 
     /// What the end of the chain means, in a sentence.
@@ -86,6 +103,64 @@ public record WaitChain(List<Link> links, End end) {
         };
     }
 
+    /// The whole chain in sentences: what is at its end, and how that reaches the first.
+    public String summary(Program program) {
+        Link last = links.getLast();
+        if (links.size() == 1) {
+            return last.blocked()
+                    ? last.reason() + " " + conclusion(program)
+                    : program.titled(last.rank()) + " is not blocked. " + state(program, last);
+        }
+        String rest = end == End.NEVER ? "" : " " + conclusion(program);
+        return switch (end) {
+            case CYCLE -> passed(program) + rest;
+            case CAUSE, NEVER, MOVING, ANYBODY ->
+                    state(program, last) + rest + " " + passed(program);
+        };
+    }
+
+    private String state(Program program, Link last) {
+        if (end == End.NEVER) {
+            return conclusion(program);
+        }
+        return last.reason().isEmpty()
+                ? program.titled(last.rank()) + " " + last.doing() + "."
+                : last.reason().replaceFirst("^It ", program.titled(last.rank()) + " ");
+    }
+
+    /// How the end reaches the first process: who waits for whom, from the end on.
+    private String passed(Program program) {
+        List<String> steps = new ArrayList<>();
+        back.ifPresent(to -> steps.add(step(program, links.size() - 1, to)));
+        for (int i = links.size() - 2; i >= 0; i--) {
+            steps.add(step(program, i, i + 1));
+        }
+        int left = steps.size() - MOST_TOLD;
+        List<String> told =
+                left > 1
+                        ? Stream.concat(
+                                        steps.stream().limit(MOST_TOLD - 1),
+                                        Stream.of(
+                                                "so on up to "
+                                                        + program.named(links.getFirst().rank())))
+                                .toList()
+                        : steps;
+        String all =
+                told.size() == 1
+                        ? told.getFirst()
+                        : String.join(", ", told.subList(0, told.size() - 1))
+                                + " and "
+                                + told.getLast();
+        return Character.toUpperCase(all.charAt(0)) + all.substring(1) + ".";
+    }
+
+    private String step(Program program, int from, int to) {
+        boolean first = from == (back.isPresent() ? links.size() - 1 : links.size() - 2);
+        return program.named(links.get(from).rank())
+                + (first ? " waits for " : " for ")
+                + program.named(links.get(to).rank());
+    }
+
     /// Follows the waits.
     private static final class Draft {
         private final RunView run;
@@ -107,27 +182,23 @@ public record WaitChain(List<Link> links, End end) {
                 links.add(link(rank, reason));
                 Activity activity = why.activity(rank);
                 if (!activity.blocked()) {
-                    return new WaitChain(links, endless(activity) ? End.NEVER : End.CAUSE);
+                    return ending(endless(activity) ? End.NEVER : End.CAUSE);
                 }
-                OptionalInt next = doomed.is(rank) ? culprit(reason, doomed) : why.awaited(reason);
+                OptionalInt next = doomed.awaited(rank, reason);
                 if (next.isEmpty() || links.size() == MOST_LINKS) {
                     boolean somebody = !reason.awaited().ranks().isEmpty();
-                    return new WaitChain(
-                            links, next.isEmpty() && somebody ? End.ANYBODY : End.MOVING);
+                    return ending(next.isEmpty() && somebody ? End.ANYBODY : End.MOVING);
                 }
                 rank = next.getAsInt();
                 if (seen.contains(rank)) {
-                    return new WaitChain(links, End.CYCLE);
+                    int back = List.copyOf(seen).indexOf(rank);
+                    return new WaitChain(links, End.CYCLE, OptionalInt.of(back));
                 }
             }
         }
 
-        /// One of those that doom a process.
-        private static OptionalInt culprit(WaitReason reason, Doomed doomed) {
-            return reason.awaited().ranks().stream()
-                    .mapToInt(Integer::intValue)
-                    .filter(doomed::is)
-                    .findFirst();
+        private WaitChain ending(End end) {
+            return new WaitChain(links, end, OptionalInt.empty());
         }
 
         private static boolean endless(Activity activity) {
@@ -151,13 +222,15 @@ public record WaitChain(List<Link> links, End end) {
             Program program = run.program();
             return new Link(
                     rank,
+                    blocked ? why.call(rank) : why.doing(rank),
                     why.doing(rank),
                     blocked ? program.line(why.pc(rank)) : 0,
                     why.pc(rank),
                     blocked ? since : -1,
                     blocked ? Math.max(0, run.slices().sliceAt(since)) : -1,
                     reason,
-                    blocked ? why.brief(rank, reason) : until(rank, reason));
+                    blocked ? why.brief(rank, reason) : until(rank, reason),
+                    why.lacks(reason));
         }
 
         private String until(int rank, WaitReason reason) {

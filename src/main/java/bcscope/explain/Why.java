@@ -18,10 +18,14 @@ public final class Why {
     private final WaitGraph graph;
     private final ReasonFinder reasons;
     private final ReasonText text;
+    private final Lacking lacking;
+    private final CallText calls;
 
     private Why(RunView run, WaitGraph graph, Lists lists) {
         this.graph = graph;
         reasons = new ReasonFinder(run, graph, lists);
+        lacking = new Lacking(run.program());
+        calls = new CallText(run.program());
         boolean atCompletion = run.scenario().model().chooses(ModelParameter.WAKE, "completion");
         text =
                 new ReasonText(
@@ -77,6 +81,21 @@ public final class Why {
     /// Why `rank` waits, without what the process does that it [waits for][#awaited].
     String brief(int rank, WaitReason reason) {
         return text.brief(rank, reason);
+    }
+
+    /// What is lacking before a process goes on, in a few words.
+    String lacks(WaitReason reason) {
+        return lacking.of(reason);
+    }
+
+    /// The call that blocks `rank`, in a few words.
+    String call(int rank) {
+        return calls.brief(graph.pc(rank));
+    }
+
+    /// Number of processes.
+    int ranks() {
+        return graph.ranks();
     }
 
     /// What `rank` does: its call where it is blocked in one.

@@ -3,8 +3,10 @@ package bcscope.expression;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// An expression whose words are found and whose types fit. Values are 64-bit integers in the base
@@ -41,12 +43,23 @@ public sealed interface Formula {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Formula::all));
     }
 
+    /// The words of the model that it reads.
+    default Set<Word> words() {
+        Set<Word> words = EnumSet.noneOf(Word.class);
+        all().forEach(it -> {
+            if (it instanceof Reading reading) {
+                words.add(reading.word());
+            }
+        });
+        return words;
+    }
+
     /// Whether the tables of a run suffice for its value.
     default boolean fromTables() {
         return Sources.of(this) == Word.Source.TABLES;
     }
 
-    /// How many moments before one must be known for its value there.
+    /// How many `was` stand within each other at most: so many moments it looks back.
     default int depth() {
         return Sources.depth(this);
     }

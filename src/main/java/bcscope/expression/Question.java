@@ -24,9 +24,14 @@ public record Question(
                 : Optional.empty();
     }
 
+    /// The process or node that it is about, where it names one by its number and no other.
+    public Optional<Named> named() {
+        return Named.of(condition);
+    }
+
     /// How many moments before one must be known to tell whether it becomes true there.
     public int depth() {
-        return 1 + Sources.depth(condition);
+        return 1 + condition.depth();
     }
 
     /// It in words, after "when": `a slice lasts longer than 260 µs`.

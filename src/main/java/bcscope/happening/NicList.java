@@ -21,6 +21,15 @@ public enum NicList {
         this.title = title;
     }
 
+    /// The list that a descriptor of `kind` is posted to.
+    public static NicList of(Descriptor.Kind kind) {
+        return switch (kind) {
+            case SEND -> SDQ;
+            case RECEIVE -> RDQ;
+            case COLLECTIVE -> CL;
+        };
+    }
+
     /// What it holds, in words.
     public String title() {
         return title;

@@ -4,23 +4,15 @@ import java.util.List;
 
 /// Everything about one slice, produced by executing it again.
 ///
-/// @param slice its number
-/// @param startNanos its DEM strobe
-/// @param endNanos the DEM strobe of the next slice
-/// @param windows the microphases that ran, in order: two where the slice ended early
+/// @param events what happened
 /// @param before the machine at its start
-/// @param happenings what happened, in the agreed order
 /// @param local local metrics by node
 /// @param digest chained digest after it
 /// @param leaks what processes that have ended left behind in their requests, at its end
 /// @param links what entered the links of the network
 public record SliceDetail(
-        int slice,
-        long startNanos,
-        long endNanos,
-        List<PhaseWindow> windows,
+        SliceEvents events,
         Snapshot before,
-        List<Happening> happenings,
         LocalMetrics local,
         long digest,
         List<OpenRequest> leaks,
@@ -36,21 +28,42 @@ public record SliceDetail(
             LocalMetrics local,
             long digest) {
         this(
-                slice,
-                startNanos,
-                endNanos,
-                windows,
+                new SliceEvents(slice, startNanos, endNanos, windows, happenings),
                 before,
-                happenings,
                 local,
                 digest,
                 List.of(),
                 LinkTrace.EMPTY);
     }
 
+    /// Its number.
+    public int slice() {
+        return events.slice();
+    }
+
+    /// Its DEM strobe.
+    public long startNanos() {
+        return events.startNanos();
+    }
+
+    /// The DEM strobe of the next slice.
+    public long endNanos() {
+        return events.endNanos();
+    }
+
+    /// The microphases that ran, in order.
+    public List<PhaseWindow> windows() {
+        return events.windows();
+    }
+
+    /// What happened, in the agreed order.
+    public List<Happening> happenings() {
+        return events.happenings();
+    }
+
     /// Whether it is a window of conventional MPI, in which no microphases run.
     public boolean isWindow() {
-        return windows.isEmpty();
+        return windows().isEmpty();
     }
 
     /// How many of the happenings begin before `nanos`.
@@ -61,10 +74,10 @@ public record SliceDetail(
     /// How many of the happenings begin at or before `nanos`.
     public int happenedUntil(long nanos) {
         int low = 0;
-        int high = happenings.size();
+        int high = happenings().size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (happenings.get(middle).timeNanos() <= nanos) {
+            if (happenings().get(middle).timeNanos() <= nanos) {
                 low = middle + 1;
             } else {
                 high = middle;

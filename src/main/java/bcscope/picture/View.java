@@ -20,6 +20,8 @@ public enum View {
     MATCHING(Place.TAB, "what is matched in MSM, and why the rest is not"),
     /// A collective: arrivals, flags, queries, wave or tree.
     COLLECTIVE(Place.TAB, "who called, what was queried and moved"),
+    /// Why a process waits, and who waits for whom.
+    WHY(Place.TAB, "why a process waits, from one to the next up to the cause"),
     /// Who sends how much to whom in the whole run, and over which links.
     TRAFFIC(Place.TAB, "who sends how much to whom in the whole run, and over which links"),
     /// The Ousterhout matrix and what each job got.

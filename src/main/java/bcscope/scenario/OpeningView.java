@@ -8,6 +8,7 @@ public enum OpeningView {
     NIC,
     MATCHING,
     COLLECTIVE,
+    WHY,
     TRAFFIC,
     JOBS,
     DASHBOARD;

@@ -4,6 +4,8 @@ import bcscope.expression.Word;
 import bcscope.metric.Metric;
 import bcscope.table.SliceTable;
 
+import java.util.Optional;
+
 /// What a condition reads at a moment of a run.
 interface Askable {
     /// The value of something that has none.
@@ -17,6 +19,11 @@ interface Askable {
 
     /// Its instant, ns since the start of the run.
     long nanos();
+
+    /// What has changed since its slice began; empty where that is not known.
+    default Optional<Changes> changes() {
+        return Optional.empty();
+    }
 
     /// A metric of its slice at `node`.
     long local(Metric metric, int node);

@@ -12,7 +12,10 @@ import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /// What the tables say of a condition about what happens within slices: in which slices it cannot
 /// be true, so that these need not be executed again. Where the tables do not decide, it can be.
@@ -101,11 +104,48 @@ final class Bounds {
             if (large && word == Word.BLOCKED && limit > 0) {
                 return Possible.ifTrue(new LongWaits(run, of.getFirst(), limit)::in);
             }
+            if (isOfOperations(word)) {
+                BooleanSupplier somewhere = someOperation(word, relation, limit);
+                return Possible.ifTrue(_ -> somewhere.getAsBoolean());
+            }
             if (word == Word.PHASE && relation == Relation.EQUAL) {
                 return Possible.ifTrue(slice -> runs((int) limit, slice));
             }
         }
         return Possible.BOTH;
+    }
+
+    /// Whether the operation alone that a process is in says it, whoever that is.
+    private static boolean isOfOperations(Word word) {
+        return switch (word) {
+            case KIND, TO, FROM, TAG, BYTES, ROOT, COMMUNICATOR -> true;
+            case SLICE, TIME, RETRIES, RUNS, DEADLOCK, PHASE -> false;
+            case RANK, HOME, STATE, BLOCKED, LINE, NODE, SIZE, LIST_BYTES -> false;
+            case USED, UNUSED, BUDGET_BYTES, LINK_BYTES, CALL_LINE, CALLER -> false;
+            case CALL_NUMBER, CALL_BLOCKED, CALL_ENTERED, CALL_TOOK, CALL_SLICE, MEMBERS, SPREAD -> false;
+        };
+    }
+
+    /// Whether `word` compares so with `limit` for some operation of the program; looked up once.
+    private BooleanSupplier someOperation(Word word, Relation relation, long limit) {
+        Calls calls = new Calls(run.program());
+        return new BooleanSupplier() {
+            private Optional<Boolean> known = Optional.empty();
+
+            @Override
+            public boolean getAsBoolean() {
+                if (known.isEmpty()) {
+                    known =
+                            Optional.of(
+                                    IntStream.range(0, run.program().size())
+                                            .mapToLong(pc -> calls.read(word, 0, pc))
+                                            .filter(value -> value != Askable.ABSENT)
+                                            .anyMatch(value ->
+                                                    relation.holds(Long.compare(value, limit))));
+                }
+                return known.get();
+            }
+        };
     }
 
     private long largest(Metric metric, int slice) {

@@ -14,6 +14,7 @@ import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /// Makes of a checked question what can be asked at every moment of a run.
@@ -104,20 +105,8 @@ final class Compiler {
                         ? (Amount.Real) (moment, frame) -> -inner.realAt(moment, frame)
                         : (Amount.Whole) (moment, frame) -> -inner.at(moment, frame);
             }
-            case Formula.Folded it -> new Folding(it, amount(it.body()), facts).amount();
-            case Formula.Counted(var domain, int slot, Formula condition) -> {
-                Condition inner = condition(condition);
-                int size = domain.size(facts);
-                yield (Amount.Whole)
-                        (moment, frame) -> {
-                            int count = 0;
-                            for (int i = 0; i < size; i++) {
-                                frame[slot] = i;
-                                count += inner.at(moment, frame) ? 1 : 0;
-                            }
-                            return count;
-                        };
-            }
+            case Formula.Folded it -> Folding.amount(it, amount(it.body()), facts);
+            case Formula.Counted it -> counted(it);
             case Formula.Before before -> before(before);
             case Formula.Owner _, Formula.Truth _ ->
                     throw new IllegalStateException("no amount: " + formula);
@@ -290,6 +279,15 @@ final class Compiler {
         Condition body = condition(it.body());
         int slot = it.slot();
         int size = it.domain().size(facts);
+        Optional<Census> census = Census.of(it.body(), body, it.domain(), slot, facts);
+        if (census.isPresent()) {
+            Census all = census.get();
+            return switch (it.quantifier()) {
+                case ANY -> (moment, frame) -> all.count(moment, frame) > 0;
+                case ALL -> (moment, frame) -> all.count(moment, frame) == size;
+                case NO -> (moment, frame) -> all.count(moment, frame) == 0;
+            };
+        }
         boolean decisive = it.quantifier() != Quantifier.ALL;
         boolean found = it.quantifier() == Quantifier.ANY;
         return (moment, frame) -> {
@@ -301,6 +299,25 @@ final class Compiler {
             }
             return !found;
         };
+    }
+
+    private Amount counted(Formula.Counted it) {
+        Condition condition = condition(it.condition());
+        Optional<Census> census =
+                Census.of(it.condition(), condition, it.domain(), it.slot(), facts);
+        if (census.isPresent()) {
+            return (Amount.Whole) census.get()::count;
+        }
+        int size = it.domain().size(facts);
+        return (Amount.Whole)
+                (moment, frame) -> {
+                    int count = 0;
+                    for (int i = 0; i < size; i++) {
+                        frame[it.slot()] = i;
+                        count += condition.at(moment, frame) ? 1 : 0;
+                    }
+                    return count;
+                };
     }
 
     private Amount computed(Formula.Computed it) {

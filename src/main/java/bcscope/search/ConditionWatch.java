@@ -19,6 +19,7 @@ final class ConditionWatch {
 
     private final Condition condition;
     private final Optional<Formula.Quantified> each;
+    private final Optional<Stale> stale;
     private final boolean[] was;
     private final int[] frame;
     private final Memory memory;
@@ -36,6 +37,9 @@ final class ConditionWatch {
                         : Optional.empty();
         condition =
                 compiler.condition(each.map(Formula.Quantified::body).orElse(question.condition()));
+        stale =
+                each.flatMap(it ->
+                        Stale.of(it.body(), it.domain(), it.slot(), question.facts()));
         was = new boolean[each.map(it -> it.domain().size(question.facts())).orElse(1)];
         frame = new int[question.slots()];
         bySlice = question.selection().isPresent();
@@ -62,16 +66,26 @@ final class ConditionWatch {
     /// Looks at the next moment and tells `found` of what became true, in order: the numbers of
     /// processes or nodes, or [#NOBODY].
     void look(Askable moment, IntConsumer found) {
-        for (int i = 0; i < was.length; i++) {
-            if (each.isPresent()) {
-                frame[each.get().slot()] = i;
+        if (each.isEmpty()) {
+            judge(0, moment, _ -> found.accept(NOBODY));
+        } else if (stale.isPresent()) {
+            stale.get().refresh(moment, i -> judge(i, moment, found));
+        } else {
+            for (int i = 0; i < was.length; i++) {
+                judge(i, moment, found);
             }
-            boolean is = condition.at(moment, frame);
-            if (is && !was[i]) {
-                found.accept(each.isPresent() ? i : NOBODY);
-            }
-            was[i] = is || (bySlice && was[i]);
         }
         memory.remember(moment, frame);
+    }
+
+    private void judge(int i, Askable moment, IntConsumer found) {
+        if (each.isPresent()) {
+            frame[each.get().slot()] = i;
+        }
+        boolean is = condition.at(moment, frame);
+        if (is && !was[i]) {
+            found.accept(i);
+        }
+        was[i] = is || (bySlice && was[i]);
     }
 }

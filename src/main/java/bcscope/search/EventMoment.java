@@ -1,11 +1,11 @@
 package bcscope.search;
 
+import bcscope.expression.Domain;
 import bcscope.expression.Word;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
-import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 import bcscope.metric.Metric;
@@ -14,15 +14,12 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.SliceTable;
 
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Optional;
-import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /// The machine between two events of a slice: the begin of the slice first, then after each event,
-/// by [#next]. What an event only sets in motion (a descriptor to another node, a transfer) is done
-/// at the first moment that is not before its end.
+/// by [#next].
 final class EventMoment implements Askable {
     private static final int NO_CALL = -1;
 
@@ -30,21 +27,24 @@ final class EventMoment implements Askable {
     private final Program program;
     private final Calls calls;
     private final SliceDetail detail;
-    private final QueuedDescriptors lists;
+    private final Changes changes = new Changes();
+    private final Optional<Changes> known = Optional.of(changes);
+
+    /// Followed only where they are asked for.
+    private final Optional<DescriptorLists> lists;
     private final Supplier<Interconnect> network;
     private Optional<LinkBytes> links = Optional.empty();
     private final Activity[] activities;
     private final long[] since;
-    private final int[] pcs;
+
+    /// Followed only where it is asked for.
+    private final Optional<Places> places;
 
     /// The operation of the call that each process is in.
     private final int[] inCall;
 
     /// Bytes scheduled for each node.
     private final long[] scheduled;
-
-    private final PriorityQueue<Arrival> arrivals =
-            new PriorityQueue<>(Comparator.comparingLong(Arrival::nanos));
 
     private long nanos;
     private int next;
@@ -54,25 +54,31 @@ final class EventMoment implements Askable {
     /// The process whose call did not block, and is over after this moment.
     private int passing = -1;
 
-    private record Arrival(long nanos, Runnable effect) {}
-
     /// The begin of a slice.
     ///
     /// @param network that of the run; made only where its links are asked for
-    EventMoment(RunView run, SliceDetail detail, Supplier<Interconnect> network) {
+    /// @param asked words that may be asked for
+    EventMoment(
+            RunView run, SliceDetail detail, Supplier<Interconnect> network, Set<Word> asked) {
         this.run = run;
         this.detail = detail;
         program = run.program();
         calls = new Calls(program);
         int nodes = detail.local().bpts().length;
-        lists = new QueuedDescriptors(nodes);
         this.network = network;
         scheduled = new long[nodes];
         Snapshot before = detail.before();
-        before.held().forEach(lists::put);
+        lists =
+                asked.contains(Word.SIZE) || asked.contains(Word.LIST_BYTES)
+                        ? Optional.of(new DescriptorLists(before, nodes, this::changed))
+                        : Optional.empty();
         activities = before.activities().clone();
         since = before.instantNanos().clone();
-        pcs = program.pcs(before.positions());
+        places =
+                asked.contains(Word.LINE)
+                        ? Optional.of(new Places(program, before, detail.happenings()))
+                        : Optional.empty();
+        int[] pcs = program.pcs(before.positions());
         inCall = new int[pcs.length];
         for (int rank = 0; rank < pcs.length; rank++) {
             inCall[rank] = activities[rank].blocked() ? pcs[rank] : NO_CALL;
@@ -87,15 +93,20 @@ final class EventMoment implements Askable {
         }
         Happening happening = detail.happenings().get(next++);
         nanos = happening.timeNanos();
+        changes.next();
         if (passing >= 0) {
-            inCall[passing] = NO_CALL;
+            put(passing, NO_CALL);
+            compute(passing, next - 2);
             passing = -1;
         }
-        while (!arrivals.isEmpty() && arrivals.peek().nanos <= nanos) {
-            arrivals.poll().effect.run();
-        }
         apply(happening);
+        lists.ifPresent(it -> it.apply(happening));
+        links.ifPresent(it -> it.until(nanos));
         return true;
+    }
+
+    private void changed(int node) {
+        changes.at(Domain.NODES, node);
     }
 
     /// Index of the last event, -1 at the begin of the slice.
@@ -116,6 +127,11 @@ final class EventMoment implements Askable {
     @Override
     public long nanos() {
         return nanos;
+    }
+
+    @Override
+    public Optional<Changes> changes() {
+        return known;
     }
 
     @Override
@@ -165,20 +181,20 @@ final class EventMoment implements Askable {
             return activities[rank].blocked() ? nanos - since[rank] : ABSENT;
         }
         if (word == Word.LINE) {
-            return calls.line(rank, pcs[rank]);
+            return calls.line(rank, places.orElseThrow().at(rank));
         }
         return inCall[rank] == NO_CALL ? ABSENT : calls.read(word, rank, inCall[rank]);
     }
 
     private long ofNode(Word word, int node, int list) {
         if (word == Word.SIZE) {
-            return lists.count(node, list);
+            return lists.orElseThrow().count(node, list);
         }
         if (word == Word.LIST_BYTES) {
-            return lists.bytes(node, list);
+            return lists.orElseThrow().bytes(node, list);
         }
         if (word == Word.LINK_BYTES) {
-            return links().until(nanos, node);
+            return links().bytes(node);
         }
         long whole = detail.local().budgetBytes()[node];
         if (word == Word.BUDGET_BYTES) {
@@ -191,15 +207,17 @@ final class EventMoment implements Askable {
 
     private LinkBytes links() {
         if (links.isEmpty()) {
-            links = Optional.of(new LinkBytes(network.get(), detail.links()));
+            LinkBytes all = new LinkBytes(network.get(), detail.links(), this::changed);
+            all.until(nanos);
+            links = Optional.of(all);
         }
         return links.get();
     }
 
     private void apply(Happening happening) {
         switch (happening) {
-            case Happening.StrobeSent h -> phase = h.phase().ordinal();
-            case Happening.PhaseEnded _ -> phase = -1;
+            case Happening.StrobeSent h -> enterPhase(h.phase().ordinal());
+            case Happening.PhaseEnded _ -> enterPhase(-1);
             case Happening.Coordination _ -> {}
             case Happening.Restarted h -> turn(h.rank(), Activity.COMPUTING);
             case Happening.Blocked h -> {
@@ -209,45 +227,38 @@ final class EventMoment implements Askable {
             case Happening.CallReturned h -> leave(h.rank(), program.pc(h.rank(), h.position()));
             case Happening.Finished h -> {
                 turn(h.rank(), Activity.FINISHED);
-                inCall[h.rank()] = NO_CALL;
+                put(h.rank(), NO_CALL);
             }
-            case Happening.Posted h -> post(h);
-            case Happening.Completed h -> complete(h);
-            case Happening.SendDelivered h -> {
-                lists.remove(h.send());
-                arrivals.add(new Arrival(h.arrivalNanos(), () -> delivered(h)));
-            }
-            case Happening.Matched h -> {
-                lists.remove(h.receive());
-                lists.put(h.node(), NicList.MDL, h.send(), h.send().bytes());
-            }
+            case Happening.Posted h -> enter(h.descriptor());
             case Happening.ChunkScheduled h -> {
-                lists.put(h.node(), NicList.MDL, h.send(), h.bytes() + h.remaining());
                 scheduled[h.node()] += h.bytes();
+                changed(h.node());
             }
-            case Happening.NoRoom h -> {
-                if (lists.holds(h.node(), NicList.MDL, h.send())) {
-                    lists.put(h.node(), NicList.CARRY, h.send(), h.remaining());
-                }
-            }
-            case Happening.Transferred h ->
-                    arrivals.add(new Arrival(h.endNanos(), () -> transferred(h)));
-            case Happening.TransferLost h -> arrivals.add(new Arrival(h.endNanos(), () -> lost(h)));
             case Happening.NodeFailed h ->
                     h.ranks().stream()
                             .filter(rank -> activities[rank] != Activity.FINISHED)
                             .forEach(rank -> turn(rank, Activity.STOPPED));
-            case Happening.JobStarted h ->
-                    Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
+            case Happening.JobStarted h -> {
+                for (int rank = h.first(); rank < h.first() + h.ranks(); rank++) {
+                    int started = rank;
+                    activities[rank] = Activity.COMPUTING;
+                    places.ifPresent(it -> it.start(started));
+                    changes.at(Domain.PROCESSES, rank);
+                }
+            }
             case Happening.CpuGiven h -> turn(h.rank(), Activity.COMPUTING);
             case Happening.CpuWithheld h -> turn(h.rank(), Activity.READY);
-            case Happening.Deadlocked _ -> deadlocked = true;
+            case Happening.Deadlocked _ -> {
+                deadlocked = true;
+                changes.ofMachine();
+            }
             case MessageEvent.Awakened h -> turn(h.rank(), Activity.COMPUTING);
             case MessageEvent.SendBegun h -> enter(h.send());
             case MessageEvent.ReceivePosted h -> enter(h.receive());
             case MessageEvent.CollectiveCalled h -> enter(h.collective());
             case Happening.OfMessages _,
-                    Happening.ReceiveAccepted _,
+                    Happening.Completed _,
+                    Happening.PointToPoint _,
                     Happening.CollectiveStep _,
                     Happening.CpuDecision _,
                     Happening.FaultStruck _ -> {}
@@ -257,6 +268,12 @@ final class EventMoment implements Askable {
     private void turn(int rank, Activity activity) {
         activities[rank] = activity;
         since[rank] = nanos;
+        changes.at(Domain.PROCESSES, rank);
+    }
+
+    private void enterPhase(int ordinal) {
+        phase = ordinal;
+        changes.ofMachine();
     }
 
     private void enter(Descriptor descriptor) {
@@ -264,57 +281,31 @@ final class EventMoment implements Askable {
     }
 
     private void enter(int rank, int pc) {
-        pcs[rank] = pc;
+        places.ifPresent(it -> it.enter(rank, pc));
+        put(rank, pc);
+    }
+
+    /// `rank` computes after event `index`, with which it returned from its call.
+    private void compute(int rank, int index) {
+        places.ifPresent(it -> it.leave(rank, index));
+    }
+
+    /// From now on `rank` is in the call at `pc`, or in none.
+    private void put(int rank, int pc) {
         inCall[rank] = pc;
+        changes.at(Domain.PROCESSES, rank);
     }
 
     /// A call of which nothing was seen before its return is there for this moment.
     private void leave(int rank, int pc) {
-        pcs[rank] = pc;
-        if (inCall[rank] == pc) {
-            inCall[rank] = NO_CALL;
-        } else if (calls.isCall(pc)) {
-            inCall[rank] = pc;
+        boolean seen = inCall[rank] == pc;
+        places.ifPresent(it -> it.enter(rank, pc));
+        if (!seen && calls.isCall(pc)) {
+            put(rank, pc);
             passing = rank;
-        }
-    }
-
-    private void post(Happening.Posted h) {
-        NicList list =
-                switch (h.descriptor().kind()) {
-                    case SEND -> NicList.SDQ;
-                    case RECEIVE -> NicList.RDQ;
-                    case COLLECTIVE -> NicList.CL;
-                };
-        lists.put(h.node(), list, h.descriptor(), h.descriptor().bytes());
-        enter(h.descriptor());
-    }
-
-    private void complete(Happening.Completed h) {
-        for (NicList list : NicList.values()) {
-            if (lists.holds(h.node(), list, h.descriptor())) {
-                lists.remove(h.descriptor());
-            }
-        }
-    }
-
-    private void delivered(Happening.SendDelivered h) {
-        lists.put(h.toNode(), NicList.RSL, h.send(), h.send().bytes());
-    }
-
-    private void transferred(Happening.Transferred h) {
-        long remaining = lists.remainingBytes(h.send()) - h.bytes();
-        if (lists.holds(h.node(), NicList.MDL, h.send())) {
-            lists.remove(h.send());
-            if (remaining > 0) {
-                lists.put(h.node(), NicList.CARRY, h.send(), remaining);
-            }
-        }
-    }
-
-    private void lost(Happening.TransferLost h) {
-        if (lists.holds(h.node(), NicList.MDL, h.send())) {
-            lists.put(h.node(), NicList.CARRY, h.send(), h.send().bytes() - h.offset());
+        } else {
+            put(rank, seen ? NO_CALL : inCall[rank]);
+            compute(rank, next - 1);
         }
     }
 }

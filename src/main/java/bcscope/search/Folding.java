@@ -3,21 +3,75 @@ package bcscope.search;
 import bcscope.expression.Formula;
 import bcscope.expression.RunFacts;
 
-/// The numbers of all processes or nodes put together; those that are absent are left out.
-record Folding(Formula.Folded folded, Amount body, RunFacts facts) {
-    Amount amount() {
-        return folded.type().isReal() || folded.body().type().isReal()
-                ? (Amount.Real) this::real
-                : (Amount.Whole) this::whole;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/// The numbers of all processes or nodes put together; those that are absent are left out. Only
+/// those are read again that may have changed.
+final class Folding {
+    private final Formula.Folded folded;
+    private final Amount body;
+    private final int size;
+    private final Optional<Stale> stale;
+    private final long[] wholes;
+    private final double[] reals;
+    private long whole = Askable.ABSENT;
+    private double real = Double.NaN;
+
+    private Folding(Formula.Folded folded, Amount body, RunFacts facts) {
+        this.folded = folded;
+        this.body = body;
+        size = folded.domain().size(facts);
+        stale = Stale.of(folded.body(), folded.domain(), folded.slot(), facts);
+        wholes = new long[isReal(folded) ? 0 : size];
+        reals = new double[isReal(folded) ? size : 0];
+    }
+
+    private static boolean isReal(Formula.Folded folded) {
+        return folded.type().isReal() || folded.body().type().isReal();
+    }
+
+    /// The amount of `folded`, of which `body` reads each number.
+    static Amount amount(Formula.Folded folded, Amount body, RunFacts facts) {
+        Folding folding = new Folding(folded, body, facts);
+        return isReal(folded) ? (Amount.Real) folding::real : (Amount.Whole) folding::whole;
     }
 
     private long whole(Askable moment, int[] frame) {
-        int size = folded.domain().size(facts);
+        boolean changed =
+                refresh(moment, i -> {
+                    frame[folded.slot()] = i;
+                    wholes[i] = body.at(moment, frame);
+                });
+        whole = changed ? whole() : whole;
+        return whole;
+    }
+
+    private double real(Askable moment, int[] frame) {
+        boolean changed =
+                refresh(moment, i -> {
+                    frame[folded.slot()] = i;
+                    reals[i] = body.realAt(moment, frame);
+                });
+        real = changed ? real() : real;
+        return real;
+    }
+
+    /// Has `read` read what may have changed; whether there was anything.
+    private boolean refresh(Askable moment, IntConsumer read) {
+        if (stale.isPresent()) {
+            return stale.get().refresh(moment, read);
+        }
+        for (int i = 0; i < size; i++) {
+            read.accept(i);
+        }
+        return true;
+    }
+
+    private long whole() {
         long result = 0;
         int known = 0;
-        for (int i = 0; i < size; i++) {
-            frame[folded.slot()] = i;
-            long value = body.at(moment, frame);
+        for (long value : wholes) {
             if (value != Askable.ABSENT) {
                 result =
                         switch (folded.fold()) {
@@ -37,13 +91,10 @@ record Folding(Formula.Folded folded, Amount body, RunFacts facts) {
         };
     }
 
-    private double real(Askable moment, int[] frame) {
-        int size = folded.domain().size(facts);
+    private double real() {
         double result = 0;
         int known = 0;
-        for (int i = 0; i < size; i++) {
-            frame[folded.slot()] = i;
-            double value = body.realAt(moment, frame);
+        for (double value : reals) {
             if (!Double.isNaN(value)) {
                 result =
                         switch (folded.fold()) {

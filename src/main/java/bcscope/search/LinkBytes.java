@@ -3,27 +3,36 @@ package bcscope.search;
 import bcscope.happening.LinkTrace;
 import bcscope.network.Interconnect;
 
+import java.util.function.IntConsumer;
+
 /// What has entered the links to and from each node in a slice.
 final class LinkBytes {
     private final Interconnect network;
     private final LinkTrace trace;
     private final long[] bytes;
+    private final IntConsumer changed;
     private int read;
 
-    LinkBytes(Interconnect network, LinkTrace trace) {
+    /// @param changed is told the node whose number has changed
+    LinkBytes(Interconnect network, LinkTrace trace, IntConsumer changed) {
         this.network = network;
         this.trace = trace;
+        this.changed = changed;
         bytes = new long[network.nodes()];
     }
 
-    /// Bytes at or before `nanos`, which does not go back.
-    long until(long nanos, int node) {
+    /// Counts what has entered at or before `nanos`, which does not go back.
+    void until(long nanos) {
         while (read < trace.size() && trace.nanos(read) <= nanos) {
             int link = trace.link(read);
             add(network.linkFrom(link), trace.bytes(read));
             add(network.linkTo(link), trace.bytes(read));
             read++;
         }
+    }
+
+    /// Bytes so far.
+    long bytes(int node) {
         return node < bytes.length ? bytes[node] : 0;
     }
 
@@ -31,6 +40,7 @@ final class LinkBytes {
     private void add(int end, long amount) {
         if (end < bytes.length) {
             bytes[end] += amount;
+            changed.accept(end);
         }
     }
 }

@@ -7,6 +7,7 @@ import bcscope.expression.RunFacts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// The values of `was(...)` at the moment before: for one within quantifiers, a value for each
 /// process or node, or each pair of them.
@@ -20,15 +21,17 @@ final class Memory {
 
     /// The value of `before` at the moment before, which `operand` gives.
     Amount.Whole cell(Formula.Before before, Amount.Whole operand) {
-        Cell cell = new Cell(before.around(), facts, operand);
+        Cell cell = new Cell(before, facts, operand);
         cells.add(cell);
         return cell::at;
     }
 
-    /// `moment` is the moment before from now on.
+    /// `moment` is the moment before from now on. What looks furthest back is read first, since it
+    /// reads what the others remember.
     void remember(Askable moment, int[] frame) {
-        cells.forEach(cell -> cell.look(moment, frame));
-        cells.forEach(Cell::turn);
+        for (int i = cells.size() - 1; i >= 0; i--) {
+            cells.get(i).look(moment, frame);
+        }
     }
 
     /// There is no moment before.
@@ -39,15 +42,18 @@ final class Memory {
     private static final class Cell {
         private final int[] sizes;
         private final Amount.Whole operand;
-        private long[] before;
-        private long[] now;
+        private final Optional<Stale> stale;
+        private final long[] before;
 
-        /// @param around what the quantifiers around it go through, by slot
-        Cell(List<Domain> around, RunFacts facts, Amount.Whole operand) {
+        Cell(Formula.Before remembered, RunFacts facts, Amount.Whole operand) {
+            List<Domain> around = remembered.around();
             sizes = around.stream().mapToInt(domain -> domain.size(facts)).toArray();
             this.operand = operand;
-            now = new long[Arrays.stream(sizes).reduce(1, Math::multiplyExact)];
-            before = new long[now.length];
+            stale =
+                    sizes.length == 1
+                            ? Stale.of(remembered.operand(), around.getFirst(), 0, facts)
+                            : Optional.empty();
+            before = new long[Arrays.stream(sizes).reduce(1, Math::multiplyExact)];
             forget();
         }
 
@@ -64,20 +70,22 @@ final class Memory {
         }
 
         void look(Askable moment, int[] frame) {
-            for (int i = 0; i < now.length; i++) {
-                int rest = i;
-                for (int slot = sizes.length - 1; slot >= 0; slot--) {
-                    frame[slot] = rest % sizes[slot];
-                    rest /= sizes[slot];
-                }
-                now[i] = operand.at(moment, frame);
+            if (stale.isPresent()) {
+                stale.get().refresh(moment, i -> look(i, moment, frame));
+                return;
+            }
+            for (int i = 0; i < before.length; i++) {
+                look(i, moment, frame);
             }
         }
 
-        void turn() {
-            long[] old = before;
-            before = now;
-            now = old;
+        private void look(int index, Askable moment, int[] frame) {
+            int rest = index;
+            for (int slot = sizes.length - 1; slot >= 0; slot--) {
+                frame[slot] = rest % sizes[slot];
+                rest /= sizes[slot];
+            }
+            before[index] = operand.at(moment, frame);
         }
 
         void forget() {

@@ -2,15 +2,19 @@ package bcscope.search;
 
 import bcscope.expression.Formula;
 import bcscope.expression.Question;
+import bcscope.expression.Word;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.run.RunView;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// Looks in a run for the moments at which a condition becomes true. Slices are executed again
 /// where the tables do not suffice, so not on the thread that draws. For one thread at a time.
@@ -26,6 +30,7 @@ public final class MomentSearch {
     private final ConditionWatch watch;
     private final Readout readout;
     private final IntPredicate possible;
+    private final Set<Word> asked;
     private Optional<Interconnect> network = Optional.empty();
 
     /// Slices before one that must be looked at, so that all that is remembered is known.
@@ -47,7 +52,16 @@ public final class MomentSearch {
         readout = new Readout(run, question, values);
         watch = new ConditionWatch(run, question);
         lead = question.depth();
+        asked = words(question, values);
         possible = fromTables ? _ -> true : Bounds.of(run, question);
+    }
+
+    private static Set<Word> words(Question question, List<Formula> values) {
+        Set<Word> words = EnumSet.noneOf(Word.class);
+        Stream.concat(Stream.of(question.condition()), values.stream())
+                .map(Formula::words)
+                .forEach(words::addAll);
+        return words;
     }
 
     /// How the search ended.
@@ -161,7 +175,7 @@ public final class MomentSearch {
             watch.look(moment, number -> sink.accept(hit(moment, -1, number)));
             return;
         }
-        EventMoment moment = new EventMoment(run, run.detail(slice), this::network);
+        EventMoment moment = new EventMoment(run, run.detail(slice), this::network, asked);
         do {
             watch.look(moment, number -> sink.accept(hit(moment, moment.event(), number)));
         } while (moment.next());

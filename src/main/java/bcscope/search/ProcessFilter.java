@@ -35,7 +35,11 @@ public final class ProcessFilter {
     /// The processes of which it is true after the first `events` events of a slice.
     public BitSet at(RunView run, SliceDetail detail, int events) {
         EventMoment moment =
-                new EventMoment(run, detail, () -> Interconnects.of(run.scenario().machine()));
+                new EventMoment(
+                        run,
+                        detail,
+                        () -> Interconnects.of(run.scenario().machine()),
+                        body.words());
         Memory memory = new Memory(question.facts());
         Condition condition = new Compiler(run, question, memory).condition(body);
         int[] frame = new int[question.slots()];

@@ -6,6 +6,7 @@ import bcscope.happening.NicList;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntConsumer;
 
 /// How many descriptors each list of each NIC holds, and how many of their bytes have not moved. A
 /// descriptor is in one list at a time.
@@ -15,10 +16,13 @@ final class QueuedDescriptors {
     private final int[] counts;
     private final long[] bytes;
     private final Map<Long, Entry> entries = new HashMap<>();
+    private final IntConsumer changed;
 
     private record Entry(int node, NicList list, long remainingBytes) {}
 
-    QueuedDescriptors(int nodes) {
+    /// @param changed is told the node of which a list has changed
+    QueuedDescriptors(int nodes, IntConsumer changed) {
+        this.changed = changed;
         counts = new int[nodes * KINDS];
         bytes = new long[nodes * KINDS];
     }
@@ -68,6 +72,7 @@ final class QueuedDescriptors {
         int key = entry.node * KINDS + entry.list.ordinal();
         counts[key] += sign;
         bytes[key] += sign * entry.remainingBytes;
+        changed.accept(entry.node);
     }
 
     private static long key(Descriptor descriptor) {

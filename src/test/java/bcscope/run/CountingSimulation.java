@@ -11,6 +11,7 @@ import bcscope.happening.LocalMetrics;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 import bcscope.happening.Snapshot;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
@@ -113,6 +114,11 @@ final class CountingSimulation implements Simulation {
             executed++;
         }
         return state();
+    }
+
+    @Override
+    public SliceEvents eventsOfNext() {
+        return detailOfNext().events();
     }
 
     @Override

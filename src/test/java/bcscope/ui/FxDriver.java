@@ -170,6 +170,15 @@ public final class FxDriver {
         });
     }
 
+    /// Clicks a place of a node, in its own coordinates, with the button for menus.
+    public static void clickSecondary(Node node, double x, double y) {
+        act(() -> {
+            Robot robot = new Robot();
+            robot.mouseMove(node.localToScreen(x, y));
+            robot.mouseClick(MouseButton.SECONDARY);
+        });
+    }
+
     /// Drags from one place of a node to another, in its own coordinates.
     public static void drag(Node node, double fromX, double fromY, double toX, double toY) {
         act(() -> {

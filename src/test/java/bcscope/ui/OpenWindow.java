@@ -172,7 +172,8 @@ public final class OpenWindow implements AutoCloseable {
         fromItsStart(() -> openWhereItBegins(file));
     }
 
-    private void openWhereItBegins(Path file) {
+    /// Opens a file and waits until it is shown where it begins.
+    public void openWhereItBegins(Path file) {
         int before = state().run().map(run -> run.document().number()).orElse(-1);
         FxDriver.act(() -> window.open(file));
         FxDriver.until(

@@ -8,6 +8,8 @@ import bcscope.base.RunStatus;
 import bcscope.model.ModelParameter;
 import bcscope.picture.Target;
 import bcscope.picture.View;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.recording.Verification;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.RunSaver;
@@ -235,7 +237,7 @@ class WorkbenchTest {
             AtomicReference<String> told = new AtomicReference<>("");
             try (Worker worker = new Worker(intent -> {})) {
                 RunSaver saver = new RunSaver(worker, told::set, task -> {});
-                saver.recording(window.run(), file);
+                saver.recording(window.run(), window.state().savedView(), file);
                 FxDriver.until("the saver says that it is saved", () -> !told.get().isEmpty());
             }
             assertTrue(told.get().contains("ring.bcsrun"), told.get());
@@ -257,6 +259,54 @@ class WorkbenchTest {
             Label lamp = (Label) window.find("digest-lamp");
             FxDriver.until("the lamp says so", () -> lamp.getText().contains("match"));
         }
+    }
+
+    /// Somebody else, whose window is as after a first start, sees the very picture.
+    @Test
+    void aRecordingShowsWhatWasShownWhenItWasSaved() {
+        Path file = folder.resolve("seen.bcsrun");
+        Cursor cursor;
+        TimeAxis axis;
+        String machine;
+        try (OpenWindow window = OpenWindow.of(folder.resolve("one"), 1440, 900)) {
+            window.openCard("incast");
+            window.apply(new Intent.GoToTime(700_000));
+            window.apply(new Intent.Select(new Target.Node(0)));
+            window.apply(
+                    new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Left.STOPS).with(Tabs.Right.METRICS)));
+            window.apply(
+                    new Intent.Arrange(
+                            window.run()
+                                    .timeline()
+                                    .with(new TimeAxis(AxisKind.SLICES, 500_000, 4_500_000))));
+            window.settle();
+            cursor = window.run().cursor();
+            axis = window.run().timeline().axis();
+            machine = svg(window);
+            AtomicReference<String> told = new AtomicReference<>("");
+            try (Worker worker = new Worker(intent -> {})) {
+                new RunSaver(worker, told::set, task -> {})
+                        .recording(window.run(), window.state().savedView(), file);
+                FxDriver.until("it is saved", () -> !told.get().isEmpty());
+            }
+        }
+        try (OpenWindow window = OpenWindow.of(folder.resolve("other"), 1440, 900)) {
+            window.openWhereItBegins(file);
+            window.settle();
+            assertTrue(cursor.nanos() > 0);
+            assertEquals(cursor, window.run().cursor());
+            assertEquals(new Target.Node(0), window.run().selection());
+            assertEquals(axis, window.run().timeline().axis());
+            assertEquals(Tabs.Left.STOPS, window.state().chrome().tabs().left());
+            assertEquals(Tabs.Right.METRICS, window.state().chrome().tabs().right());
+            assertEquals(machine, svg(window));
+        }
+    }
+
+    private static String svg(OpenWindow window) {
+        FxDriver.frame();
+        PictureCanvas canvas = (PictureCanvas) window.find("machine");
+        return FxDriver.ask(canvas::svg);
     }
 
     @Test

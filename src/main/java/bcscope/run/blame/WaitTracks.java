@@ -1,7 +1,7 @@
 package bcscope.run.blame;
 
 import bcscope.happening.Happening;
-import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 import bcscope.program.Program;
 import bcscope.run.operation.Call;
 import bcscope.run.operation.LifeStep;
@@ -84,8 +84,8 @@ final class WaitTracks implements StepListener {
     }
 
     @Override
-    public void slice(SliceDetail detail) {
-        for (Happening happening : detail.happenings()) {
+    public void slice(SliceEvents events) {
+        for (Happening happening : events.happenings()) {
             if (happening instanceof Happening.NodeFailed failed) {
                 failed.ranks().forEach(rank -> stop(rank, failed.timeNanos()));
             }

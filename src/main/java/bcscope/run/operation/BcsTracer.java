@@ -2,7 +2,7 @@ package bcscope.run.operation;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
-import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.SliceColumn;
@@ -38,10 +38,10 @@ final class BcsTracer implements Tracer {
     }
 
     @Override
-    public void slice(SliceDetail detail) {
-        SliceCourse course = new SliceCourse(detail);
-        probes.begin(detail);
-        for (Happening happening : detail.happenings()) {
+    public void slice(SliceEvents events) {
+        SliceCourse course = new SliceCourse(events);
+        probes.begin(events);
+        for (Happening happening : events.happenings()) {
             take(happening, course);
         }
         moving.forEach(course::moveMessage);
@@ -125,9 +125,8 @@ final class BcsTracer implements Tracer {
     private void completed(Happening.Completed done, SliceCourse course) {
         Descriptor descriptor = done.descriptor();
         flights.get(descriptor.rank())
-                .of(descriptor)
+                .complete(descriptor, done.timeNanos())
                 .ifPresent(flight -> {
-                    flight.complete(done.timeNanos());
                     flight.meeting().ifPresent(course::complete);
                     completed.add(flight);
                 });

@@ -66,7 +66,7 @@ public final class BlockedParts {
                 if (++read > MOST_SLICES) {
                     return Optional.empty();
                 }
-                tracer.slice(details.apply(slice));
+                tracer.slice(details.apply(slice).events());
             }
         }
         long[] nanos = new long[Part.COUNT];

@@ -4,8 +4,8 @@ import bcscope.happening.Descriptor;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /// The descriptors of one process that are under way, or that it may still wait for, in the order
@@ -15,7 +15,12 @@ import java.util.Optional;
 final class Flights<T extends Pending> {
     private final Program program;
     private final Posting posting;
-    private final List<T> all = new ArrayList<>();
+
+    /// By the numbers of their descriptors.
+    private final Map<Integer, T> all = new LinkedHashMap<>();
+
+    /// How many of them are not complete.
+    private int open;
 
     /// When the descriptor of a call that blocks is posted.
     enum Posting {
@@ -31,25 +36,31 @@ final class Flights<T extends Pending> {
     }
 
     void add(T flight) {
-        all.add(flight);
+        all.put(flight.own().number(), flight);
+        open++;
     }
 
     Optional<T> of(Descriptor descriptor) {
-        for (int i = all.size() - 1; i >= 0; i--) {
-            if (all.get(i).own().is(descriptor)) {
-                return Optional.of(all.get(i));
-            }
-        }
-        return Optional.empty();
+        return Optional.ofNullable(all.get(descriptor.number()));
+    }
+
+    /// The same; it is complete at `nanos`.
+    Optional<T> complete(Descriptor descriptor, long nanos) {
+        Optional<T> flight = of(descriptor);
+        flight.filter(it -> it.completedNanos() == Pending.OPEN).ifPresent(_ -> open--);
+        flight.ifPresent(it -> it.complete(nanos));
+        return flight;
     }
 
     /// Gives up what was complete at `nanos`.
     void prune(long nanos) {
-        all.removeIf(flight -> flight.completedNanos() <= nanos);
+        if (all.size() > open) {
+            all.values().removeIf(flight -> flight.completedNanos() <= nanos);
+        }
     }
 
     boolean allComplete() {
-        return all.stream().allMatch(flight -> flight.completedNanos() != Pending.OPEN);
+        return open == 0;
     }
 
     /// The one that decided when the call at `pc`, which blocked at `blockedNanos`, went on: of a
@@ -60,7 +71,7 @@ final class Flights<T extends Pending> {
             return posted(pc, blockedNanos);
         }
         Optional<T> best = Optional.empty();
-        for (T flight : all) {
+        for (T flight : all.values()) {
             boolean waited =
                     flight.own().postNanos() <= blockedNanos
                             && flight.completedNanos() > blockedNanos
@@ -93,13 +104,13 @@ final class Flights<T extends Pending> {
     private Optional<T> posted(int pc, long blockedNanos) {
         return switch (posting) {
             case WHILE_BLOCKED ->
-                    all.stream()
+                    all.values().stream()
                             .filter(flight ->
                                     program.pc(flight.own()) == pc
                                             && flight.own().postNanos() >= blockedNanos)
                             .findFirst();
             case BEFORE ->
-                    all.stream()
+                    all.values().stream()
                             .filter(flight ->
                                     program.pc(flight.own()) == pc
                                             && flight.own().postNanos() <= blockedNanos)

@@ -3,7 +3,7 @@ package bcscope.run.operation;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
-import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -37,8 +37,8 @@ final class MessageTracer implements Tracer {
     }
 
     @Override
-    public void slice(SliceDetail detail) {
-        for (Happening happening : detail.happenings()) {
+    public void slice(SliceEvents events) {
+        for (Happening happening : events.happenings()) {
             if (happening instanceof MessageEvent event) {
                 take(event);
             } else if (happening instanceof Happening.Completed done) {
@@ -159,9 +159,8 @@ final class MessageTracer implements Tracer {
             trees.completed(descriptor);
         }
         calls.get(descriptor.rank())
-                .of(descriptor)
+                .complete(descriptor, done.timeNanos())
                 .ifPresent(call -> {
-                    call.complete(done.timeNanos());
                     ways.add(new Way(descriptor.rank(), call.underWayNanos(), done.timeNanos()));
                     if (descriptor.kind() == Descriptor.Kind.RECEIVE
                             && call instanceof MessageCall message) {

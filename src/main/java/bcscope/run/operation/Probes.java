@@ -2,7 +2,7 @@ package bcscope.run.operation;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.PhaseWindow;
-import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
@@ -23,14 +23,14 @@ final class Probes {
     /// Sends delivered by the DEM of one slice.
     private record Deliveries(long startNanos, long demEndNanos, List<Descriptor> sends) {}
 
-    void begin(SliceDetail detail) {
+    void begin(SliceEvents events) {
         before = now;
         long end =
-                detail.windows().stream()
+                events.windows().stream()
                         .mapToLong(PhaseWindow::endNanos)
                         .findFirst()
-                        .orElse(detail.startNanos());
-        now = new Deliveries(detail.startNanos(), end, new ArrayList<>());
+                        .orElse(events.startNanos());
+        now = new Deliveries(events.startNanos(), end, new ArrayList<>());
     }
 
     void delivered(Descriptor send) {

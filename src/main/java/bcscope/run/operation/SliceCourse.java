@@ -2,7 +2,7 @@ package bcscope.run.operation;
 
 import bcscope.base.Microphase;
 import bcscope.happening.PhaseWindow;
-import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,7 +12,7 @@ import java.util.Set;
 
 /// What one slice did with the messages and collectives that it moved.
 final class SliceCourse {
-    private final SliceDetail detail;
+    private final SliceEvents events;
     private final Set<Meeting> taken = new HashSet<>();
     private final Set<Meeting> complete = new HashSet<>();
     private final Set<Meeting> lost = new HashSet<>();
@@ -20,8 +20,8 @@ final class SliceCourse {
     /// For a message the end of its last chunk, for a collective the begin of its transfer.
     private final Map<Meeting, Long> instants = new HashMap<>();
 
-    SliceCourse(SliceDetail detail) {
-        this.detail = detail;
+    SliceCourse(SliceEvents events) {
+        this.events = events;
     }
 
     /// The slice moves `meeting`; the slice in which its last side had posted ended at
@@ -29,7 +29,7 @@ final class SliceCourse {
     void takes(Meeting meeting, long slotEndNanos) {
         taken.add(meeting);
         if (!meeting.begun()) {
-            meeting.begin(slotEndNanos, detail.startNanos());
+            meeting.begin(slotEndNanos, events.startNanos());
         }
     }
 
@@ -92,11 +92,11 @@ final class SliceCourse {
     }
 
     private void rest(Meeting meeting) {
-        meeting.mark(lost.contains(meeting) ? Part.LOST : Part.BUDGET, detail.endNanos());
+        meeting.mark(lost.contains(meeting) ? Part.LOST : Part.BUDGET, events.endNanos());
     }
 
     private OptionalLong end(Microphase phase) {
-        return detail.windows().stream()
+        return events.windows().stream()
                 .filter(window -> window.phase() == phase)
                 .mapToLong(PhaseWindow::endNanos)
                 .findFirst();

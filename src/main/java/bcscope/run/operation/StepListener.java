@@ -1,6 +1,6 @@
 package bcscope.run.operation;
 
-import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 
 /// Is told the life of every process in steps, those of a process in order of time. A step that
 /// blocked a process is told when that ends.
@@ -29,7 +29,7 @@ public interface StepListener {
 
     /// What happened in a slice; told before the steps that end in it, and not of slices in which
     /// nothing was posted or moved.
-    default void slice(SliceDetail detail) {}
+    default void slice(SliceEvents events) {}
 
     /// All steps that end before `nanos` have been told.
     ///

@@ -1,12 +1,12 @@
 package bcscope.run.operation;
 
-import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 
 /// Learns from the slices of a run, one after the other, how far what the processes wait for has
 /// come.
 interface Tracer {
     /// Takes in the next slice.
-    void slice(SliceDetail detail);
+    void slice(SliceEvents events);
 
     /// Cuts the interval in which the operation at `pc` blocked `rank`; all slices up to its end
     /// were taken in. The instants are those of `walk`.

@@ -3,7 +3,7 @@ package bcscope.run.operation;
 import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
-import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 import bcscope.run.RunView;
 import bcscope.run.SliceMeter;
 
@@ -66,9 +66,9 @@ public final class Tracing {
                 if (quietEnd > simulation.slice()) {
                     simulation.advanceTo(quietEnd);
                 } else {
-                    SliceDetail detail = simulation.detailOfNext();
-                    tracer.slice(detail);
-                    steps.slice(detail);
+                    SliceEvents events = simulation.eventsOfNext();
+                    tracer.slice(events);
+                    steps.slice(events);
                 }
                 log.replay(accounts);
                 accounts.sliceEnded();

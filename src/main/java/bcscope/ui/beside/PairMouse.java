@@ -19,6 +19,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// The mouse over two runs: a press in either sets the moment of both, a press on a row selects the
 /// process and its call there; Shift pans; the wheel zooms with Ctrl, pans with Shift, scrolls
@@ -61,7 +62,7 @@ final class PairMouse {
             pane.fit();
         } else if (!panning) {
             at.row(event.getX(), event.getY()).ifPresent(rank -> select(at, event, rank));
-            go(at, event.getX());
+            go(at, event.getX(), move -> move);
         }
     }
 
@@ -85,7 +86,7 @@ final class PairMouse {
     }
 
     /// The moment at `x` of the run that is pressed becomes that of both.
-    private void go(Place at, double x) {
+    private void go(Place at, double x, UnaryOperator<Intent> as) {
         if (!at.timed() || pressed == PairLayout.Place.ELSEWHERE) {
             return;
         }
@@ -105,7 +106,7 @@ final class PairMouse {
                                         at.scene.coupling(),
                                         at.scene.rank())
                         : nanos;
-        store.apply(new Intent.GoToTime(first));
+        store.apply(as.apply(new Intent.GoToTime(first)));
         if (overview) {
             TimelineState state = at.scene.timeline();
             long position = map.position(Math.min(x, map.right()));
@@ -119,7 +120,7 @@ final class PairMouse {
             pan(at, map.position(lastX) - map.position(event.getX()));
             lastX = event.getX();
         } else {
-            go(at, event.getX());
+            go(at, event.getX(), Intent.Drag::new);
         }
     }
 

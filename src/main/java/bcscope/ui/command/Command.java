@@ -28,6 +28,8 @@ public enum Command {
     EXPORT_QUERY(FILE, Needs.RUN),
     QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),
 
+    PLACE_BACK(MOVE, Needs.RUN, "Alt+Left"),
+    PLACE_FORTH(MOVE, Needs.RUN, "Alt+Right"),
     EVENT_BACK(MOVE, Needs.MOMENTS, "Left"),
     EVENT_NEXT(MOVE, Needs.MOMENTS, "Right"),
     PHASE_BACK(MOVE, Needs.MOMENTS, "Shift+Left"),
@@ -40,6 +42,9 @@ public enum Command {
     RANK_FINDER(MOVE, Needs.RUN, "Shortcut+P"),
     HAPPENING_BACK(MOVE, Needs.RUN, "Comma"),
     HAPPENING_NEXT(MOVE, Needs.RUN, "Period"),
+    RUN_HERE(MOVE, Needs.SELECTION, "H"),
+    BACK_HERE(MOVE, Needs.SELECTION, "Shift+H"),
+    OBJECT_MENU(MOVE, Needs.SELECTION, "Shift+F10"),
     KIND_BACK(MOVE, Needs.RUN, "Shift+N"),
     KIND_NEXT(MOVE, Needs.RUN, "N"),
     CAUSE(MOVE, Needs.RUN, "Open Bracket", "Alt+Up"),
@@ -85,6 +90,7 @@ public enum Command {
     PANEL_MATCHING(View.MATCHING, "Shortcut+7"),
     COLLECTIVE_OTHER(VIEW, Needs.RUN, "O"),
     PANEL_COLLECTIVE(View.COLLECTIVE, "Shortcut+8"),
+    PANEL_WHY(View.WHY, "Shift+X"),
     PANEL_TRAFFIC(View.TRAFFIC, "Shortcut+0"),
     MACHINE_LAYER(VIEW, Needs.LAYERS, "L"),
     MACHINE_DIMENSION(VIEW, Needs.DIMENSIONS, "Shift+L"),
@@ -134,10 +140,12 @@ public enum Command {
 
     /// Each undoes the move of the other.
     private static final Command[][] MIRRORED = {
+        {PLACE_BACK, PLACE_FORTH},
         {EVENT_BACK, EVENT_NEXT},
         {PHASE_BACK, PHASE_NEXT},
         {SLICE_BACK, SLICE_NEXT},
         {HAPPENING_BACK, HAPPENING_NEXT},
+        {RUN_HERE, BACK_HERE},
         {KIND_BACK, KIND_NEXT},
         {COLLECTIVE_BACK, COLLECTIVE_NEXT},
         {MATCHING_BACK, MATCHING_NEXT},

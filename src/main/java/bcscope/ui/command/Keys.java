@@ -49,6 +49,8 @@ public record Keys(List<String> written) {
             case "Close Bracket" -> "]";
             case "Alt+Up" -> "Alt+↑";
             case "Alt+Down" -> "Alt+↓";
+            case "Alt+Left" -> "Alt+←";
+            case "Alt+Right" -> "Alt+→";
             case "Right" -> "→";
             case "Left" -> "←";
             case "Shift+Right" -> "Shift+→";

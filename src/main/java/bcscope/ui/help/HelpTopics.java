@@ -20,6 +20,7 @@ public final class HelpTopics {
             case NIC -> new Topic("model/protocol", "13-lists-and-flags");
             case MATCHING -> new Topic("model/protocol", "15-point-to-point-messages");
             case COLLECTIVE -> new Topic("model/protocol", "18-collectives");
+            case WHY -> new Topic("waiting", "");
             case TRAFFIC -> new Topic("programs", "");
             case JOBS -> new Topic("model/protocol", "110-jobs-and-heartbeats");
             case DASHBOARD, TIMELINE -> new Topic("monitoring", "");

@@ -2,6 +2,10 @@ package bcscope.ui.loader;
 
 import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
+import bcscope.explain.Why;
+import bcscope.picture.why.WhyScene;
+import bcscope.picture.why.WhyWords;
+import bcscope.run.RunView;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.traffic.TrafficCsv;
 import bcscope.mds.MetricCsv;
@@ -45,6 +49,8 @@ public enum PaneText {
     MATCHING(".txt"),
     /// The Collective view: its sentences.
     COLLECTIVE(".txt"),
+    /// The Why view: its sentences.
+    WHY(".txt"),
     /// The Traffic view: messages and bytes by pair of processes, CSV.
     TRAFFIC(".csv"),
     /// The same by link of the network, CSV.
@@ -82,6 +88,7 @@ public enum PaneText {
         return switch (view) {
             case MATCHING -> MATCHING;
             case COLLECTIVE -> COLLECTIVE;
+            case WHY -> WHY;
             case TRAFFIC -> TRAFFIC;
             case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, COMPARE, PRIMITIVES -> SLICES;
         };
@@ -119,6 +126,10 @@ public enum PaneText {
                     run.shown()
                             .map(shown -> collective(run, shown))
                             .map((List<String> lines) -> out -> lines.forEach(out::println));
+            case WHY ->
+                    run.shown()
+                            .map(shown -> why(run, shown))
+                            .map((List<String> lines) -> out -> lines.forEach(out::println));
             case MATCHING ->
                     run.document().run().scenario().mpi() == MpiKind.CONVENTIONAL
                             ? run.shown().map(shown -> queues(run, shown))
@@ -138,6 +149,23 @@ public enum PaneText {
                             .map(new Sentences(run.document().run().program())::ofSlice)
                             .map((List<String> lines) -> out -> lines.forEach(out::println));
         };
+    }
+
+    private static List<String> why(OpenRun run, OpenRun.Shown shown) {
+        RunView view = run.document().run();
+        SceneState state =
+                SceneState.at(RunLayout.of(view), shown.detail(), shown.cursor().moment());
+        Why why =
+                Why.at(
+                        view,
+                        state.detail(),
+                        state.moment().last() + 1,
+                        state.moment().nanos(),
+                        state::list);
+        return new WhyWords(
+                        WhyScene.of(
+                                view, state, why, run.viewing().asking().chain(), run.selection()))
+                .all();
     }
 
     private static Optional<Consumer<PrintWriter>> query(Queries queries) {

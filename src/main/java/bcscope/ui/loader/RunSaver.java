@@ -45,9 +45,9 @@ public final class RunSaver {
         this.begun = begun;
     }
 
-    /// Saves the recording of a run.
-    public void recording(OpenRun run, Path file) {
-        Task<Saved> task = new Recorder(run, file);
+    /// Saves the recording of a run, with `view`, what is shown of it.
+    public void recording(OpenRun run, String view, Path file) {
+        Task<Saved> task = new Recorder(run, view, file);
         begun.accept(task);
         lane.add(Worker.of(task), this::say);
     }
@@ -55,10 +55,12 @@ public final class RunSaver {
     /// Writes a recording and says how far it is.
     private final class Recorder extends Task<Saved> {
         private final OpenRun run;
+        private final String view;
         private final Path file;
 
-        Recorder(OpenRun run, Path file) {
+        Recorder(OpenRun run, String view, Path file) {
             this.run = run;
+            this.view = view;
             this.file = file;
             updateTitle(Words.of("files.saving", file.getFileName()));
         }
@@ -69,7 +71,7 @@ public final class RunSaver {
                     RecordingWriter.save(
                             RecordingWriter.file(file, inputs(run)),
                             run.document().run(),
-                            new Recording.Attached(Notes.text(run), ""),
+                            new Recording.Attached(Notes.text(run), view),
                             this::shouldContinue);
             tell(file, saved);
             return saved;

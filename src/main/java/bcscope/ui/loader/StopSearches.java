@@ -142,15 +142,21 @@ final class StopSearches {
     Reached reach(
             Intent.ToStop quest, Cursor origin, List<WatchedStop> stops, BooleanSupplier isWanted) {
         return switch (quest.direction()) {
-            case NEXT -> forwards(origin, stops, isWanted);
-            case PREVIOUS -> new Reached(backwards(origin, stops, isWanted), true);
+            case NEXT -> forwards(origin, until(quest), stops, isWanted);
+            case PREVIOUS -> new Reached(backwards(quest, origin, stops, isWanted), true);
         };
     }
 
-    private Reached forwards(Cursor origin, List<WatchedStop> stops, BooleanSupplier isWanted) {
+    /// How many slices `quest` goes through from the start of the run at most.
+    private static int until(Intent.ToStop quest) {
+        return quest.until().map(there -> there.slice() + 1).orElse(Integer.MAX_VALUE);
+    }
+
+    private Reached forwards(
+            Cursor origin, int until, List<WatchedStop> stops, BooleanSupplier isWanted) {
         List<Integer> numbers = stops.stream().map(WatchedStop::number).toList();
-        boolean ended = run.progress().ended();
-        int end = run.slices().published();
+        boolean ended = run.progress().ended() || run.slices().published() >= until;
+        int end = Math.min(run.slices().published(), until);
         Begun from =
                 begun.filter(it -> it.stops.equals(numbers) && it.origin.equals(origin))
                         .orElseGet(() -> new Begun(numbers, origin, origin.slice()));
@@ -171,10 +177,11 @@ final class StopSearches {
     }
 
     private Optional<Halt> backwards(
-            Cursor origin, List<WatchedStop> stops, BooleanSupplier isWanted) {
+            Intent.ToStop quest, Cursor origin, List<WatchedStop> stops, BooleanSupplier isWanted) {
+        int first = quest.until().map(Cursor::slice).orElse(0);
         Optional<Halt> best = Optional.empty();
         for (WatchedStop stop : stops) {
-            int begin = best.map(it -> it.hit().slice()).orElse(0);
+            int begin = best.map(it -> it.hit().slice()).orElse(first);
             Optional<Halt> other =
                     previous(search(stop), origin, begin, _ -> isWanted.getAsBoolean())
                             .map(hit -> new Halt(stop.number(), hit));

@@ -12,6 +12,7 @@ import bcscope.ui.Store;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.seek.Heading;
 
 import javafx.scene.input.MouseEvent;
 
@@ -65,10 +66,10 @@ public final class CollectivePane extends PicturePane {
     /// selection of what it shows.
     public static Optional<Intent> meaning(String id) {
         if (id.equals(CollectivePicture.NEXT)) {
-            return Optional.of(Intent.StepCollective.of(Intent.Direction.NEXT));
+            return Optional.of(Intent.StepCollective.of(Heading.NEXT));
         }
         if (id.equals(CollectivePicture.BACK)) {
-            return Optional.of(Intent.StepCollective.of(Intent.Direction.PREVIOUS));
+            return Optional.of(Intent.StepCollective.of(Heading.PREVIOUS));
         }
         return Target.parse(id) instanceof Target.Slice(int slice)
                 ? Optional.of(new Intent.GoToPhase(slice, Microphase.BBM))

@@ -96,7 +96,7 @@ public final class EventsPane implements Pane {
         Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
         Optional<Integer> counted = run.findings().traffic().map(System::identityHashCode);
         if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted)) {
-            ViewWords words = ViewWords.of(run, shown.get(), front, scenes.stage(run));
+            ViewWords words = ViewWords.of(run, shown.get(), front, scenes);
             fill(words, chrome.drawer().filter());
         }
         if (cursor.changed(run.cursor(), run.detail())) {

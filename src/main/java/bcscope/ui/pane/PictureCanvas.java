@@ -32,6 +32,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
             (x, y) -> regionAt(x, y).map(Region::label).orElse("");
 
     private BiFunction<Double, Double, Optional<Region>> links = (x, y) -> Optional.empty();
+    private BiFunction<Double, Double, Optional<Long>> instants = (x, y) -> Optional.empty();
 
     /// An empty canvas named `id` for style sheets and tests.
     public PictureCanvas(String id) {
@@ -61,6 +62,24 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
     /// Words for the tip at a place, instead of those of the regions.
     public void hints(BiFunction<Double, Double, String> words) {
         hints = words;
+    }
+
+    /// What finds the instant at a place, ns since the start of the run, where the picture has an
+    /// axis of time.
+    public void instants(BiFunction<Double, Double, Optional<Long>> finder) {
+        instants = finder;
+    }
+
+    /// The instant at a place, ns since the start of the run; empty where the picture has none.
+    public Optional<Long> nanosAt(Point2D place) {
+        return instants.apply(place.getX(), place.getY());
+    }
+
+    /// What the topmost region at a place stands for; none where there is none.
+    public Target targetAt(Point2D place) {
+        return regionAt(place.getX(), place.getY())
+                .map(region -> Target.parse(region.id()))
+                .orElse(Target.NONE);
     }
 
     /// Sets what is read aloud.
@@ -96,9 +115,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
 
     /// What the topmost region at the place of `event` stands for; none where there is none.
     Target targetAt(MouseEvent event) {
-        return regionAt(event.getX(), event.getY())
-                .map(region -> Target.parse(region.id()))
-                .orElse(Target.NONE);
+        return targetAt(new Point2D(event.getX(), event.getY()));
     }
 
     /// All regions of the picture shown, lowest first.
@@ -135,7 +152,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
 
     private void point(double x, double y) {
         pointed = new Point2D(x, y);
-        Target target = regionAt(x, y).map(region -> Target.parse(region.id())).orElse(Target.NONE);
+        Target target = targetAt(pointed);
         Hint now = new Hint(hints.apply(x, y), target);
         if (!now.equals(hint)) {
             hint = now;

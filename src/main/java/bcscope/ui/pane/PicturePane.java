@@ -67,8 +67,10 @@ abstract class PicturePane implements Pane {
         drawing.map(Drawing::words).filter(it -> !it.isEmpty()).ifPresent(canvas::say);
     }
 
+    /// The press ends here: the tabs around would take the focus away again.
     void pressed(MouseEvent event) {
         canvas.requestFocus();
         meaning(event).ifPresent(store::apply);
+        event.consume();
     }
 }

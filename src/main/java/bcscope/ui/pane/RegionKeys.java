@@ -9,19 +9,25 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 import java.util.List;
+import java.util.function.Function;
 
 /// Up and down go through what can be selected in a picture, in the order in which it is drawn.
 final class RegionKeys {
     private RegionKeys() {}
 
     static void on(PictureCanvas canvas, Store store) {
+        on(canvas, store, Intent.Select::new);
+    }
+
+    /// `selecting` says what it means that something is selected.
+    static void on(PictureCanvas canvas, Store store, Function<Target, Intent> selecting) {
         canvas.addEventHandler(
                 KeyEvent.KEY_PRESSED,
                 event -> {
                     int step = step(event);
                     if (step != 0) {
                         event.consume();
-                        move(canvas, store, step);
+                        move(canvas, store, selecting, step);
                     }
                 });
     }
@@ -36,7 +42,8 @@ final class RegionKeys {
         return event.getCode() == KeyCode.UP ? -1 : 0;
     }
 
-    private static void move(PictureCanvas canvas, Store store, int step) {
+    private static void move(
+            PictureCanvas canvas, Store store, Function<Target, Intent> selecting, int step) {
         List<String> ids =
                 canvas.regions().stream()
                         .map(Region::id)
@@ -46,7 +53,7 @@ final class RegionKeys {
         int at = store.state().run().map(run -> ids.indexOf(run.selection().id())).orElse(-1);
         int next = at >= 0 ? at + step : step > 0 ? 0 : ids.size() - 1;
         if (next >= 0 && next < ids.size()) {
-            store.apply(new Intent.Select(Target.parse(ids.get(next))));
+            store.apply(selecting.apply(Target.parse(ids.get(next))));
         }
     }
 

@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.picture.Surface;
 import bcscope.picture.strip.LaneWords;
@@ -45,6 +44,7 @@ public final class StripPane extends PicturePane {
     private void openMenu(ContextMenuEvent event) {
         toScale.setSelected(store.state().chrome().strip() == StripScale.TO_SCALE);
         menu.show(canvas, event.getScreenX(), event.getScreenY());
+        event.consume();
     }
 
     @Override
@@ -88,14 +88,14 @@ public final class StripPane extends PicturePane {
             return Optional.empty();
         }
         return drawn.map(now -> {
-            Optional<Microphase> missing =
-                    event.getEventType() == MouseEvent.MOUSE_PRESSED
-                            ? now.strip().missingAt(event.getX())
-                            : Optional.empty();
-            return missing.<Intent>map(phase -> new Intent.GoToPhase(now.slice(), phase))
-                    .orElseGet(() ->
-                            new Intent.GoTo(
-                                    Cursor.at(now.slice(), now.strip().nanosAt(event.getX()))));
+            Cursor there = Cursor.at(now.slice(), now.strip().nanosAt(event.getX()));
+            if (event.getEventType() != MouseEvent.MOUSE_PRESSED) {
+                return new Intent.Drag(new Intent.GoTo(there));
+            }
+            return now.strip()
+                    .missingAt(event.getX())
+                    .<Intent>map(phase -> new Intent.GoToPhase(now.slice(), phase))
+                    .orElseGet(() -> new Intent.GoTo(there));
         });
     }
 

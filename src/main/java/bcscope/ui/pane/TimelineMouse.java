@@ -15,10 +15,12 @@ import bcscope.ui.state.follow.PointedCall;
 import bcscope.ui.term.CallPointer;
 
 import javafx.scene.Cursor;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /// The mouse over the timeline: a drag on overview, ruler or microphases scrubs, one over tracks
 /// and rows makes a range, one by the name of a track moves or resizes it, Shift pans; the wheel
@@ -52,6 +54,7 @@ final class TimelineMouse {
                                 .map(TimelineMouse::cursor)
                                 .orElse(Cursor.DEFAULT)));
         canvas.setOnScroll(event -> place.ifPresent(at -> wheel(at, event)));
+        canvas.instants((x, y) -> place.flatMap(at -> at.nanosAt(x)));
         canvas.hints((x, y) -> place.map(at -> words(at.hit(x, y))).orElse(""));
         canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> pointer.at(Optional.empty()));
     }
@@ -86,6 +89,13 @@ final class TimelineMouse {
 
     private void press(Place at, MouseEvent event) {
         TimelineHit hit = at.hit(event.getX(), event.getY());
+        if (event.getButton() != MouseButton.PRIMARY) {
+            dragged = TimelineHit.Part.OUTSIDE;
+            if (!(hit.target() instanceof Target.None || hit.target() instanceof Target.Slice)) {
+                store.apply(new Intent.Select(hit.target()));
+            }
+            return;
+        }
         dragged = hit.part();
         dragging = true;
         panning = event.isShiftDown();
@@ -100,7 +110,7 @@ final class TimelineMouse {
             return;
         }
         switch (hit.part()) {
-            case OVERVIEW, RULER, RIBBON -> scrub(at, event.getX());
+            case OVERVIEW, RULER, RIBBON -> scrub(at, event.getX(), move -> move);
             case TRACK, ROW -> {
                 if (!(hit.target() instanceof Target.Slice)) {
                     store.apply(new Intent.Select(hit.target()));
@@ -123,7 +133,7 @@ final class TimelineMouse {
             return;
         }
         switch (dragged) {
-            case OVERVIEW, RULER, RIBBON -> scrub(at, event.getX());
+            case OVERVIEW, RULER, RIBBON -> scrub(at, event.getX(), Intent.Drag::new);
             case TRACK, ROW -> {
                 if (Math.abs(event.getX() - pressX) > 3 && at.timed()) {
                     AxisMap map = at.layout().map();
@@ -151,7 +161,7 @@ final class TimelineMouse {
         dragging = false;
     }
 
-    private void scrub(Place at, double x) {
+    private void scrub(Place at, double x, UnaryOperator<Intent> as) {
         if (!at.timed()) {
             return;
         }
@@ -159,7 +169,7 @@ final class TimelineMouse {
                 dragged == TimelineHit.Part.OVERVIEW ? at.layout().whole() : at.layout().map();
         double inside = Math.clamp(x, map.left(), map.right());
         long nanos = map.nanos(inside);
-        store.apply(new Intent.GoToTime(nanos));
+        store.apply(as.apply(new Intent.GoToTime(nanos)));
         if (dragged == TimelineHit.Part.OVERVIEW) {
             TimeAxis axis = at.state().axis();
             arrange(
@@ -204,6 +214,12 @@ final class TimelineMouse {
 
         long extent() {
             return TimelinePane.extent(source, state);
+        }
+
+        Optional<Long> nanosAt(double x) {
+            return timed() && x >= layout.map().left() && x <= layout.map().right()
+                    ? Optional.of(layout.map().nanos(x))
+                    : Optional.empty();
         }
 
         boolean timed() {

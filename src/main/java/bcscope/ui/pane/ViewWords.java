@@ -14,6 +14,7 @@ import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
+import bcscope.picture.why.WhyWords;
 import bcscope.run.RunView;
 import bcscope.ui.state.OpenRun;
 
@@ -32,15 +33,17 @@ record ViewWords(String summary, List<Told> lines) {
     /// Whether the words of a view are about what is selected.
     static boolean dependOnSelection(View front) {
         return switch (front) {
-            case MATCHING, COLLECTIVE, TRAFFIC -> true;
+            case MATCHING, COLLECTIVE, WHY, TRAFFIC -> true;
             case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, COMPARE, PRIMITIVES -> false;
         };
     }
 
-    static ViewWords of(OpenRun run, SliceDetail detail, View front, RunLayout stage) {
+    static ViewWords of(OpenRun run, SliceDetail detail, View front, Scenes scenes) {
+        RunLayout stage = scenes.stage(run);
         return switch (front) {
             case MATCHING -> matching(run, detail, stage);
             case COLLECTIVE -> collective(run, detail, stage);
+            case WHY -> why(run, scenes);
             case TRAFFIC ->
                     run.findings()
                             .traffic()
@@ -59,6 +62,16 @@ record ViewWords(String summary, List<Told> lines) {
             lines.add(new Told(i, all.get(i)));
         }
         return new ViewWords(sentences.summary(detail), lines);
+    }
+
+    private static ViewWords why(OpenRun run, Scenes scenes) {
+        return WhyPane.scene(run, scenes)
+                .map(WhyWords::new)
+                .map(words ->
+                        new ViewWords(
+                                words.spoken(),
+                                words.all().stream().map(line -> new Told(-1, line)).toList()))
+                .orElse(new ViewWords("", List.of()));
     }
 
     private static ViewWords traffic(TrafficScene scene) {

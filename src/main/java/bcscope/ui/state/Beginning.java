@@ -10,6 +10,7 @@ import bcscope.run.QuietStretch;
 import bcscope.run.RunView;
 import bcscope.scenario.Begin;
 import bcscope.scenario.OpeningView;
+import bcscope.ui.state.seek.SearchTarget;
 
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -43,6 +44,7 @@ final class Beginning {
             case NIC -> View.NIC;
             case MATCHING -> View.MATCHING;
             case COLLECTIVE -> View.COLLECTIVE;
+            case WHY -> View.WHY;
             case TRAFFIC -> View.TRAFFIC;
             case JOBS -> View.JOBS;
             case DASHBOARD -> View.DASHBOARD;
@@ -140,7 +142,7 @@ final class Beginning {
     }
 
     private static boolean concerns(OpenRun run, Happening happening) {
-        return SearchTarget.concerning(run.selection())
+        return SearchTarget.happeningsOf(run.selection())
                 .fits(happening, run.document().run().program());
     }
 

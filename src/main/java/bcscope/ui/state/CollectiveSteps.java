@@ -4,6 +4,7 @@ import bcscope.explain.collective.CollectiveStage;
 import bcscope.explain.collective.Course;
 import bcscope.explain.collective.Courses;
 import bcscope.happening.SliceDetail;
+import bcscope.ui.state.seek.Heading;
 
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,7 @@ final class CollectiveSteps {
     }
 
     private static OpenRun across(OpenRun run, Intent.StepCollective asked) {
-        boolean forwards = asked.direction() == Intent.Direction.NEXT;
+        boolean forwards = asked.direction() == Heading.NEXT;
         int slice = run.cursor().slice() + (forwards ? 1 : -1);
         if (asked.crossed() >= Search.MOST_SLICES || slice < 0 || slice >= run.slices()) {
             return run.at(asked.origin().orElse(run.cursor()));

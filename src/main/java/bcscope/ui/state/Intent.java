@@ -20,6 +20,8 @@ import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.seek.Heading;
+import bcscope.ui.state.seek.SearchTarget;
 import bcscope.ui.state.query.Answer;
 import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.stops.FoundHits;
@@ -50,6 +52,22 @@ public sealed interface Intent {
     /// An intent that changes what stays when another run is opened.
     sealed interface OfChrome extends Intent {}
 
+    /// An intent that leads to another place, from which a person may want to come back.
+    sealed interface Leap extends Intent {
+        /// Whether it does.
+        default boolean leaves() {
+            return true;
+        }
+    }
+
+    /// To a place that was left.
+    enum Revisit implements Intent {
+        /// The one before this.
+        BACK,
+        /// The one that was gone back from.
+        FORTH
+    }
+
     /// The Machine view shows the machine in another way.
     record ChooseMachine(MachineChoice choice) implements OfChrome {}
 
@@ -60,7 +78,7 @@ public sealed interface Intent {
     record ChooseTiles(TileChoice choice) implements OfChrome {}
 
     /// A move of the cursor by one step.
-    enum Move implements Pending {
+    enum Move implements Pending, Leap {
         EVENT_NEXT,
         EVENT_BACK,
         PHASE_NEXT,
@@ -68,13 +86,13 @@ public sealed interface Intent {
         SLICE_NEXT,
         SLICE_BACK,
         FIRST,
-        LAST
-    }
+        LAST;
 
-    /// Which way a search goes.
-    enum Direction {
-        NEXT,
-        PREVIOUS
+        /// A step has its mirror.
+        @Override
+        public boolean leaves() {
+            return this == FIRST || this == LAST;
+        }
     }
 
     /// The cursor goes to a happening, in whichever slice it is.
@@ -83,10 +101,10 @@ public sealed interface Intent {
     /// @param direction to which side
     /// @param origin where the search began, once it has
     /// @param crossed borders of slices behind it
-    record Seek(SearchTarget sought, Direction direction, Optional<Cursor> origin, int crossed)
-            implements Quest {
+    record Seek(SearchTarget sought, Heading direction, Optional<Cursor> origin, int crossed)
+            implements Quest, Leap {
         /// A search that has not begun.
-        public static Seek of(SearchTarget sought, Direction direction) {
+        public static Seek of(SearchTarget sought, Heading direction) {
             return new Seek(sought, direction, Optional.empty(), 0);
         }
 
@@ -111,10 +129,10 @@ public sealed interface Intent {
     /// @param direction to which side
     /// @param origin where it began, once it has
     /// @param crossed borders of slices behind it
-    record StepCollective(Direction direction, Optional<Cursor> origin, int crossed)
-            implements Pending {
+    record StepCollective(Heading direction, Optional<Cursor> origin, int crossed)
+            implements Pending, Leap {
         /// A step that has not begun.
-        public static StepCollective of(Direction direction) {
+        public static StepCollective of(Heading direction) {
             return new StepCollective(direction, Optional.empty(), 0);
         }
     }
@@ -134,10 +152,22 @@ public sealed interface Intent {
     /// goes on where that is not known yet.
     ///
     /// @param only the stop that is meant; all where it is empty
-    record ToStop(Direction direction, OptionalInt only) implements Quest {
+    /// @param until where it goes if no stop is on the way
+    record ToStop(Heading direction, OptionalInt only, Optional<Cursor> until)
+            implements Quest, Leap {
         /// To any stop.
-        public static ToStop any(Direction direction) {
-            return new ToStop(direction, OptionalInt.empty());
+        public static ToStop any(Heading direction) {
+            return new ToStop(direction, OptionalInt.empty(), Optional.empty());
+        }
+
+        /// To one stop.
+        public static ToStop one(Heading direction, int number) {
+            return new ToStop(direction, OptionalInt.of(number), Optional.empty());
+        }
+
+        /// To `there`, or a stop on the way.
+        public static ToStop until(Heading direction, Cursor there) {
+            return new ToStop(direction, OptionalInt.empty(), Optional.of(there));
         }
 
         /// Those of `stops` that are meant.
@@ -236,17 +266,26 @@ public sealed interface Intent {
     record OfBeside(SecondRunChange change) implements Intent {}
 
     /// The cursor goes to an instant, ns since the start of the run.
-    record GoToTime(long nanos) implements Intent {}
+    record GoToTime(long nanos) implements Leap {}
 
     /// The cursor goes to a moment.
-    record GoTo(Cursor cursor) implements Intent {}
+    record GoTo(Cursor cursor) implements Leap {}
+
+    /// A move on the way of a drag: where that began is a place to come back to, and this is none.
+    record Drag(Intent move) implements Intent {}
 
     /// The cursor goes to the microstrobe of a phase; it stays, and the miss is said, where that
     /// did not run.
-    record GoToPhase(int slice, Microphase phase) implements Quest {}
+    record GoToPhase(int slice, Microphase phase) implements Quest, Leap {}
 
     /// Time passes, or stands.
-    record Play(Playback.Motion motion) implements Intent {}
+    record Play(Playback.Motion motion) implements Leap {
+        /// From where it begins, one may come back to.
+        @Override
+        public boolean leaves() {
+            return motion != Playback.Motion.STILL;
+        }
+    }
 
     /// Wall time has passed while it plays, ns.
     record Tick(long wallNanos) implements Intent {}
@@ -264,7 +303,13 @@ public sealed interface Intent {
     record ToggleStripScale() implements OfChrome {}
 
     /// Something is selected; [Target#NONE] clears.
-    record Select(Target target) implements Intent {}
+    record Select(Target target) implements Leap {}
+
+    /// A process is selected, and the chain of one that waits is asked for.
+    ///
+    /// @param asked with whom the chain begins
+    /// @param rank the process of the chain that is selected
+    record AskWhy(int asked, int rank) implements Intent {}
 
     /// The timeline is arranged in another way.
     record Arrange(TimelineState timeline) implements Intent {}
@@ -273,7 +318,7 @@ public sealed interface Intent {
     record MarkRange() implements Intent {}
 
     /// A pane comes to the front.
-    record ShowTabs(Tabs tabs) implements OfChrome {}
+    record ShowTabs(Tabs tabs) implements OfChrome, Leap {}
 
     /// The drawer opens, closes or filters.
     record ShowDrawer(Drawer drawer) implements OfChrome {}

@@ -1,18 +1,23 @@
 package bcscope.ui.state;
 
 import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.RunView;
+import bcscope.run.recording.RecordedRun;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.stops.Stops;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// What a person keeps who runs a program again with other values: the place, the selection, the
-/// bookmarks, the timeline.
+/// What a person keeps who runs a program again with other values, or opens its recording: the
+/// place, the selection, the timeline; the one who runs it again the bookmarks as well.
 final class KeptPlace {
     private KeptPlace() {}
 
@@ -37,6 +42,58 @@ final class KeptPlace {
                                         before.queries().unanswered()))
                         .with(timeline(run, before));
         return go(marked, new Intent.GoToPlace(before.cursor().nanos(), call(before)));
+    }
+
+    /// What is shown of `run`, for its recording.
+    static SavedView saved(OpenRun run, Tabs tabs) {
+        Cursor cursor = run.shownCursor();
+        TimeAxis axis = run.timeline().axis();
+        return new SavedView(
+                cursor.slice(),
+                cursor.events(),
+                cursor.nanos(),
+                run.selection().id(),
+                tabs.centre().name(),
+                tabs.left().name(),
+                tabs.right().name(),
+                axis.kind().name(),
+                axis.from(),
+                axis.to());
+    }
+
+    /// What came with the recording that was opened.
+    static Optional<SavedView> saved(OpenRun run) {
+        return run.document().run() instanceof RecordedRun recorded
+                ? SavedView.of(recorded.attached().view())
+                : Optional.empty();
+    }
+
+    /// `run`, just opened, as it was shown when it was recorded.
+    static OpenRun restored(OpenRun run, SavedView saved) {
+        Target selection =
+                Optional.ofNullable(saved.selection()).map(Target::parse).orElse(Target.NONE);
+        OpenRun there = run.with(kept(selection, run));
+        boolean known = saved.slice() >= 0 && saved.slice() < run.slices();
+        if (known && saved.events() >= Cursor.ALL && saved.nanos() >= 0) {
+            there = there.at(new Cursor(saved.slice(), saved.events(), saved.nanos()));
+        }
+        Optional<AxisKind> kind = SavedView.constant(AxisKind.class, saved.axis());
+        return kind.isPresent() && saved.from() >= 0 && saved.to() > saved.from()
+                ? there.with(
+                        there.timeline().with(new TimeAxis(kind.get(), saved.from(), saved.to())))
+                : there;
+    }
+
+    /// The panes that were in front when it was recorded.
+    static Tabs restored(Tabs tabs, SavedView saved) {
+        Tabs left = SavedView.constant(Tabs.Left.class, saved.left()).map(tabs::with).orElse(tabs);
+        Tabs right =
+                SavedView.constant(Tabs.Right.class, saved.right()).map(left::with).orElse(left);
+        return SavedView.constant(View.class, saved.view())
+                .filter(View.tabs()::contains)
+                .map(right::with)
+                .orElse(right)
+                .with(tabs.beside());
     }
 
     /// To the place, as far as the engine has come: the same call, else the same time.

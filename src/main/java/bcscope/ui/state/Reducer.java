@@ -1,7 +1,9 @@
 package bcscope.ui.state;
 
+import bcscope.picture.Target;
 import bcscope.happening.SliceDetail;
 import bcscope.scenario.Begin;
+import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
@@ -19,6 +21,10 @@ public final class Reducer {
 
     /// Applies `intent` to `state`.
     public static WorkbenchState apply(WorkbenchState state, Intent intent) {
+        return ViewPlace.remembered(state, intent, applied(state, intent));
+    }
+
+    private static WorkbenchState applied(WorkbenchState state, Intent intent) {
         return switch (intent) {
             case Intent.Opened opened -> opened(state, opened.document());
             case Intent.Closed closed -> new WorkbenchState(Optional.empty(), state.chrome());
@@ -57,6 +63,8 @@ public final class Reducer {
                     state.run(run -> SliceSteps.toTime(still(run), go.nanos()))
                             .script(script -> script.to(go.nanos()));
             case Intent.GoTo go -> state.run(run -> SliceSteps.to(still(run), go.cursor()));
+            case Intent.Drag(Intent move) -> applied(state, move);
+            case Intent.Revisit which -> ViewPlace.revisit(state, which);
             case Intent.GoToPhase go -> state.run(run -> SliceSteps.toPhase(still(run), go));
             case Intent.Play play ->
                     state.run(run -> play(run, play.motion()))
@@ -69,6 +77,13 @@ public final class Reducer {
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
             case Intent.Select select ->
                     state.run(run -> SecondRunChange.selecting(run, select.target()));
+            case Intent.AskWhy(int asked, int rank) ->
+                    state.run(run ->
+                            SecondRunChange.selecting(
+                                    run.with(
+                                            run.viewing()
+                                                    .with(run.viewing().asking().why(asked))),
+                                    new Target.Rank(rank)));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
@@ -157,6 +172,11 @@ public final class Reducer {
         }
         Begin begin = document.run().scenario().begin();
         Chrome chrome = state.chrome().with(state.chrome().machine().whole());
+        Optional<SavedView> saved = KeptPlace.saved(opened);
+        if (saved.isPresent()) {
+            return state.with(KeptPlace.restored(opened, saved.get()))
+                    .with(chrome.with(KeptPlace.restored(chrome.tabs(), saved.get())));
+        }
         return state.with(Beginning.of(opened))
                 .with(chrome.with(Beginning.tabs(chrome.tabs(), begin)));
     }

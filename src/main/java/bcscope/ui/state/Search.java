@@ -1,15 +1,13 @@
 package bcscope.ui.state;
 
-import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
-import bcscope.program.Program;
+import bcscope.ui.state.seek.Heading;
+import bcscope.ui.state.seek.SearchStart;
+import bcscope.ui.state.seek.SearchTarget;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
-/// Moves of the cursor to the next or previous happening that fits, over the borders of slices. In
+/// Moves of the cursor to the next or previous moment that fits, over the borders of slices. In
 /// each slice it waits for the detail; where nothing fits within [#MOST_SLICES] it goes back to
 /// where it began.
 final class Search {
@@ -32,29 +30,16 @@ final class Search {
             return run.missing(begun);
         }
         Intent.Seek seek = begun.looking(sought.get());
-        OptionalInt found = found(run, detail, seek);
-        return found.isPresent()
-                ? run.at(Cursor.after(detail, found.getAsInt() + 1))
-                : across(run, seek);
-    }
-
-    private static OptionalInt found(OpenRun run, SliceDetail detail, Intent.Seek seek) {
-        List<Happening> all = detail.happenings();
-        Program program = run.document().run().program();
-        int events = run.cursor().events();
-        IntStream candidates =
-                switch (seek.direction()) {
-                    case NEXT -> IntStream.range(events, all.size());
-                    case PREVIOUS -> {
-                        int count = seek.crossed() == 0 ? events - 1 : events;
-                        yield IntStream.iterate(count - 1, i -> i >= 0, i -> i - 1);
-                    }
-                };
-        return candidates.filter(i -> seek.sought().fits(all.get(i), program)).findFirst();
+        SearchStart start =
+                new SearchStart(run.cursor().moment(), seek.direction(), seek.crossed() > 0);
+        return seek.sought()
+                .nearest(detail, run.document().run().program(), start)
+                .map(moment -> run.at(Cursor.of(moment)))
+                .orElseGet(() -> across(run, seek));
     }
 
     private static OpenRun across(OpenRun run, Intent.Seek seek) {
-        boolean forwards = seek.direction() == Intent.Direction.NEXT;
+        boolean forwards = seek.direction() == Heading.NEXT;
         int slice = run.cursor().slice() + (forwards ? 1 : -1);
         if (seek.crossed() >= MOST_SLICES || slice < 0 || slice >= run.slices()) {
             return run.at(seek.origin().orElse(run.cursor())).missing(seek);

@@ -4,6 +4,7 @@ import bcscope.expression.Domain;
 import bcscope.picture.Target;
 import bcscope.search.Hit;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.Stops;
 import bcscope.ui.state.stops.WatchedStop;
@@ -28,7 +29,7 @@ final class StopSteps {
         }
         List<WatchedStop> stops = quest.among(run.stops());
         return stops.isEmpty()
-                ? run.missing(quest)
+                ? over(run, quest)
                 : switch (quest.direction()) {
                     case NEXT -> toNext(run, quest, stops);
                     case PREVIOUS -> toPrevious(run, quest, stops);
@@ -36,10 +37,12 @@ final class StopSteps {
     }
 
     private static OpenRun toNext(OpenRun run, Intent.ToStop quest, List<WatchedStop> stops) {
-        Optional<Halt> next = next(stops, run.cursor());
-        int until = next.map(it -> it.hit().slice()).orElse(run.slices() - 1);
+        Optional<Halt> next = next(stops, run.cursor()).filter(halt -> isOnTheWay(quest, halt));
+        int end = quest.until().map(Cursor::slice).orElse(run.slices() - 1);
+        int until = next.map(it -> it.hit().slice()).orElse(end);
         boolean known = stops.stream().allMatch(stop -> stop.knows(until));
-        if (!known || (next.isEmpty() && run.growing())) {
+        boolean more = next.isEmpty() && quest.until().isEmpty() && run.growing();
+        if (!known || more) {
             return run.waitingFor(quest);
         }
         return next.map(halt -> stopped(run, halt)).orElseGet(() -> over(run, quest));
@@ -50,12 +53,27 @@ final class StopSteps {
             return run.waitingFor(quest);
         }
         return previous(stops, run.cursor())
+                .filter(halt -> isOnTheWay(quest, halt))
                 .map(halt -> stopped(run, halt))
                 .orElseGet(() -> over(run, quest));
     }
 
+    /// Whether `halt` is not behind the place to which `quest` leads.
+    private static boolean isOnTheWay(Intent.ToStop quest, Halt halt) {
+        return quest.until()
+                .map(there -> {
+                    int side = compare(halt.hit(), there);
+                    return quest.direction() == Heading.NEXT ? side <= 0 : side >= 0;
+                })
+                .orElse(true);
+    }
+
+    /// No stop is on the way.
     private static OpenRun over(OpenRun run, Intent.ToStop quest) {
-        return run.with(run.viewing().waitingFor(Optional.empty())).missing(quest);
+        OpenRun here = run.with(run.viewing().waitingFor(Optional.empty()));
+        return quest.until()
+                .map(there -> SliceSteps.to(here, there))
+                .orElseGet(() -> here.missing(quest));
     }
 
     /// The move that waits for the search, tried again.
@@ -75,6 +93,7 @@ final class StopSteps {
             return run;
         }
         return answer.halt()
+                .filter(halt -> isOnTheWay(answer.quest(), halt))
                 .map(halt -> stopped(run, halt))
                 .orElseGet(() -> over(run, answer.quest()));
     }
@@ -175,20 +194,30 @@ final class StopSteps {
         return cursor.events() == Cursor.ALL ? -1 : Long.compare(hit.nanos(), cursor.nanos());
     }
 
-    /// At the moment of `halt`, with what it became true of selected.
+    /// At the moment of `halt`, with what it became true of selected, or what it is about.
     private static OpenRun stopped(OpenRun run, Halt halt) {
         Hit hit = halt.hit();
         OpenRun there = run.at(at(hit)).with(run.stops().halted(halt));
-        return hit.subject().map(it -> there.with(target(it))).orElse(there);
+        return hit.subject()
+                .map(it -> target(it.domain(), it.number()))
+                .or(() -> named(run, halt))
+                .map(there::with)
+                .orElse(there);
+    }
+
+    private static Optional<Target> named(OpenRun run, Halt halt) {
+        return run.stops()
+                .of(halt.stop())
+                .flatMap(WatchedStop::meaning)
+                .flatMap(stop -> stop.question().named())
+                .map(it -> target(it.domain(), it.number()));
     }
 
     static Cursor at(Hit hit) {
         return new Cursor(hit.slice(), hit.event() + 1, hit.nanos());
     }
 
-    private static Target target(Hit.Subject subject) {
-        return subject.domain() == Domain.NODES
-                ? new Target.Node(subject.number())
-                : new Target.Rank(subject.number());
+    private static Target target(Domain domain, int number) {
+        return domain == Domain.NODES ? new Target.Node(number) : new Target.Rank(number);
     }
 }

@@ -1,7 +1,9 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
+import bcscope.ui.state.asking.Asking;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.seek.Trail;
 
 import java.util.Optional;
 
@@ -14,13 +16,17 @@ import java.util.Optional;
 /// @param playback whether time passes
 /// @param waiting a step that needs the detail that is on its way
 /// @param missed what was looked for and is not there, until that is said
+/// @param trail places that were left
+/// @param asking what is asked about waiting
 public record Viewing(
         Cursor cursor,
         Optional<SliceDetail> detail,
         Optional<OpenRun.Shown> shown,
         Playback playback,
         Optional<Intent.Pending> waiting,
-        Optional<Intent.Quest> missed) {
+        Optional<Intent.Quest> missed,
+        Trail<ViewPlace> trail,
+        Asking asking) {
     static final Viewing FIRST =
             new Viewing(
                     Cursor.START,
@@ -28,28 +34,38 @@ public record Viewing(
                     Optional.empty(),
                     Playback.STILL,
                     Optional.empty(),
-                    Optional.empty());
+                    Optional.empty(),
+                    Trail.empty(),
+                    Asking.NOTHING);
 
     /// At `other`, with the detail of its slice where that is at hand.
     Viewing at(Cursor other, Optional<SliceDetail> known) {
         Optional<OpenRun.Shown> seen =
                 known.map(it -> new OpenRun.Shown(other, it)).or(() -> shown);
-        return new Viewing(other, known, seen, playback, waiting, missed);
+        return new Viewing(other, known, seen, playback, waiting, missed, trail, asking);
     }
 
     Viewing showingNothing() {
-        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed);
+        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed, trail, asking);
     }
 
     Viewing with(Playback other) {
-        return new Viewing(cursor, detail, shown, other, waiting, missed);
+        return new Viewing(cursor, detail, shown, other, waiting, missed, trail, asking);
+    }
+
+    Viewing with(Trail<ViewPlace> other) {
+        return new Viewing(cursor, detail, shown, playback, waiting, missed, other, asking);
     }
 
     Viewing waitingFor(Optional<Intent.Pending> move) {
-        return new Viewing(cursor, detail, shown, playback, move, missed);
+        return new Viewing(cursor, detail, shown, playback, move, missed, trail, asking);
     }
 
     Viewing missing(Optional<Intent.Quest> search) {
-        return new Viewing(cursor, detail, shown, playback, waiting, search);
+        return new Viewing(cursor, detail, shown, playback, waiting, search, trail, asking);
+    }
+
+    Viewing with(Asking other) {
+        return new Viewing(cursor, detail, shown, playback, waiting, missed, trail, other);
     }
 }

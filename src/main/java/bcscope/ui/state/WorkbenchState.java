@@ -32,6 +32,11 @@ public record WorkbenchState(Optional<OpenRun> run, Optional<OpenScript> script,
         return run.isPresent() || script.isPresent();
     }
 
+    /// What is shown of the run, as text that goes into its recording; empty where there is none.
+    public String savedView() {
+        return run.map(open -> KeptPlace.saved(open, chrome.tabs()).text()).orElse("");
+    }
+
     /// With the script changed, if there is one; this where nothing changes.
     public WorkbenchState script(UnaryOperator<OpenScript> change) {
         if (script.isEmpty()) {

@@ -3,11 +3,11 @@ package bcscope.ui.stops;
 import bcscope.search.Stop;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
 
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -27,13 +27,13 @@ final class StopActions {
     }
 
     /// The side to which a click goes.
-    static Intent.Direction side(boolean back) {
-        return back ? Intent.Direction.PREVIOUS : Intent.Direction.NEXT;
+    static Heading side(boolean back) {
+        return back ? Heading.PREVIOUS : Heading.NEXT;
     }
 
-    void goTo(WatchedStop stop, Intent.Direction direction) {
+    void goTo(WatchedStop stop, Heading direction) {
         if (stop.meaning().isPresent()) {
-            store.apply(new Intent.ToStop(direction, OptionalInt.of(stop.number())));
+            store.apply(Intent.ToStop.one(direction, stop.number()));
         }
     }
 

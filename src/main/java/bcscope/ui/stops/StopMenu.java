@@ -2,7 +2,7 @@ package bcscope.ui.stops;
 
 import bcscope.search.Stop;
 import bcscope.ui.Words;
-import bcscope.ui.state.Intent;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
 
@@ -34,10 +34,8 @@ final class StopMenu {
         ContextMenu menu = new ContextMenu();
         menu.getItems()
                 .addAll(
-                        item("stops.menu.next", () -> actions.goTo(stop, Intent.Direction.NEXT)),
-                        item(
-                                "stops.menu.previous",
-                                () -> actions.goTo(stop, Intent.Direction.PREVIOUS)),
+                        item("stops.menu.next", () -> actions.goTo(stop, Heading.NEXT)),
+                        item("stops.menu.previous", () -> actions.goTo(stop, Heading.PREVIOUS)),
                         new SeparatorMenuItem());
         ToggleGroup uses = new ToggleGroup();
         for (Stop.Use use : Stop.Use.values()) {

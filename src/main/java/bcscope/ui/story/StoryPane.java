@@ -12,7 +12,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.SearchTarget;
+import bcscope.ui.state.seek.SearchTarget;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -138,7 +138,7 @@ public final class StoryPane implements Pane {
 
     /// Which happenings are about what is selected; all where that is none in particular.
     private static IntPredicate concerning(OpenRun open, OpenRun.Shown shown) {
-        SearchTarget sought = SearchTarget.concerning(open.selection());
+        SearchTarget.OfHappenings sought = SearchTarget.happeningsOf(open.selection());
         Program program = open.document().run().program();
         return index -> sought.fits(shown.detail().happenings().get(index), program);
     }

@@ -79,7 +79,7 @@ final class WhyBox {
         conclusion.setWrapText(true);
         conclusion.setMinHeight(Region.USE_PREF_SIZE);
         root = Nodes.styled(new VBox(6, head, scroll), "why-box");
-        root.setId("why");
+        root.setId("story-why");
         root.setMinHeight(Region.USE_PREF_SIZE);
         Nodes.show(root, false);
     }

@@ -1,17 +1,20 @@
 package bcscope.ui.window;
 
 import bcscope.base.Numbers;
-import bcscope.picture.Target;
+import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.inspector.WhyQuestion;
 import bcscope.ui.pane.Scenes;
+import bcscope.ui.state.Here;
+import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.SearchTarget;
-import bcscope.ui.state.Tabs;
+import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.seek.Heading;
+import bcscope.ui.state.seek.SearchTarget;
 
 import java.util.function.Consumer;
 
@@ -30,27 +33,54 @@ final class AskingCommands {
 
     void fill(CommandRegistry registry) {
         registry.put(Command.WHY, () -> store.state().run().ifPresent(this::why))
-                .put(Command.HAPPENING_NEXT, () -> along(Intent.Direction.NEXT))
-                .put(Command.HAPPENING_BACK, () -> along(Intent.Direction.PREVIOUS));
-        seek(registry, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Intent.Direction.NEXT);
-        seek(
-                registry,
-                Command.KIND_BACK,
-                SearchTarget.Relative.SAME_KIND,
-                Intent.Direction.PREVIOUS);
-        seek(registry, Command.CAUSE, SearchTarget.Relative.CAUSE, Intent.Direction.PREVIOUS);
-        seek(registry, Command.EFFECT, SearchTarget.Relative.EFFECT, Intent.Direction.NEXT);
+                .put(Command.RUN_HERE, () -> here(Heading.NEXT))
+                .put(Command.BACK_HERE, () -> here(Heading.PREVIOUS))
+                .put(Command.PLACE_BACK, () -> revisit(Intent.Revisit.BACK))
+                .put(Command.PLACE_FORTH, () -> revisit(Intent.Revisit.FORTH))
+                .put(Command.HAPPENING_NEXT, () -> along(Heading.NEXT))
+                .put(Command.HAPPENING_BACK, () -> along(Heading.PREVIOUS));
+        seek(registry, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Heading.NEXT);
+        seek(registry, Command.KIND_BACK, SearchTarget.Relative.SAME_KIND, Heading.PREVIOUS);
+        seek(registry, Command.CAUSE, SearchTarget.Relative.CAUSE, Heading.PREVIOUS);
+        seek(registry, Command.EFFECT, SearchTarget.Relative.EFFECT, Heading.NEXT);
     }
 
     private void seek(
-            CommandRegistry registry,
-            Command command,
-            SearchTarget sought,
-            Intent.Direction direction) {
+            CommandRegistry registry, Command command, SearchTarget sought, Heading direction) {
         registry.put(command, () -> store.apply(Intent.Seek.of(sought, direction)));
     }
 
-    private void along(Intent.Direction direction) {
+    private void here(Heading direction) {
+        store.state()
+                .run()
+                .ifPresent(run ->
+                        Here.towards(run, run.selection(), direction)
+                                .ifPresentOrElse(
+                                        store::apply, () -> tell.accept(Words.of(elsewhere(run)))));
+    }
+
+    /// Where the selected moment is, since it is not on the side that was asked for.
+    private static String elsewhere(OpenRun run) {
+        return Here.of(run, run.selection())
+                .flatMap(there -> Here.side(run, there))
+                .map(side -> side == Heading.NEXT ? "here.ahead" : "here.behind")
+                .orElse("here.there");
+    }
+
+    private void revisit(Intent.Revisit which) {
+        WorkbenchState before = store.state();
+        store.apply(which);
+        if (Identity.same(before, store.state())) {
+            tell.accept(
+                    Words.of(
+                            switch (which) {
+                                case BACK -> "place.none-back";
+                                case FORTH -> "place.none-forth";
+                            }));
+        }
+    }
+
+    private void along(Heading direction) {
         store.state()
                 .run()
                 .map(run -> SearchTarget.concerning(run.selection()))
@@ -113,8 +143,7 @@ final class AskingCommands {
     }
 
     private void explain(int rank) {
-        store.apply(new Intent.Select(new Target.Rank(rank)));
-        Tabs tabs = store.state().chrome().tabs();
-        store.apply(new Intent.ShowTabs(tabs.with(Tabs.Left.STORY)));
+        store.apply(new Intent.AskWhy(rank, rank));
+        store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(View.WHY)));
     }
 }

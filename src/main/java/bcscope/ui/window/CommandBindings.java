@@ -28,6 +28,7 @@ import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.playing.Playback.Motion;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.theme.ThemeChoice;
 
 import javafx.application.Platform;
@@ -91,13 +92,13 @@ final class CommandBindings {
         move(registry, Command.FIRST, Intent.Move.FIRST);
         move(registry, Command.LAST, Intent.Move.LAST);
         registry.put(Command.GO_TO, workbench::openGoTo)
-                .put(Command.COLLECTIVE_BACK, () -> stepCollective(Intent.Direction.PREVIOUS))
-                .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Intent.Direction.NEXT))
+                .put(Command.COLLECTIVE_BACK, () -> stepCollective(Heading.PREVIOUS))
+                .put(Command.COLLECTIVE_NEXT, () -> stepCollective(Heading.NEXT))
                 .put(Command.MATCHING_BACK, () -> toMatching(Nearby::previous))
                 .put(Command.MATCHING_NEXT, () -> toMatching(Nearby::next));
     }
 
-    private void stepCollective(Intent.Direction direction) {
+    private void stepCollective(Heading direction) {
         store.apply(Intent.StepCollective.of(direction));
     }
 

@@ -146,6 +146,7 @@ public final class MainWindow {
                         memory.settings().frame().width(),
                         memory.settings().frame().height());
         new KeyDispatcher(commands).watch(scene);
+        new ObjectMenu(store, commands).watch(scene);
         files.acceptDrops(scene, this::open);
         frames = new FrameLoop(store, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));

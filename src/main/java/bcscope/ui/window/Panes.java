@@ -31,6 +31,7 @@ import bcscope.ui.pane.SourcePane;
 import bcscope.ui.pane.StripPane;
 import bcscope.ui.pane.TimelinePane;
 import bcscope.ui.pane.TrafficPane;
+import bcscope.ui.pane.WhyPane;
 import bcscope.ui.query.DrawerPane;
 import bcscope.ui.query.QueryPane;
 import bcscope.ui.sheet.RunPane;
@@ -117,6 +118,7 @@ final class Panes implements PaneMaker {
             case MACHINE -> new FollowedMachinePane(store, scenes);
             case NIC -> new NicPane(store, scenes);
             case COLLECTIVE -> new CollectivePane(store, scenes);
+            case WHY -> new WhyPane(store, scenes);
             case TRAFFIC -> new TrafficPane(store);
             case JOBS -> new JobsPane(store, scenes);
             case MATCHING -> new MatchingPane(store, scenes);

@@ -76,7 +76,7 @@ final class SavingCommands {
                         Words.of("files.save.recording"),
                         name(run) + Recording.EXTENSION,
                         "*" + Recording.EXTENSION)
-                .ifPresent(file -> saving.recording(run, file));
+                .ifPresent(file -> saving.recording(run, store.state().savedView(), file));
     }
 
     private void saveDumps(OpenRun run) {

@@ -10,6 +10,7 @@ import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.stops.SelectedStop;
@@ -32,12 +33,10 @@ final class StopCommands {
     }
 
     void fill(CommandRegistry registry) {
-        registry.put(
-                        Command.UNTIL_STOP_NEXT,
-                        () -> store.apply(Intent.ToStop.any(Intent.Direction.NEXT)))
+        registry.put(Command.UNTIL_STOP_NEXT, () -> store.apply(Intent.ToStop.any(Heading.NEXT)))
                 .put(
                         Command.UNTIL_STOP_BACK,
-                        () -> store.apply(Intent.ToStop.any(Intent.Direction.PREVIOUS)))
+                        () -> store.apply(Intent.ToStop.any(Heading.PREVIOUS)))
                 .put(Command.STOP_TOGGLE, () -> store.state().run().ifPresent(this::toggle))
                 .put(Command.STOP_NEW, this::write)
                 .put(Command.STOP_RESTORE, () -> change(new StopChange.Restore()));

@@ -87,12 +87,8 @@ public final class DrawnSlice {
             return new Drawn(
                     stage,
                     new SliceDetail(
-                            detail.slice(),
-                            detail.startNanos(),
-                            detail.endNanos(),
-                            detail.windows(),
+                            detail.events(),
                             detail.before(),
-                            detail.happenings(),
                             detail.local(),
                             detail.digest(),
                             detail.leaks(),

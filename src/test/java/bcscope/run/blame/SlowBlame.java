@@ -1,7 +1,7 @@
 package bcscope.run.blame;
 
 import bcscope.happening.Happening;
-import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
 import bcscope.run.RunView;
 import bcscope.run.operation.Executed;
 import bcscope.run.operation.LifeStep;
@@ -72,8 +72,8 @@ final class SlowBlame implements StepListener {
     }
 
     @Override
-    public void slice(SliceDetail detail) {
-        for (Happening happening : detail.happenings()) {
+    public void slice(SliceEvents events) {
+        for (Happening happening : events.happenings()) {
             if (happening instanceof Happening.NodeFailed failed) {
                 failed.ranks().forEach(rank -> stopped.putIfAbsent(rank, failed.timeNanos()));
             }

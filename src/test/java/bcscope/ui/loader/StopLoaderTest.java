@@ -14,6 +14,7 @@ import bcscope.search.HitText;
 import bcscope.search.Stop;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.FoundHits;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.Stops;
@@ -51,11 +52,10 @@ class StopLoaderTest {
                 List<Hit> firsts = firstsOfMoments(all);
                 Cursor cursor = Cursor.START;
                 for (int i = 0; i < Math.min(12, firsts.size()); i++) {
-                    Optional<Halt> next = reach(searches, Intent.Direction.NEXT, cursor, stop);
+                    Optional<Halt> next = reach(searches, Heading.NEXT, cursor, stop);
                     assertEquals(Optional.of(new Halt(stop.number(), firsts.get(i))), next);
                     cursor = at(firsts.get(i));
-                    Optional<Halt> before =
-                            reach(searches, Intent.Direction.PREVIOUS, cursor, stop);
+                    Optional<Halt> before = reach(searches, Heading.PREVIOUS, cursor, stop);
                     assertEquals(
                             i == 0
                                     ? Optional.empty()
@@ -114,7 +114,7 @@ class StopLoaderTest {
     }
 
     private static Optional<Halt> reach(
-            StopSearches searches, Intent.Direction direction, Cursor cursor, WatchedStop stop) {
+            StopSearches searches, Heading direction, Cursor cursor, WatchedStop stop) {
         return searches.reach(Intent.ToStop.any(direction), cursor, List.of(stop), () -> true)
                 .halt();
     }

@@ -302,7 +302,7 @@ class QueryScreenTest {
         try (Worker worker = new Worker(intent -> {})) {
             RunSaver saver = new RunSaver(worker, told::set, task -> {});
             OpenRun run = window.run();
-            FxDriver.act(() -> saver.recording(run, file));
+            FxDriver.act(() -> saver.recording(run, "", file));
             FxDriver.until("it was saved", () -> !told.get().isEmpty());
         }
         assertTrue(told.get().contains(file.getFileName().toString()), told.get());

@@ -23,6 +23,7 @@ import bcscope.run.SameRun;
 import bcscope.scenario.Begin;
 import bcscope.scenario.OpeningView;
 import bcscope.scenario.file.Setting;
+import bcscope.ui.state.seek.SearchTarget;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,9 +60,12 @@ class BeginningTest {
 
     private static boolean isAbout(Happening happening, Begin begin, Program program) {
         return happening instanceof Happening.CollectiveQueried
-                || (begin.node().stream().allMatch(node -> EventScope.node(happening, node))
+                || (begin.node().stream()
+                                .allMatch(node ->
+                                        new SearchTarget.OfNode(node).fits(happening, program))
                         && begin.rank().stream()
-                                .allMatch(rank -> EventScope.rank(happening, rank, program)));
+                                .allMatch(rank ->
+                                        new SearchTarget.OfRank(rank).fits(happening, program)));
     }
 
     @Test

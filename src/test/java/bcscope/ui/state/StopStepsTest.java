@@ -11,8 +11,8 @@ import bcscope.run.Run;
 import bcscope.search.Hit;
 import bcscope.search.MomentSearch;
 import bcscope.search.Stop;
-import bcscope.ui.state.Intent.Direction;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.HitColumns;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
@@ -25,7 +25,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /// The run stops at the same moments forwards, backwards and while it plays.
 class StopStepsTest {
@@ -44,14 +43,14 @@ class StopStepsTest {
         try (Run run = States.ended(sample)) {
             WorkbenchState state = searched(with(States.settled(States.opened(run)), USUAL));
             SeededStream draw = new SeededStream(sample.ordinal(), "stops");
-            WorkbenchState first = step(state, Direction.NEXT);
+            WorkbenchState first = step(state, Heading.NEXT);
             assertTrue(open(first).halt().isPresent(), "nothing is met in " + sample);
             for (int i = 0; i < 12; i++) {
                 int steps = 1 + (int) draw.upTo(9, i, 0);
                 WorkbenchState there = first;
                 List<Cursor> passed = new ArrayList<>();
                 for (int j = 0; j < steps; j++) {
-                    WorkbenchState next = step(there, Direction.NEXT);
+                    WorkbenchState next = step(there, Heading.NEXT);
                     if (next.run().orElseThrow().viewing().missed().isPresent()) {
                         break;
                     }
@@ -59,7 +58,7 @@ class StopStepsTest {
                     there = next;
                 }
                 for (int j = passed.size() - 1; j >= 0; j--) {
-                    there = step(there, Direction.PREVIOUS);
+                    there = step(there, Heading.PREVIOUS);
                     assertEquals(passed.get(j), open(there).cursor());
                 }
                 assertEquals(open(first).halt(), open(there).halt());
@@ -85,11 +84,11 @@ class StopStepsTest {
             }
             assertFalse(moments.isEmpty());
             List<List<Integer>> visited = new ArrayList<>();
-            state = step(state, Direction.NEXT);
+            state = step(state, Heading.NEXT);
             while (open(state).viewing().missed().isEmpty()) {
                 Cursor cursor = open(state).cursor();
                 visited.add(List.of(cursor.slice(), cursor.events() - 1));
-                state = step(state, Direction.NEXT);
+                state = step(state, Heading.NEXT);
             }
             assertEquals(moments, visited);
             assertTrue(open(state).viewing().waiting().isEmpty());
@@ -102,7 +101,7 @@ class StopStepsTest {
         try (Run run = States.ended(Sample.INCAST)) {
             WorkbenchState state =
                     searched(with(States.settled(States.opened(run)), List.of(USUAL.getFirst())));
-            OpenRun there = open(step(state, Direction.NEXT));
+            OpenRun there = open(step(state, Heading.NEXT));
             Hit hit = there.halt().orElseThrow().hit();
             assertEquals(new Target.Rank(hit.subject().orElseThrow().number()), there.selection());
             assertEquals(
@@ -119,14 +118,14 @@ class StopStepsTest {
                     searched(with(States.settled(States.opened(run)), List.of(stop)));
             WatchedStop watched = open(state).stops().all().getFirst();
             assertTrue(watched.hits().size() > 3);
-            WorkbenchState there = step(state, Direction.NEXT);
+            WorkbenchState there = step(state, Heading.NEXT);
             assertEquals(watched.hits().hit(from - 1), open(there).halt().orElseThrow().hit());
             WorkbenchState end = States.settled(Reducer.apply(there, Intent.Move.LAST));
             int last = use == Stop.Use.ONCE ? from - 1 : watched.hits().size() - 1;
             assertEquals(
                     watched.hits().hit(last),
-                    open(step(end, Direction.PREVIOUS)).halt().orElseThrow().hit());
-            assertTrue(open(step(there, Direction.PREVIOUS)).viewing().missed().isPresent());
+                    open(step(end, Heading.PREVIOUS)).halt().orElseThrow().hit());
+            assertTrue(open(step(there, Heading.PREVIOUS)).viewing().missed().isPresent());
         }
     }
 
@@ -134,7 +133,7 @@ class StopStepsTest {
     void aMoveWaitsForTheSearchAndGoesOnWhenItHasComeSoFar() throws Exception {
         try (Run run = States.ended(Sample.EXCHANGE)) {
             WorkbenchState state = with(States.settled(States.opened(run)), USUAL);
-            WorkbenchState waits = Reducer.apply(state, Intent.ToStop.any(Intent.Direction.NEXT));
+            WorkbenchState waits = Reducer.apply(state, Intent.ToStop.any(Heading.NEXT));
             assertEquals(open(state).cursor(), open(waits).cursor());
             assertTrue(open(waits).quest().isPresent());
             WorkbenchState there = States.settled(searched(waits));
@@ -155,7 +154,7 @@ class StopStepsTest {
             Intent.Move begin = forwards ? Intent.Move.FIRST : Intent.Move.LAST;
             WorkbenchState state =
                     searched(with(States.settled(Reducer.apply(opened, begin)), USUAL));
-            Direction direction = forwards ? Direction.NEXT : Direction.PREVIOUS;
+            Heading direction = forwards ? Heading.NEXT : Heading.PREVIOUS;
             for (int i = 0; i < 5; i++) {
                 WorkbenchState gone = step(state, direction);
                 WorkbenchState played = Reducer.apply(state, new Intent.Play(motion));
@@ -186,6 +185,44 @@ class StopStepsTest {
         }
     }
 
+    /// Between the first hit and the second, and behind: each way it ends at the hit or the place,
+    /// whichever comes first.
+    @Test
+    void theRunGoesToAPlaceOrAStopOnTheWay() throws Exception {
+        try (Run run = States.ended(Sample.EXCHANGE)) {
+            WorkbenchState state = States.settled(States.opened(run));
+            Cursor end = open(States.settled(Reducer.apply(state, Intent.Move.LAST))).cursor();
+            Cursor begin = open(state).cursor();
+            assertEquals(end, open(until(state, Heading.NEXT, end)).cursor());
+            WorkbenchState stops = searched(with(state, List.of(Stop.at("phase == PM"))));
+            WorkbenchState first = step(stops, Heading.NEXT);
+            WorkbenchState second = step(first, Heading.NEXT);
+            Cursor between =
+                    open(States.settled(Reducer.apply(first, Intent.Move.EVENT_NEXT))).cursor();
+            WorkbenchState there = until(stops, Heading.NEXT, between);
+            assertEquals(open(first).cursor(), open(there).cursor());
+            assertEquals(open(first).halt(), open(there).halt());
+            assertEquals(between, open(until(there, Heading.NEXT, between)).cursor());
+            assertEquals(
+                    open(second).cursor(),
+                    open(until(until(there, Heading.NEXT, between), Heading.NEXT, end))
+                            .cursor());
+            assertEquals(between, open(until(second, Heading.PREVIOUS, between)).cursor());
+            assertEquals(
+                    open(first).cursor(),
+                    open(until(
+                                    until(second, Heading.PREVIOUS, between),
+                                    Heading.PREVIOUS,
+                                    begin))
+                            .cursor());
+            assertEquals(begin, open(until(first, Heading.PREVIOUS, begin)).cursor());
+        }
+    }
+
+    private static WorkbenchState until(WorkbenchState state, Heading direction, Cursor there) {
+        return States.settled(Reducer.apply(state, Intent.ToStop.until(direction, there)));
+    }
+
     /// What only logs lets the run go on, and a click on it leads there all the same.
     @Test
     void whatOnlyLogsDoesNotStopTheRun() throws Exception {
@@ -195,9 +232,9 @@ class StopStepsTest {
                             with(
                                     States.settled(States.opened(run)),
                                     List.of(Stop.of("phase == PM => {GETTS}"))));
-            assertTrue(open(step(state, Direction.NEXT)).viewing().missed().isPresent());
+            assertTrue(open(step(state, Heading.NEXT)).viewing().missed().isPresent());
             int number = open(state).stops().all().getFirst().number();
-            Intent only = new Intent.ToStop(Direction.NEXT, OptionalInt.of(number));
+            Intent only = Intent.ToStop.one(Heading.NEXT, number);
             assertTrue(open(Reducer.apply(state, only)).halt().isPresent());
         }
     }
@@ -206,7 +243,7 @@ class StopStepsTest {
         return state.run().orElseThrow();
     }
 
-    private static WorkbenchState step(WorkbenchState state, Direction direction) {
+    private static WorkbenchState step(WorkbenchState state, Heading direction) {
         WorkbenchState said = Reducer.apply(state, new Intent.MissSaid());
         return States.settled(Reducer.apply(said, Intent.ToStop.any(direction)));
     }

@@ -23,6 +23,7 @@ import bcscope.ui.state.marks.MarkTint;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
 
@@ -203,7 +204,8 @@ class StopsScreenTest {
             Path file = folder.resolve("incast.bcsrun");
             AtomicReference<String> told = new AtomicReference<>("");
             try (Worker worker = new Worker(intent -> {})) {
-                new RunSaver(worker, told::set, task -> {}).recording(window.run(), file);
+                new RunSaver(worker, told::set, task -> {})
+                        .recording(window.run(), window.state().savedView(), file);
                 FxDriver.until("it is saved", () -> !told.get().isEmpty());
             }
             window.open(file);
@@ -227,12 +229,11 @@ class StopsScreenTest {
             Cursor there = window.run().cursor();
             add(window, Stop.at("any rank: blocked > 1 s"));
             FxDriver.act(() -> {
-                window.window().store().apply(Intent.ToStop.any(Intent.Direction.NEXT));
+                window.window().store().apply(Intent.ToStop.any(Heading.NEXT));
                 window.window().commands().run(Command.CLEAR);
             });
             assertTrue(window.run().quest().isEmpty());
-            FxDriver.act(
-                    () -> window.window().store().apply(Intent.ToStop.any(Intent.Direction.NEXT)));
+            FxDriver.act(() -> window.window().store().apply(Intent.ToStop.any(Heading.NEXT)));
             FxDriver.until(
                     "it is over",
                     () ->

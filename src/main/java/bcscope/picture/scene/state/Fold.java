@@ -358,12 +358,7 @@ final class Fold {
     }
 
     private void post(int node, Descriptor descriptor) {
-        NicList list =
-                switch (descriptor.kind()) {
-                    case SEND -> NicList.SDQ;
-                    case RECEIVE -> NicList.RDQ;
-                    case COLLECTIVE -> NicList.CL;
-                };
+        NicList list = NicList.of(descriptor.kind());
         hold(node, list, descriptor, descriptor.bytes());
     }
 

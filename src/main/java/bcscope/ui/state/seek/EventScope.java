@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.seek;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
@@ -85,6 +85,33 @@ final class EventScope {
                     Happening.Coordination _,
                     Happening.ProcessStep _ ->
                     List.of();
+        };
+    }
+
+    /// Whether `happening` is a step of a collective of `communicator`.
+    static boolean collectives(Happening happening, int communicator) {
+        return switch (happening) {
+            case Happening.CollectiveQueried it -> it.communicator() == communicator;
+            case Happening.CollectiveScheduled it -> it.communicator() == communicator;
+            case Happening.Multicast it -> it.communicator() == communicator;
+            case Happening.LocalReduce it -> it.communicator() == communicator;
+            case Happening.ReduceStep it -> it.communicator() == communicator;
+            case Happening.ResultMulticast it -> it.communicator() == communicator;
+            case Happening.CollectiveLost it -> it.communicator() == communicator;
+            case MessageEvent.TreeMessage it -> it.communicator() == communicator;
+            case MessageEvent.LinesSwept it -> it.communicator() == communicator;
+            case Happening.CollectiveNoted _, Happening.DescriptorLife _, MessageEvent _ ->
+                    descriptors(happening).stream()
+                            .anyMatch(each ->
+                                    each.kind() == Descriptor.Kind.COLLECTIVE
+                                            && each.communicator() == communicator);
+            case Happening.PointToPoint _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.Deadlocked _,
+                    Happening.Coordination _,
+                    Happening.ProcessStep _ ->
+                    false;
         };
     }
 

@@ -1,16 +1,21 @@
-package bcscope.ui.state;
+package bcscope.ui.state.seek;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+import bcscope.happening.LinkTrace;
+import bcscope.happening.NicList;
+import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
+import bcscope.picture.scene.state.Moment;
 import bcscope.program.Program;
 
+import java.util.List;
 import java.util.Optional;
 
-/// What a search along the happenings of a run looks for.
+/// What a search along a run looks for.
 public sealed interface SearchTarget {
-    /// Whether `happening` is it.
-    boolean fits(Happening happening, Program program);
+    /// Where in the slice of `detail` it is next to `start`; empty where it is not there.
+    Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start);
 
     /// What is looked for when the search begins at `here`, the happening at the cursor; empty
     /// where there is nothing to look for.
@@ -18,8 +23,23 @@ public sealed interface SearchTarget {
         return Optional.of(this);
     }
 
+    /// Happenings of some sort.
+    sealed interface OfHappenings extends SearchTarget {
+        /// Whether `happening` is it.
+        boolean fits(Happening happening, Program program);
+
+        @Override
+        default Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start) {
+            List<Happening> all = detail.happenings();
+            return start.happenings(all.size())
+                    .filter(i -> fits(all.get(i), program))
+                    .mapToObj(i -> Moment.after(detail, i))
+                    .findFirst();
+        }
+    }
+
     /// Whatever happens.
-    record Anything() implements SearchTarget {
+    record Anything() implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
             return true;
@@ -27,7 +47,7 @@ public sealed interface SearchTarget {
     }
 
     /// What concerns a process.
-    record OfRank(int rank) implements SearchTarget {
+    record OfRank(int rank) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
             return EventScope.rank(happening, rank, program);
@@ -35,7 +55,7 @@ public sealed interface SearchTarget {
     }
 
     /// What concerns a node.
-    record OfNode(int node) implements SearchTarget {
+    record OfNode(int node) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
             return EventScope.node(happening, node);
@@ -43,7 +63,7 @@ public sealed interface SearchTarget {
     }
 
     /// What is done for a descriptor.
-    record OfDescriptor(int rank, int number) implements SearchTarget {
+    record OfDescriptor(int rank, int number) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
             return EventScope.descriptors(happening).stream()
@@ -51,8 +71,37 @@ public sealed interface SearchTarget {
         }
     }
 
+    /// What is written to, taken from or looked through in a descriptor list of a node.
+    record OfList(int node, NicList list) implements OfHappenings {
+        @Override
+        public boolean fits(Happening happening, Program program) {
+            return ListTouch.is(happening, node, list);
+        }
+    }
+
+    /// What is done for the collectives of a communicator.
+    record OfCollectives(int communicator) implements OfHappenings {
+        @Override
+        public boolean fits(Happening happening, Program program) {
+            return EventScope.collectives(happening, communicator);
+        }
+    }
+
+    /// What enters a link of the network; by the instants at which it does, for on its way a
+    /// message is no happening.
+    record OfLink(int link) implements SearchTarget {
+        @Override
+        public Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start) {
+            LinkTrace trace = detail.links();
+            return start.entries(trace)
+                    .filter(i -> trace.link(i) == link)
+                    .mapToObj(i -> Moment.at(detail, trace.nanos(i)))
+                    .findFirst();
+        }
+    }
+
     /// One kind of happening.
-    record OfKind(Class<? extends Happening> kind) implements SearchTarget {
+    record OfKind(Class<? extends Happening> kind) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
             return kind.isInstance(happening);
@@ -60,7 +109,7 @@ public sealed interface SearchTarget {
     }
 
     /// That a descriptor was posted.
-    record Posting(OfDescriptor descriptor) implements SearchTarget {
+    record Posting(OfDescriptor descriptor) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
             return happening instanceof Happening.Posted && descriptor.fits(happening, program);
@@ -68,7 +117,7 @@ public sealed interface SearchTarget {
     }
 
     /// That a descriptor was matched or completed.
-    record Outcome(OfDescriptor descriptor) implements SearchTarget {
+    record Outcome(OfDescriptor descriptor) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
             boolean outcome =
@@ -88,8 +137,8 @@ public sealed interface SearchTarget {
         EFFECT;
 
         @Override
-        public boolean fits(Happening happening, Program program) {
-            return false;
+        public Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start) {
+            return Optional.empty();
         }
 
         @Override
@@ -114,13 +163,31 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// What concerns the process, node or descriptor that is selected; anything where none is.
+    /// What concerns the object that is selected; anything where none is, or one that nothing is
+    /// done to.
     static SearchTarget concerning(Target selection) {
+        return selection instanceof Target.Link(int link)
+                ? new OfLink(link)
+                : happeningsOf(selection);
+    }
+
+    /// The happenings that concern the object that is selected; all of them where none does in
+    /// particular.
+    static OfHappenings happeningsOf(Target selection) {
         return switch (selection) {
             case Target.DescriptorOf it -> new OfDescriptor(it.rank(), it.number());
             case Target.OfProcess it -> new OfRank(it.rank());
+            case Target.ListOf it -> new OfList(it.node(), it.list());
             case Target.OnNode it -> new OfNode(it.node());
-            case Target.Elsewhere _ -> new Anything();
+            case Target.CollectiveOf it -> new OfCollectives(it.communicator());
+            case Target.None _,
+                    Target.Management _,
+                    Target.Switch _,
+                    Target.Link _,
+                    Target.Slice _,
+                    Target.PhaseOf _,
+                    Target.MetricTrack _ ->
+                    new Anything();
         };
     }
 }

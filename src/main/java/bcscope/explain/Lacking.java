@@ -1,0 +1,88 @@
+package bcscope.explain;
+
+import bcscope.base.Numbers;
+import bcscope.explain.WaitReason.Kind;
+import bcscope.explain.WaitReason.Mismatch;
+import bcscope.explain.WaitReason.Side;
+import bcscope.happening.Descriptor;
+import bcscope.program.Program;
+
+import java.util.Optional;
+
+/// What is lacking before a process goes on, in a few words: a [WaitReason] where there is no room
+/// for the sentence of [ReasonText].
+final class Lacking {
+    private final Program program;
+
+    Lacking(Program program) {
+        this.program = program;
+    }
+
+    /// Of a process that is not blocked, until when it is not; empty where nothing is known of that.
+    String of(WaitReason reason) {
+        return switch (reason) {
+            case WaitReason.Computing it ->
+                    it.untilNanos().isPresent()
+                            ? "until " + Numbers.instant(it.untilNanos().getAsLong())
+                            : "";
+            case WaitReason.Descheduled it ->
+                    it.holders().isEmpty()
+                            ? "its row is not scheduled"
+                            : program.named(it.holders().getFirst()) + " has the CPU";
+            case WaitReason.Out _ -> "";
+            case WaitReason.LateSender it ->
+                    nearest(it.nearest())
+                            .orElse(
+                                    it.from() == Program.ANY
+                                            ? "no send of any rank"
+                                            : "no send of " + program.named(it.from()));
+            case WaitReason.LateReceiver it ->
+                    nearest(it.nearest()).orElse("no receive of " + program.named(it.send().peer()));
+            case WaitReason.CollectiveNotReady it -> called(it.call());
+            case WaitReason.CollectiveUnderWay _ -> "all have called";
+            case WaitReason.Posting _ -> "descriptor is being written";
+            case WaitReason.SliceEnd it -> "posted, MSM comes: " + program.named(other(it));
+            case WaitReason.Moving it ->
+                    Numbers.bytes(it.remainingBytes())
+                            + (it.kind() == Kind.CHUNK ? " left, moving" : " left, no budget");
+            case WaitReason.Complete it -> "restarts in slice " + Numbers.count(it.slice());
+            case WaitReason.Message it ->
+                    it.kind().title()
+                            + ", "
+                            + Numbers.bytes(it.message().bytes());
+            case WaitReason.Requests it ->
+                    it.open().isEmpty()
+                            ? of(it.deciding())
+                            : Numbers.count(it.open().size()) + " open, " + of(it.deciding());
+        };
+    }
+
+    private static int other(WaitReason.SliceEnd it) {
+        return it.side() == Side.SENDER ? it.send().peer() : it.send().rank();
+    }
+
+    private static String called(OpenCollective call) {
+        return Numbers.count(call.called())
+                + " of "
+                + Numbers.count(call.communicator().size())
+                + " have called";
+    }
+
+    private static Optional<String> nearest(Optional<Mismatch> nearest) {
+        return nearest.map(it -> {
+            Descriptor other = it.other();
+            String what = other.kind() == Descriptor.Kind.SEND ? "sent: " : "received: ";
+            return what
+                    + switch (it.difference()) {
+                        case SOURCE ->
+                                "from "
+                                        + (other.kind() == Descriptor.Kind.SEND
+                                                ? other.rank()
+                                                : other.peer())
+                                        + " instead";
+                        case TAG -> CallText.tag(other.tag()) + " instead";
+                        case COMMUNICATOR -> "other communicator";
+                    };
+        });
+    }
+}

@@ -1,0 +1,219 @@
+package bcscope.picture.why;
+
+import bcscope.base.Numbers;
+import bcscope.explain.WaitChain;
+import bcscope.explain.WaitMap;
+import bcscope.picture.Box;
+import bcscope.picture.Curve;
+import bcscope.picture.Ink;
+import bcscope.picture.Lettering;
+import bcscope.picture.Pen;
+import bcscope.picture.Point;
+import bcscope.picture.ProcessLook;
+import bcscope.picture.Surface;
+import bcscope.picture.Target;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// All who wait for whom: processes as dots with arcs to whom they wait for; where they are too
+/// many for that, where the chains of all end.
+final class WaitsPicture {
+    private static final double HEAD = 20;
+    private static final double RADIUS = 5.5;
+    private static final double ROW = 22;
+    private static final double ROW_OF_DOTS = 38;
+    private static final int MOST_ROWS = 3;
+    private static final double COUNTS = 150;
+
+    private final Surface surface;
+    private final WhyScene scene;
+    private final WhyWords words;
+    private final double factor;
+    private final Set<Integer> marked = new TreeSet<>();
+
+    WaitsPicture(Surface surface, WhyScene scene) {
+        this.surface = surface;
+        this.scene = scene;
+        words = new WhyWords(scene);
+        factor = surface.theme().textFactor();
+        scene.chain().ifPresent(chain -> chain.links().forEach(link -> marked.add(link.rank())));
+    }
+
+    /// The least height in which as many processes as these can be seen well, at `factor` times the
+    /// usual size of text.
+    static double leastHeight(int ranks, double factor) {
+        double rows =
+                ranks > DotsLayout.MOST_DOTS
+                        ? MOST_ROWS * ROW
+                        : Math.clamp((ranks + 15) / 16, 1, MOST_ROWS) * ROW_OF_DOTS;
+        return (HEAD + rows) * factor;
+    }
+
+    void draw(Box box) {
+        Box head = box.top(HEAD * factor);
+        String heading = "All who wait for whom now";
+        Lettering bold = Lettering.ui(12).bold();
+        surface.text(heading, head, bold);
+        boolean deadlock = !scene.map().cycles().isEmpty();
+        Lettering verdict =
+                Lettering.ui(11.5).medium().right().in(deadlock ? Ink.ERROR : Ink.GOOD);
+        double left = surface.textWidth(heading, bold) + 10 * factor;
+        Lettering muted = Lettering.ui(11).muted();
+        double counted = surface.textWidth(words.count(), muted) + 14 * factor;
+        surface.text(words.count(), head.rightOfLeft(left), muted);
+        surface.text(words.cycles(), head.rightOfLeft(left + counted), verdict);
+        Box below = box.belowTop(HEAD * factor);
+        DotsLayout dots = DotsLayout.of(below, scene.map().ranks(), factor);
+        if (dots.fits()) {
+            dots(dots);
+        } else {
+            roots(below.belowTop(4 * factor));
+        }
+    }
+
+    private void dots(DotsLayout dots) {
+        scene.map().waits().stream()
+                .filter(wait -> !isOfChain(wait))
+                .forEach(wait -> arc(dots, wait, Pen.of(Ink.TEXT_FAINT)));
+        Ink strong = scene.map().cycles().isEmpty() ? Ink.SELECTION : Ink.ERROR;
+        scene.map().waits().stream()
+                .filter(this::isOfChain)
+                .forEach(wait -> arc(dots, wait, Pen.of(isInCycle(wait.rank()) ? strong : Ink.SELECTION, 1.5)));
+        for (int rank = 0; rank < scene.map().ranks(); rank++) {
+            dot(dots, rank);
+        }
+    }
+
+    private boolean isInCycle(int rank) {
+        return scene.map().cycles().stream().anyMatch(cycle -> cycle.contains(rank));
+    }
+
+    private boolean isOfChain(WaitMap.Wait wait) {
+        return marked.contains(wait.rank())
+                && wait.onto().isPresent()
+                && marked.contains(wait.onto().getAsInt());
+    }
+
+    private void dot(DotsLayout dots, int rank) {
+        Point at = dots.of(rank);
+        double radius = RADIUS * factor;
+        ProcessLook look = ProcessLook.of(scene.state().activity(rank));
+        if (look.isBlocked()) {
+            surface.fillCircle(at.x(), at.y(), radius, Ink.BLOCKED);
+            surface.strokeCircle(at.x(), at.y(), radius, Pen.of(Ink.BLOCKED_HATCH, 1.5));
+        } else {
+            surface.fillCircle(at.x(), at.y(), radius, look.fill());
+        }
+        if (marked.contains(rank)) {
+            surface.strokeCircle(at.x(), at.y(), radius + 2, Pen.of(Ink.SELECTION, 1.5));
+        }
+        Box number =
+                new Box(at.x() - dots.spacing() / 2, at.y() + radius + 2, dots.spacing(), 10 * factor);
+        Lettering lettering = Lettering.mono(8.5).centered();
+        surface.text(
+                Numbers.count(rank), number, marked.contains(rank) ? lettering : lettering.faint());
+        Box reach =
+                new Box(at.x() - dots.spacing() / 2, at.y() - radius - 4, dots.spacing(), 2 * radius + 16);
+        surface.region(new Target.Rank(rank).id(), reach, label(rank));
+    }
+
+    private String label(int rank) {
+        Optional<WaitMap.Wait> wait = scene.map().of(rank);
+        return wait.map(words::wait)
+                .orElseGet(() ->
+                        scene.program().titled(rank)
+                                + ": "
+                                + scene.state().activity(rank).title());
+    }
+
+    private void arc(DotsLayout dots, WaitMap.Wait wait, Pen pen) {
+        if (wait.onto().isEmpty() || wait.onto().getAsInt() == wait.rank()) {
+            return;
+        }
+        int onto = wait.onto().getAsInt();
+        Point from = dots.of(wait.rank());
+        Point to = dots.of(onto);
+        surface.arrow(
+                dots.row(wait.rank()) == dots.row(onto)
+                        ? over(dots, from, to)
+                        : across(dots, from, to),
+                pen);
+    }
+
+    /// Above the row, the higher the further.
+    private Curve over(DotsLayout dots, Point from, Point to) {
+        double away = Math.abs(to.x() - from.x());
+        double most = (dots.pitch() - 2 * RADIUS * factor - 12 * factor) * 1.15;
+        double height = Math.min(most, (6 * factor + away * 0.12) * 1.34);
+        double lift = (RADIUS + 1.5) * factor;
+        Point start = new Point(from.x(), from.y() - lift);
+        Point end = new Point(to.x(), to.y() - lift - 2);
+        double lean = Math.signum(to.x() - from.x()) * Math.min(away / 3, dots.spacing() * 0.7);
+        return new Curve(
+                start,
+                new Point(start.x() + lean, start.y() - height),
+                new Point(end.x() - lean * 0.4, end.y() - height),
+                end);
+    }
+
+    private Curve across(DotsLayout dots, Point from, Point to) {
+        double down = Math.signum(to.y() - from.y());
+        double lift = (RADIUS + 2) * factor;
+        double bend = Math.abs(to.x() - from.x()) < 1 ? dots.spacing() * 0.4 : 0;
+        Point start = new Point(from.x(), from.y() + down * lift);
+        Point end = new Point(to.x(), to.y() - down * (lift + 2));
+        double middle = (start.y() + end.y()) / 2;
+        return new Curve(
+                start, new Point(start.x() + bend, middle), new Point(end.x() + bend, middle), end);
+    }
+
+    /// Where the chains end, with how many wait there.
+    private void roots(Box box) {
+        List<WaitMap.Root> roots = scene.map().roots();
+        double row = ROW * factor;
+        int most = Math.max(1, (int) (box.height() / row));
+        int shown = roots.size() <= most ? roots.size() : most - 1;
+        double most0 = roots.isEmpty() ? 1 : roots.getFirst().all();
+        for (int i = 0; i < shown; i++) {
+            root(box.belowTop(i * row).top(row), roots.get(i), roots.get(i).all() / most0);
+        }
+        if (shown < roots.size()) {
+            int rest = roots.size() - shown;
+            int waiting = roots.stream().skip(shown).mapToInt(WaitMap.Root::all).sum();
+            surface.text(
+                    Numbers.count(rest, "other") + ": " + Numbers.count(waiting) + " wait for them",
+                    box.belowTop(shown * row).top(row),
+                    Lettering.ui(11).muted());
+        }
+    }
+
+    private void root(Box row, WaitMap.Root root, double share) {
+        boolean chosen =
+                scene.chain().map(WaitChain::links).isPresent()
+                        && root.rank().isPresent()
+                        && marked.contains(root.rank().getAsInt());
+        double name = row.width() * 0.42;
+        Lettering lettering = Lettering.ui(11.5);
+        String text = "for " + words.root(root);
+        surface.text(text, row.left(name - 8), chosen ? lettering.bold() : lettering);
+        surface.text(
+                WhyWords.waiting(root),
+                row.right(COUNTS * factor),
+                Lettering.ui(11).muted().right());
+        Box track = row.rightOfLeft(name).leftOfRight((COUNTS + 8) * factor);
+        Box bar = track.inset(0, Math.max(1, (row.height() - 8 * factor) / 2));
+        surface.fillRound(bar, 2, Ink.FIELD);
+        surface.fillRound(
+                bar.withWidth(Math.max(2, bar.width() * share)),
+                2,
+                chosen ? Ink.SELECTION : Ink.COMPUTING);
+        String id =
+                root.rank().isPresent()
+                        ? new Target.Rank(root.rank().getAsInt()).id()
+                        : "why-nobody";
+        surface.region(id, row, text + ": " + WhyWords.waiting(root));
+    }
+}

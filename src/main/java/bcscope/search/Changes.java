@@ -1,0 +1,87 @@
+package bcscope.search;
+
+import bcscope.expression.Domain;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/// Which processes and nodes have changed at which moment of a slice, so that of a condition only
+/// that is evaluated again which can have another value. Moments are counted from 0, the begin of
+/// the slice, at which everything may have changed.
+final class Changes {
+    private static final int FIRST_ROOM = 256;
+
+    private final Log[] logs = new Log[Domain.values().length];
+    private int moment;
+    private int machineMoment;
+
+    Changes() {
+        Arrays.setAll(logs, domain -> new Log());
+    }
+
+    /// The numbers that have changed, in order.
+    private static final class Log {
+        private int[] numbers = new int[FIRST_ROOM];
+        private int size;
+
+        /// For each moment, how many have changed before it.
+        private int[] begins = new int[FIRST_ROOM];
+
+        void begin(int moment) {
+            if (moment == begins.length) {
+                begins = Arrays.copyOf(begins, 2 * moment);
+            }
+            begins[moment] = size;
+        }
+
+        void add(int number, int moment) {
+            if (size > begins[moment] && numbers[size - 1] == number) {
+                return;
+            }
+            if (size == numbers.length) {
+                numbers = Arrays.copyOf(numbers, 2 * size);
+            }
+            numbers[size++] = number;
+        }
+    }
+
+    /// The present moment.
+    int moment() {
+        return moment;
+    }
+
+    /// The next moment begins.
+    void next() {
+        moment++;
+        for (Log log : logs) {
+            log.begin(moment);
+        }
+    }
+
+    /// What the processes or the nodes with `number` do or hold has changed.
+    void at(Domain domain, int number) {
+        log(domain).add(number, moment);
+    }
+
+    /// What is one for the whole machine has changed.
+    void ofMachine() {
+        machineMoment = moment;
+    }
+
+    /// Whether that was after moment `before`.
+    boolean ofMachineSince(int before) {
+        return machineMoment > before;
+    }
+
+    /// Tells `sink` of all numbers that have changed after moment `before`, each at least once.
+    void since(int before, Domain domain, IntConsumer sink) {
+        Log log = log(domain);
+        for (int i = before < moment ? log.begins[before + 1] : log.size; i < log.size; i++) {
+            sink.accept(log.numbers[i]);
+        }
+    }
+
+    private Log log(Domain domain) {
+        return logs[domain.ordinal()];
+    }
+}

@@ -1,0 +1,109 @@
+package bcscope.search;
+
+import bcscope.happening.Happening;
+import bcscope.happening.NicList;
+import bcscope.happening.Snapshot;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.function.IntConsumer;
+
+/// What the lists of all NICs hold between two events of a slice. What an event only sets in motion
+/// (a descriptor to another node, a transfer) is done at the first moment that is not before its
+/// end.
+final class DescriptorLists {
+    private final QueuedDescriptors lists;
+    private final PriorityQueue<Arrival> arrivals =
+            new PriorityQueue<>(Comparator.comparingLong(Arrival::nanos));
+
+    private record Arrival(long nanos, Runnable effect) {}
+
+    /// @param changed is told the node of which a list has changed
+    DescriptorLists(Snapshot before, int nodes, IntConsumer changed) {
+        lists = new QueuedDescriptors(nodes, changed);
+        before.held().forEach(lists::put);
+    }
+
+    int count(int node, int list) {
+        return lists.count(node, list);
+    }
+
+    long bytes(int node, int list) {
+        return lists.bytes(node, list);
+    }
+
+    /// Goes to the moment after `happening`.
+    void apply(Happening happening) {
+        while (!arrivals.isEmpty() && arrivals.peek().nanos <= happening.timeNanos()) {
+            arrivals.poll().effect.run();
+        }
+        switch (happening) {
+            case Happening.Posted h -> post(h);
+            case Happening.Completed h -> complete(h);
+            case Happening.SendDelivered h -> {
+                lists.remove(h.send());
+                arrivals.add(new Arrival(h.arrivalNanos(), () -> delivered(h)));
+            }
+            case Happening.Matched h -> {
+                lists.remove(h.receive());
+                lists.put(h.node(), NicList.MDL, h.send(), h.send().bytes());
+            }
+            case Happening.ChunkScheduled h ->
+                    lists.put(h.node(), NicList.MDL, h.send(), h.bytes() + h.remaining());
+            case Happening.NoRoom h -> {
+                if (lists.holds(h.node(), NicList.MDL, h.send())) {
+                    lists.put(h.node(), NicList.CARRY, h.send(), h.remaining());
+                }
+            }
+            case Happening.Transferred h ->
+                    arrivals.add(new Arrival(h.endNanos(), () -> transferred(h)));
+            case Happening.TransferLost h -> arrivals.add(new Arrival(h.endNanos(), () -> lost(h)));
+            case Happening.ReceiveAccepted _,
+                    Happening.OfMessages _,
+                    Happening.ProcessStep _,
+                    Happening.CollectiveStep _,
+                    Happening.CpuDecision _,
+                    Happening.FaultStruck _,
+                    Happening.Deadlocked _,
+                    Happening.Coordination _ -> {}
+        }
+    }
+
+    private void post(Happening.Posted h) {
+        NicList list =
+                switch (h.descriptor().kind()) {
+                    case SEND -> NicList.SDQ;
+                    case RECEIVE -> NicList.RDQ;
+                    case COLLECTIVE -> NicList.CL;
+                };
+        lists.put(h.node(), list, h.descriptor(), h.descriptor().bytes());
+    }
+
+    private void complete(Happening.Completed h) {
+        for (NicList list : NicList.values()) {
+            if (lists.holds(h.node(), list, h.descriptor())) {
+                lists.remove(h.descriptor());
+            }
+        }
+    }
+
+    private void delivered(Happening.SendDelivered h) {
+        lists.put(h.toNode(), NicList.RSL, h.send(), h.send().bytes());
+    }
+
+    private void transferred(Happening.Transferred h) {
+        long remaining = lists.remainingBytes(h.send()) - h.bytes();
+        if (lists.holds(h.node(), NicList.MDL, h.send())) {
+            lists.remove(h.send());
+            if (remaining > 0) {
+                lists.put(h.node(), NicList.CARRY, h.send(), remaining);
+            }
+        }
+    }
+
+    private void lost(Happening.TransferLost h) {
+        if (lists.holds(h.node(), NicList.MDL, h.send())) {
+            lists.put(h.node(), NicList.CARRY, h.send(), h.send().bytes() - h.offset());
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package bcscope.ui.pane;
+
+import bcscope.explain.Why;
+import bcscope.picture.Region;
+import bcscope.picture.Target;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.why.WhyPicture;
+import bcscope.picture.why.WhyScene;
+import bcscope.picture.why.WhyWords;
+import bcscope.ui.Store;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+
+import javafx.scene.input.MouseEvent;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Why a process waits, as a chain of cards to the cause, and who waits for whom. A click on a card
+/// selects its process and leaves the chain, also up and down do; one on another process asks about
+/// that.
+public final class WhyPane extends PicturePane {
+    private final Scenes scenes;
+    private Optional<WhyScene> shown = Optional.empty();
+
+    public WhyPane(Store store, Scenes scenes) {
+        super("why", store);
+        this.scenes = scenes;
+        RegionKeys.on(canvas, store, this::choosing);
+    }
+
+    @Override
+    Stream<Object> parts(OpenRun run, Chrome chrome) {
+        return Stream.of(run.selection(), run.viewing().asking());
+    }
+
+    @Override
+    Optional<Drawing> drawing(OpenRun run, Chrome chrome) {
+        shown = scene(run, scenes);
+        return shown.map(scene ->
+                new Drawing(
+                        surface -> WhyPicture.draw(surface, scene, surface.bounds()),
+                        new WhyWords(scene).spoken()));
+    }
+
+    /// What the view shows of `run`; empty where no moment is shown yet.
+    static Optional<WhyScene> scene(OpenRun run, Scenes scenes) {
+        Optional<SceneState> state = scenes.of(run);
+        Optional<Why> why = scenes.why(run);
+        return state.flatMap(at ->
+                why.map(known ->
+                        WhyScene.of(
+                                run.document().run(),
+                                at,
+                                known,
+                                run.viewing().asking().chain(),
+                                run.selection())));
+    }
+
+    @Override
+    Optional<Intent> meaning(MouseEvent event) {
+        String id = canvas.regionAt(event.getX(), event.getY()).map(Region::id).orElse("");
+        if (id.startsWith(WhyPicture.REST)) {
+            int rank = Integer.parseInt(id.substring(WhyPicture.REST.length()));
+            return Optional.of(new Intent.AskWhy(rank, rank));
+        }
+        if (id.startsWith(WhyPicture.SINCE)) {
+            return Optional.of(
+                    new Intent.GoToTime(Long.parseLong(id.substring(WhyPicture.SINCE.length()))));
+        }
+        Target target = Target.parse(id);
+        return target instanceof Target.None ? Optional.empty() : Optional.of(choosing(target));
+    }
+
+    /// A process of the chain is selected within it.
+    private Intent choosing(Target target) {
+        if (target instanceof Target.Rank(int rank) && shown.isPresent()) {
+            WhyScene scene = shown.get();
+            boolean inChain = scene.chain().map(chain -> chain.has(rank)).orElse(false);
+            return new Intent.AskWhy(inChain ? scene.asked().orElse(rank) : rank, rank);
+        }
+        return new Intent.Select(target);
+    }
+}

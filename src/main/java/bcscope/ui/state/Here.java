@@ -1,0 +1,64 @@
+package bcscope.ui.state;
+
+import bcscope.picture.Target;
+import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.ui.state.seek.Heading;
+import bcscope.ui.state.seek.SearchTarget;
+
+import java.util.Optional;
+
+/// Where "here" is, for what "run to here" is said of: the moment of a slice or of a microphase;
+/// for an object that has no moment of its own, where something is done to it next.
+public final class Here {
+    private Here() {}
+
+    /// The moment of `target`; empty where it has none, or none in this run.
+    public static Optional<Cursor> of(OpenRun run, Target target) {
+        return switch (target) {
+            case Target.Slice(int slice) ->
+                    known(run, slice)
+                            ? Optional.of(Cursor.startOf(slice, SliceSteps.startOf(run, slice)))
+                            : Optional.empty();
+            case Target.PhaseOf(int slice, var phase) -> {
+                long nanos = known(run, slice) ? clock(run).phaseNanos(slice, phase) : 0;
+                yield nanos > 0 ? Optional.of(Cursor.at(slice, nanos)) : Optional.empty();
+            }
+            case Target.OfProcess _,
+                    Target.OnNode _,
+                    Target.None _,
+                    Target.Management _,
+                    Target.Switch _,
+                    Target.Link _,
+                    Target.CollectiveOf _,
+                    Target.MetricTrack _ ->
+                    Optional.empty();
+        };
+    }
+
+    private static boolean known(OpenRun run, int slice) {
+        return slice >= 0 && slice < run.slices();
+    }
+
+    private static SliceClock clock(OpenRun run) {
+        return SliceClock.of(run.document().run(), run.findings().sums().endNanos());
+    }
+
+    /// To which side of the cursor `there` lies; empty where it is the cursor.
+    public static Optional<Heading> side(OpenRun run, Cursor there) {
+        int side = Long.compare(there.nanos(), run.cursor().nanos());
+        return side == 0
+                ? Optional.empty()
+                : Optional.of(side > 0 ? Heading.NEXT : Heading.PREVIOUS);
+    }
+
+    /// The run goes on, or back, to `target`, or to a stop on the way; empty where that lies on the
+    /// other side.
+    public static Optional<Intent> towards(OpenRun run, Target target, Heading direction) {
+        Optional<Cursor> there = of(run, target);
+        if (there.isEmpty()) {
+            return Optional.of(Intent.Seek.of(SearchTarget.concerning(target), direction));
+        }
+        return there.filter(it -> side(run, it).filter(direction::equals).isPresent())
+                .map(it -> Intent.ToStop.until(direction, it));
+    }
+}

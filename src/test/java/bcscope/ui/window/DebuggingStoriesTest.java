@@ -1,0 +1,129 @@
+package bcscope.ui.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.RunStatus;
+import bcscope.house.SharedTraces;
+import bcscope.picture.Target;
+import bcscope.picture.View;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.Tabs;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.file.Path;
+
+/// The stories of `docs/stories.md`, step by step as they are told there, by the keyboard.
+class DebuggingStoriesTest {
+    @TempDir Path folder;
+
+    @Test
+    void theDeadlockOfSphotIsExplainedByOneKey() {
+        Path trace = SharedTraces.folder().resolve("liballprof/converted/sphot-2009.4.tix");
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openWhereItBegins(trace);
+            assertEquals(RunStatus.DEADLOCKED, window.run().progress().state());
+            FxDriver.type(KeyCode.END);
+            window.settle();
+            FxDriver.type(KeyCode.X);
+            window.settle();
+            assertEquals(View.WHY, window.state().chrome().tabs().centre());
+            Node why = window.find("why");
+            String said = FxDriver.ask(why::getAccessibleText);
+            assertTrue(said.contains("deadlock"), said);
+            FxDriver.shoot(window.scene(), "story-deadlock");
+        }
+    }
+
+    @Test
+    void theSlowNicIsFoundByAStop() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("slow-nic");
+            stopAt(window, "any node: LTDEM > 20 us");
+            FxDriver.type(KeyCode.G);
+            awaitHalt(window, 31);
+            assertEquals(new Target.Node(5), window.run().selection());
+            FxDriver.until(
+                    "it says why",
+                    () -> ((Label) window.find0("halt-reason")).getText().contains("node 5"));
+            FxDriver.shoot(window.scene(), "story-slow-nic");
+            FxDriver.type(KeyCode.G);
+            FxDriver.until("it went on", () -> now(window).cursor().slice() > 31);
+            assertEquals(new Target.Node(5), window.run().selection());
+            FxDriver.type(KeyCode.SHIFT, KeyCode.G);
+            awaitHalt(window, 31);
+        }
+    }
+
+    @Test
+    void theIncastIsBlamedOnTheBudgetOfNodeZero() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.openCard("incast");
+            FxDriver.act(
+                    () -> {
+                        Tabs tabs = window.window().store().state().chrome().tabs();
+                        window.window()
+                                .store()
+                                .apply(new Intent.ShowTabs(tabs.with(Tabs.Right.BLAME)));
+                    });
+            FxDriver.until(
+                    "it is known what the waiting is due to",
+                    () -> now(window).findings().blame().isPresent());
+            OpenRun run = now(window);
+            assertEquals(
+                    "no budget at node 0",
+                    run.findings()
+                            .blame()
+                            .orElseThrow()
+                            .shares()
+                            .getFirst()
+                            .cause()
+                            .text(run.document().run().program()));
+            stopAt(window, "process(7).blocked > 3 slices");
+            FxDriver.type(KeyCode.G);
+            awaitHalt(window, 4);
+            FxDriver.type(KeyCode.X);
+            window.settle();
+            assertEquals(View.WHY, window.state().chrome().tabs().centre());
+            Node why = window.find("why");
+            String said = FxDriver.ask(why::getAccessibleText);
+            assertTrue(said.contains("budget"), said);
+            FxDriver.shoot(window.scene(), "story-incast");
+        }
+    }
+
+    private static void stopAt(OpenWindow window, String condition) {
+        FxDriver.type(KeyCode.CONTROL, KeyCode.F9);
+        TextField field = (TextField) window.find("stop-field");
+        FxDriver.until("the field has the focus", field::isFocused);
+        FxDriver.act(
+                () -> {
+                    field.setText(condition);
+                    field.end();
+                });
+        FxDriver.type(KeyCode.ENTER);
+        FxDriver.until("it is taken", () -> now(window).stops().of(condition).isPresent());
+        FxDriver.type(KeyCode.ESCAPE);
+    }
+
+    private static void awaitHalt(OpenWindow window, int slice) {
+        FxDriver.until(
+                "it stops in slice " + slice,
+                () -> now(window).halt().isPresent() && now(window).cursor().slice() == slice);
+        window.settle();
+    }
+
+    private static OpenRun now(OpenWindow window) {
+        return window.window().store().state().run().orElseThrow();
+    }
+}
