@@ -3,11 +3,10 @@ package bcscope.expression;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.EnumSet;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// An expression whose words are found and whose types fit. Values are 64-bit integers in the base
@@ -44,11 +43,15 @@ public sealed interface Formula {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Formula::all));
     }
 
-    /// The words that it asks for.
+    /// The words of the model that it reads.
     default Set<Word> words() {
-        return all().filter(Reading.class::isInstance)
-                .map(it -> ((Reading) it).word())
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Word.class)));
+        Set<Word> words = EnumSet.noneOf(Word.class);
+        all().forEach(it -> {
+            if (it instanceof Reading reading) {
+                words.add(reading.word());
+            }
+        });
+        return words;
     }
 
     /// Whether the tables of a run suffice for its value.

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.expression.Expressions;
 import bcscope.expression.Expressions.Checked;
 import bcscope.expression.Question;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.metric.Metric;
 import bcscope.program.OperationKind;
@@ -26,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// What questions find, against filters that look at every call, slice and node one by one.
 class QuerySearchTest {
@@ -200,6 +203,37 @@ class QuerySearchTest {
             }
             assertTrue(expected.size() > 3, "too few: " + expected);
             assertEquals(expected, found);
+        }
+    }
+
+    /// A list that does not change for several slices counts in each of them.
+    @Test
+    void aNodeWhoseListIsNotTouchedIsFoundInEverySlice() throws InterruptedException {
+        try (Run run = EndedRuns.of("incast")) {
+            QueryTable table = find(run, "nodes where list(RSL).size > 0");
+            for (int slice = 0; slice < run.slices().published(); slice++) {
+                int at = slice;
+                run.detail(slice).before().held().stream()
+                        .filter(held -> held.list() == NicList.RSL)
+                        .map(Held::node)
+                        .distinct()
+                        .forEach(node ->
+                                assertTrue(
+                                        IntStream.range(0, table.rows())
+                                                .mapToObj(table::place)
+                                                .anyMatch(place ->
+                                                        place.slice() == at
+                                                                && place.subject() == node
+                                                                && place.event() == -1),
+                                        "node " + node + " in slice " + at));
+            }
+            long distinct =
+                    IntStream.range(0, table.rows())
+                            .mapToObj(row ->
+                                    table.place(row).slice() + " " + table.place(row).subject())
+                            .distinct()
+                            .count();
+            assertEquals(table.rows(), distinct, "once in each slice");
         }
     }
 
