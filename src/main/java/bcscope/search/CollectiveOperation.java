@@ -68,7 +68,8 @@ public record CollectiveOperation(
         return all;
     }
 
-    private static CollectiveOperation of(Call call, int communicator, int number, long blockedNanos) {
+    private static CollectiveOperation of(
+            Call call, int communicator, int number, long blockedNanos) {
         return new CollectiveOperation(
                 communicator,
                 number,

@@ -27,7 +27,8 @@ class NamedTest {
         Question question =
                 assertInstanceOf(
                                 Expressions.Checked.Right.class,
-                                Expressions.condition(condition, new RunFacts(MpiKind.BCS, 32, 16, 250_000)),
+                                Expressions.condition(
+                                        condition, new RunFacts(MpiKind.BCS, 32, 16, 250_000)),
                                 condition)
                         .question();
         assertEquals(

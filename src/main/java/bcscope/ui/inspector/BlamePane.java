@@ -1,6 +1,5 @@
 package bcscope.ui.inspector;
 
-import bcscope.ui.state.seek.Heading;
 import bcscope.base.Numbers;
 import bcscope.picture.blame.BlamePicture;
 import bcscope.run.blame.Blame;
@@ -16,6 +15,7 @@ import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.asking.BlameSpan;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;

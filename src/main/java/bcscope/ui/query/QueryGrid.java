@@ -122,7 +122,8 @@ final class QueryGrid {
     void show(QueryTable found, QueryShape wanted) {
         following = true;
         boolean other = found != shown;
-        Optional<TableLine> selected = Optional.ofNullable(table.getSelectionModel().getSelectedItem());
+        Optional<TableLine> selected =
+                Optional.ofNullable(table.getSelectionModel().getSelectedItem());
         boolean measured =
                 !wanted.measure().equals(shape.measure()) || !wanted.group().equals(shape.group());
         shown = found;

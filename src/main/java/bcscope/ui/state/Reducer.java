@@ -1,6 +1,5 @@
 package bcscope.ui.state;
 
-import bcscope.ui.state.seek.Heading;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.colour.RowColouring;
@@ -12,6 +11,7 @@ import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.query.QueryChange;
+import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.StopChange;
 
 import java.util.ArrayList;

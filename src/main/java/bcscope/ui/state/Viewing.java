@@ -46,7 +46,8 @@ public record Viewing(
     }
 
     Viewing showingNothing() {
-        return new Viewing(cursor, detail, Optional.empty(), playback, waiting, missed, trail, asking);
+        return new Viewing(
+                cursor, detail, Optional.empty(), playback, waiting, missed, trail, asking);
     }
 
     Viewing with(Playback other) {

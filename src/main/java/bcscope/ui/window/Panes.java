@@ -52,11 +52,7 @@ final class Panes implements PaneMaker {
     private final BesidePane beside;
     private final BesideSummary besideSummary;
 
-    Panes(
-            Store store,
-            RunLoaders loaders,
-            DocumentLoader documents,
-            CommandRunner commands) {
+    Panes(Store store, RunLoaders loaders, DocumentLoader documents, CommandRunner commands) {
         ended = loaders.ended();
         this.store = store;
         runPane = new RunPane(documents, loaders.comparisons());

@@ -1,13 +1,12 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.FxDriver;
-import bcscope.ui.OpenWindow;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Cursor;
 

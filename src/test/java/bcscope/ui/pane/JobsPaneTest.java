@@ -1,8 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.FxDriver;
-import bcscope.ui.OpenWindow;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +7,8 @@ import bcscope.happening.Activity;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 

@@ -1,8 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.FxDriver;
-import bcscope.ui.OpenWindow;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,6 +8,8 @@ import bcscope.happening.PhaseWindow;
 import bcscope.picture.Region;
 import bcscope.picture.Theme;
 import bcscope.picture.strip.StripScale;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.theme.ThemeChoice;

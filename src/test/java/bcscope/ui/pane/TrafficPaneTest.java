@@ -1,8 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.ui.FxDriver;
-import bcscope.ui.OpenWindow;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +7,8 @@ import bcscope.explain.traffic.TrafficSpan;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.axis.TimeRange;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 

@@ -71,8 +71,7 @@ class SearchTest {
     void theNextOfTheSameKindIsOfTheSameKind() throws Exception {
         try (Run run = States.ended(Sample.RING)) {
             SearchTarget posted = new SearchTarget.OfKind(Happening.Posted.class);
-            WorkbenchState state =
-                    sought(States.settled(States.opened(run)), posted, Heading.NEXT);
+            WorkbenchState state = sought(States.settled(States.opened(run)), posted, Heading.NEXT);
             Cursor first = open(state).cursor();
             state = sought(state, SearchTarget.Relative.SAME_KIND, Heading.NEXT);
             assertInstanceOf(Happening.Posted.class, here(state));
@@ -86,8 +85,7 @@ class SearchTest {
     void theCauseOfATransferIsThePostingOfItsSend() throws Exception {
         try (Run run = States.ended(Sample.ONE_MESSAGE)) {
             SearchTarget moved = new SearchTarget.OfKind(Happening.Transferred.class);
-            WorkbenchState state =
-                    sought(States.settled(States.opened(run)), moved, Heading.NEXT);
+            WorkbenchState state = sought(States.settled(States.opened(run)), moved, Heading.NEXT);
             Happening.Transferred transfer = (Happening.Transferred) here(state);
             state = sought(state, SearchTarget.Relative.CAUSE, Heading.PREVIOUS);
             Happening.Posted cause = assertInstanceOf(Happening.Posted.class, here(state));

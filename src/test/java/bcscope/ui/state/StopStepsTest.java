@@ -205,15 +205,11 @@ class StopStepsTest {
             assertEquals(between, open(until(there, Heading.NEXT, between)).cursor());
             assertEquals(
                     open(second).cursor(),
-                    open(until(until(there, Heading.NEXT, between), Heading.NEXT, end))
-                            .cursor());
+                    open(until(until(there, Heading.NEXT, between), Heading.NEXT, end)).cursor());
             assertEquals(between, open(until(second, Heading.PREVIOUS, between)).cursor());
             assertEquals(
                     open(first).cursor(),
-                    open(until(
-                                    until(second, Heading.PREVIOUS, between),
-                                    Heading.PREVIOUS,
-                                    begin))
+                    open(until(until(second, Heading.PREVIOUS, between), Heading.PREVIOUS, begin))
                             .cursor());
             assertEquals(begin, open(until(first, Heading.PREVIOUS, begin)).cursor());
         }

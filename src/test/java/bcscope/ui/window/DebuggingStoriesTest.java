@@ -69,13 +69,10 @@ class DebuggingStoriesTest {
     void theIncastIsBlamedOnTheBudgetOfNodeZero() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCard("incast");
-            FxDriver.act(
-                    () -> {
-                        Tabs tabs = window.window().store().state().chrome().tabs();
-                        window.window()
-                                .store()
-                                .apply(new Intent.ShowTabs(tabs.with(Tabs.Right.BLAME)));
-                    });
+            FxDriver.act(() -> {
+                Tabs tabs = window.window().store().state().chrome().tabs();
+                window.window().store().apply(new Intent.ShowTabs(tabs.with(Tabs.Right.BLAME)));
+            });
             FxDriver.until(
                     "it is known what the waiting is due to",
                     () -> now(window).findings().blame().isPresent());
@@ -106,11 +103,10 @@ class DebuggingStoriesTest {
         FxDriver.type(KeyCode.CONTROL, KeyCode.F9);
         TextField field = (TextField) window.find("stop-field");
         FxDriver.until("the field has the focus", field::isFocused);
-        FxDriver.act(
-                () -> {
-                    field.setText(condition);
-                    field.end();
-                });
+        FxDriver.act(() -> {
+            field.setText(condition);
+            field.end();
+        });
         FxDriver.type(KeyCode.ENTER);
         FxDriver.until("it is taken", () -> now(window).stops().of(condition).isPresent());
         FxDriver.type(KeyCode.ESCAPE);

@@ -1,14 +1,13 @@
 package bcscope.ui.window;
 
-import bcscope.ui.FxDriver;
-import bcscope.ui.OpenWindow;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.NicList;
 import bcscope.picture.Target;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Intent;
