@@ -179,8 +179,7 @@ record RunPicture(View view, MachineLook look, OptionalInt rank) {
         Moment moment = event < 0 ? Moment.endOf(detail) : Moment.after(detail, event);
         SceneState state = SceneState.at(RunLayout.of(run), detail, moment);
         Why why = Why.at(run, detail, moment.last() + 1, moment.nanos(), state::list);
-        Target selection =
-                rank.isPresent() ? new Target.Rank(rank.getAsInt()) : Target.NONE;
+        Target selection = rank.isPresent() ? new Target.Rank(rank.getAsInt()) : Target.NONE;
         return WhyScene.of(run, state, why, rank, selection);
     }
 

@@ -18,7 +18,8 @@ final class Lacking {
         this.program = program;
     }
 
-    /// Of a process that is not blocked, until when it is not; empty where nothing is known of that.
+    /// Of a process that is not blocked, until when it is not; empty where nothing is known of
+    /// that.
     String of(WaitReason reason) {
         return switch (reason) {
             case WaitReason.Computing it ->
@@ -37,7 +38,8 @@ final class Lacking {
                                             ? "no send of any rank"
                                             : "no send of " + program.named(it.from()));
             case WaitReason.LateReceiver it ->
-                    nearest(it.nearest()).orElse("no receive of " + program.named(it.send().peer()));
+                    nearest(it.nearest())
+                            .orElse("no receive of " + program.named(it.send().peer()));
             case WaitReason.CollectiveNotReady it -> called(it.call());
             case WaitReason.CollectiveUnderWay _ -> "all have called";
             case WaitReason.Posting _ -> "descriptor is being written";
@@ -47,9 +49,7 @@ final class Lacking {
                             + (it.kind() == Kind.CHUNK ? " left, moving" : " left, no budget");
             case WaitReason.Complete it -> "restarts in slice " + Numbers.count(it.slice());
             case WaitReason.Message it ->
-                    it.kind().title()
-                            + ", "
-                            + Numbers.bytes(it.message().bytes());
+                    it.kind().title() + ", " + Numbers.bytes(it.message().bytes());
             case WaitReason.Requests it ->
                     it.open().isEmpty()
                             ? of(it.deciding())

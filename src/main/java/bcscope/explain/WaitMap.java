@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 ///
 /// @param ranks number of processes
 /// @param waits those that are blocked, by rank
-/// @param cycles processes that wait for each other, none of which any other can free; each from its
-///   lowest on
+/// @param cycles processes that wait for each other, none of which any other can free; each from
+///   its lowest on
 public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
     /// For nobody.
     private static final int NOBODY = -1;
@@ -51,17 +51,18 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
                         IntStream.range(0, why.ranks())
                                 .filter(rank -> why.activity(rank).blocked()));
         List<Wait> waits = new ArrayList<>();
-        doomed.reasons().forEach((rank, reason) -> {
-            OptionalInt onto = doomed.awaited(rank, reason);
-            int all = reason.awaited().ranks().size();
-            waits.add(
-                    new Wait(
-                            rank,
-                            why.sinceNanos(rank),
-                            onto,
-                            onto.isPresent() ? all - 1 : all,
-                            reason));
-        });
+        doomed.reasons()
+                .forEach((rank, reason) -> {
+                    OptionalInt onto = doomed.awaited(rank, reason);
+                    int all = reason.awaited().ranks().size();
+                    waits.add(
+                            new Wait(
+                                    rank,
+                                    why.sinceNanos(rank),
+                                    onto,
+                                    onto.isPresent() ? all - 1 : all,
+                                    reason));
+                });
         waits.sort(Comparator.comparingInt(Wait::rank));
         return new WaitMap(why.ranks(), waits, cycles(onto(why.ranks(), waits)));
     }

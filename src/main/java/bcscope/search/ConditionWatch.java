@@ -37,9 +37,7 @@ final class ConditionWatch {
                         : Optional.empty();
         condition =
                 compiler.condition(each.map(Formula.Quantified::body).orElse(question.condition()));
-        stale =
-                each.flatMap(it ->
-                        Stale.of(it.body(), it.domain(), it.slot(), question.facts()));
+        stale = each.flatMap(it -> Stale.of(it.body(), it.domain(), it.slot(), question.facts()));
         was = new boolean[each.map(it -> it.domain().size(question.facts())).orElse(1)];
         frame = new int[question.slots()];
         bySlice = question.selection().isPresent();

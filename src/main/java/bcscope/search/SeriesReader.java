@@ -94,8 +94,7 @@ public final class SeriesReader {
         Askable moment =
                 formula.fromTables()
                         ? new SliceMoment(run.slices()).at(slice)
-                        : new EventMoment(
-                                run, run.detail(slice), this::network, formula.words());
+                        : new EventMoment(run, run.detail(slice), this::network, formula.words());
         long value = value(moment);
         memory.remember(moment, frame);
         return value;

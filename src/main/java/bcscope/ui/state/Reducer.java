@@ -1,7 +1,7 @@
 package bcscope.ui.state;
 
-import bcscope.picture.Target;
 import bcscope.happening.SliceDetail;
+import bcscope.picture.Target;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.marks.MarkNote;
@@ -80,9 +80,7 @@ public final class Reducer {
             case Intent.AskWhy(int asked, int rank) ->
                     state.run(run ->
                             SecondRunChange.selecting(
-                                    run.with(
-                                            run.viewing()
-                                                    .with(run.viewing().asking().why(asked))),
+                                    run.with(run.viewing().with(run.viewing().asking().why(asked))),
                                     new Target.Rank(rank)));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
