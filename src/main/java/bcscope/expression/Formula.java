@@ -3,10 +3,11 @@ package bcscope.expression;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// An expression whose words are found and whose types fit. Values are 64-bit integers in the base
@@ -43,15 +44,11 @@ public sealed interface Formula {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Formula::all));
     }
 
-    /// The words of the model that it reads.
+    /// The words that it asks for.
     default Set<Word> words() {
-        Set<Word> words = EnumSet.noneOf(Word.class);
-        all().forEach(it -> {
-            if (it instanceof Reading reading) {
-                words.add(reading.word());
-            }
-        });
-        return words;
+        return all().filter(Reading.class::isInstance)
+                .map(it -> ((Reading) it).word())
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Word.class)));
     }
 
     /// Whether the tables of a run suffice for its value.

@@ -31,12 +31,14 @@ final class Census {
     }
 
     int count(Askable moment, int[] frame) {
-        stale.refresh(moment, i -> {
-            frame[slot] = i;
-            boolean now = condition.at(moment, frame);
-            count += (now ? 1 : 0) - (is[i] ? 1 : 0);
-            is[i] = now;
-        });
+        stale.refresh(
+                moment,
+                i -> {
+                    frame[slot] = i;
+                    boolean now = condition.at(moment, frame);
+                    count += (now ? 1 : 0) - (is[i] ? 1 : 0);
+                    is[i] = now;
+                });
         return count;
     }
 }

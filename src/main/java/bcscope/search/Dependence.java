@@ -2,7 +2,6 @@ package bcscope.search;
 
 import bcscope.expression.Domain;
 import bcscope.expression.Formula;
-import bcscope.expression.Relation;
 import bcscope.expression.Word;
 
 import java.util.ArrayList;
@@ -22,6 +21,9 @@ final class Dependence {
     private final List<Long> limits = new ArrayList<>();
     private boolean ofMachine;
     private boolean ofAnything;
+
+    /// How many `was` are around what is visited.
+    private int before;
 
     private Dependence(Formula formula, Domain domain, int slot) {
         this.domain = domain;
@@ -51,7 +53,7 @@ final class Dependence {
 
     /// Whether the value stays as it is until what is told by the other methods changes.
     boolean isKnown() {
-        return !ofAnything && (limits.isEmpty() || lag == 0);
+        return !ofAnything;
     }
 
     /// Whether what is one for the whole machine changes it.
@@ -97,13 +99,17 @@ final class Dependence {
                 case NODE -> changes(Domain.NODES, of.getFirst());
             }
         }
+        int deeper = formula instanceof Formula.Before ? 1 : 0;
+        before += deeper;
         formula.parts().forEach(this::visit);
+        before -= deeper;
     }
 
-    /// Whether they are how long the process at hand has been blocked, and a constant; see
-    /// [Relation].
+    /// Whether they are how long the process at hand has been blocked at the present moment, and a
+    /// constant.
     private boolean isLimit(Formula blocked, Formula constant) {
-        if (blocked instanceof Formula.Reading(Word word, List<Formula> of)
+        if (before == 0
+                && blocked instanceof Formula.Reading(Word word, List<Formula> of)
                 && word == Word.BLOCKED
                 && isOwn(Domain.PROCESSES, of.getFirst())
                 && constant instanceof Formula.Constant(_, long nanos, _)) {
@@ -128,7 +134,8 @@ final class Dependence {
     private static Change change(Word word) {
         return switch (word) {
             case SLICE, RETRIES, RUNS, RANK, HOME, NODE, BUDGET_BYTES -> Change.NEVER;
-            case CALL_NUMBER, CALL_BLOCKED, CALL_ENTERED, CALL_TOOK, CALL_SLICE, MEMBERS, SPREAD -> Change.NEVER;
+            case CALL_NUMBER, CALL_BLOCKED, CALL_ENTERED, CALL_TOOK, CALL_SLICE -> Change.NEVER;
+            case MEMBERS, SPREAD -> Change.NEVER;
             case TIME, BLOCKED -> Change.TIME;
             case DEADLOCK, PHASE -> Change.MACHINE;
             case STATE, LINE, KIND, TO, FROM, TAG, BYTES -> Change.PROCESS;

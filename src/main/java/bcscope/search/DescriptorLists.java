@@ -70,12 +70,7 @@ final class DescriptorLists {
     }
 
     private void post(Happening.Posted h) {
-        NicList list =
-                switch (h.descriptor().kind()) {
-                    case SEND -> NicList.SDQ;
-                    case RECEIVE -> NicList.RDQ;
-                    case COLLECTIVE -> NicList.CL;
-                };
+        NicList list = NicList.of(h.descriptor().kind());
         lists.put(h.node(), list, h.descriptor(), h.descriptor().bytes());
     }
 

@@ -32,6 +32,7 @@ final class EventMoment implements Askable {
 
     /// Followed only where they are asked for.
     private final Optional<DescriptorLists> lists;
+
     private final Supplier<Interconnect> network;
     private Optional<LinkBytes> links = Optional.empty();
     private final Activity[] activities;
@@ -58,8 +59,7 @@ final class EventMoment implements Askable {
     ///
     /// @param network that of the run; made only where its links are asked for
     /// @param asked words that may be asked for
-    EventMoment(
-            RunView run, SliceDetail detail, Supplier<Interconnect> network, Set<Word> asked) {
+    EventMoment(RunView run, SliceDetail detail, Supplier<Interconnect> network, Set<Word> asked) {
         this.run = run;
         this.detail = detail;
         program = run.program();

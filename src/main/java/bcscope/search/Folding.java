@@ -39,20 +39,24 @@ final class Folding {
 
     private long whole(Askable moment, int[] frame) {
         boolean changed =
-                refresh(moment, i -> {
-                    frame[folded.slot()] = i;
-                    wholes[i] = body.at(moment, frame);
-                });
+                refresh(
+                        moment,
+                        i -> {
+                            frame[folded.slot()] = i;
+                            wholes[i] = body.at(moment, frame);
+                        });
         whole = changed ? whole() : whole;
         return whole;
     }
 
     private double real(Askable moment, int[] frame) {
         boolean changed =
-                refresh(moment, i -> {
-                    frame[folded.slot()] = i;
-                    reals[i] = body.realAt(moment, frame);
-                });
+                refresh(
+                        moment,
+                        i -> {
+                            frame[folded.slot()] = i;
+                            reals[i] = body.realAt(moment, frame);
+                        });
         real = changed ? real() : real;
         return real;
     }

@@ -7,14 +7,12 @@ import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.run.RunView;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /// Looks in a run for the moments at which a condition becomes true. Slices are executed again
 /// where the tables do not suffice, so not on the thread that draws. For one thread at a time.
@@ -52,16 +50,9 @@ public final class MomentSearch {
         readout = new Readout(run, question, values);
         watch = new ConditionWatch(run, question);
         lead = question.depth();
-        asked = words(question, values);
+        asked = question.condition().words();
+        values.forEach(value -> asked.addAll(value.words()));
         possible = fromTables ? _ -> true : Bounds.of(run, question);
-    }
-
-    private static Set<Word> words(Question question, List<Formula> values) {
-        Set<Word> words = EnumSet.noneOf(Word.class);
-        Stream.concat(Stream.of(question.condition()), values.stream())
-                .map(Formula::words)
-                .forEach(words::addAll);
-        return words;
     }
 
     /// How the search ended.

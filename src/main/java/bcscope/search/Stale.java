@@ -36,8 +36,8 @@ final class Stale {
         untilNanos = new long[dependence.limits().isEmpty() ? 0 : size];
     }
 
-    /// For `formula` in the quantifier that fills `slot` with each of `domain`; empty where all must
-    /// be looked at at every moment.
+    /// For `formula` in the quantifier that fills `slot` with each of `domain`; empty where all
+    /// must be looked at at every moment.
     static Optional<Stale> of(Formula formula, Domain domain, int slot, RunFacts facts) {
         Dependence dependence = Dependence.of(formula, domain, slot);
         return dependence.isKnown()
@@ -72,12 +72,8 @@ final class Stale {
         boolean[] found = new boolean[1];
         dependence
                 .others()
-                .forEach(
-                        (other, watched) ->
-                                now.since(
-                                        before,
-                                        other,
-                                        number -> found[0] |= watched.contains(number)));
+                .forEach((other, watched) ->
+                        now.since(before, other, number -> found[0] |= watched.contains(number)));
         return found[0];
     }
 

@@ -26,6 +26,16 @@ public enum Workloads {
             Generator.HALO2D,
             1_024,
             new TreeMap<>(Map.of("steps", 1_000L, "bytes", 1_024L, "computeNanos", 100_000L))),
+    /// 64 ranks, 5,000 steps of a 2-D halo exchange: 10,001 slices.
+    SMALL_HALO(
+            Generator.HALO2D,
+            64,
+            new TreeMap<>(Map.of("steps", 5_000L, "bytes", 1_024L, "computeNanos", 100_000L))),
+    /// 1,024 ranks, 5,000 steps of a 2-D halo exchange: 10,001 slices.
+    LONG_HALO(
+            Generator.HALO2D,
+            1_024,
+            new TreeMap<>(Map.of("steps", 5_000L, "bytes", 1_024L, "computeNanos", 100_000L))),
     /// 65,536 ranks, one allreduce after another.
     ALLREDUCES(
             Generator.ALLREDUCE_LOOP,

@@ -51,7 +51,8 @@ class WaitMapTest {
                         ends.add(links.getLast().blocked() ? -1 : links.getLast().rank());
                     }
                     List<WaitMap.Root> roots = map.roots();
-                    assertEquals(map.waits().size(), roots.stream().mapToInt(WaitMap.Root::all).sum());
+                    assertEquals(
+                            map.waits().size(), roots.stream().mapToInt(WaitMap.Root::all).sum());
                     Set<Integer> found = new HashSet<>();
                     roots.forEach(root -> found.add(root.rank().orElse(-1)));
                     assertEquals(ends, found);

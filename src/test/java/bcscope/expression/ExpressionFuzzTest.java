@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /// Whatever is typed is answered. `-Dfuzz.cases=100000` tries as many texts as that; the profile
 /// deep does.
 class ExpressionFuzzTest {
-    private static final int CASES = 100 * Integer.getInteger("fuzz.cases", 100) / 10;
+    private static final int CASES = Math.max(1_000, Integer.getInteger("fuzz.cases", 0));
     private static final int LONGEST = 60;
     private static final String SIGNS = "()!&|<>=+-*/%.,:{}\"\\~\t\n\u0000\u00B5\uD83D\uDE00";
     private static final List<String> WORDS =
@@ -113,6 +113,9 @@ class ExpressionFuzzTest {
     void everyTextIsAnswered(MpiKind mpi) throws IOException {
         RunFacts facts = new RunFacts(mpi, 32, 16, 250_000);
         List<String> seeds = seeds();
+        Question head =
+                ((Checked.Right) Expressions.check("any rank: state == computing", facts))
+                        .question();
         for (int i = 0; i < CASES; i++) {
             Draw draw = new Draw(new SeededStream(i, "expression"));
             String text = draw.text(seeds);
@@ -124,6 +127,11 @@ class ExpressionFuzzTest {
                     assertFalse(problems.isEmpty(), named);
                     problems.forEach(problem -> check(problem, text, named));
                 }
+            }
+            if (Expressions.value(text, head)
+                    instanceof Expressions.Value.Wrong(List<Problem> problems)) {
+                assertFalse(problems.isEmpty(), named);
+                problems.forEach(problem -> check(problem, text, named));
             }
             int caret = draw.below(text.length() + 1);
             TextSpan replaced = Completion.at(text, caret, facts).replaced();

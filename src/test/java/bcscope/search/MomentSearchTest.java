@@ -11,6 +11,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.program.OperationKind;
 import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.RunView;
@@ -194,6 +195,50 @@ class MomentSearchTest {
                             0,
                             slices);
             assertEquals(hits(run, question(run, "state(3) == blocked"), 0, slices), blocked);
+        }
+    }
+
+    @Test
+    void aComputationIsMetAtItsLine() throws InterruptedException {
+        try (Run run = EndedRuns.of("ring")) {
+            int slices = run.slices().published();
+            int line = 1;
+            while (run.program().kind(run.program().entry(0) + line - 1) != OperationKind.COMPUTE) {
+                line++;
+            }
+            String there = "line(0) == " + line;
+            List<Hit> met = hits(run, question(run, there), 0, slices);
+            assertEquals(20, met.size(), "once in each of the 20 iterations");
+            assertEquals(met, hits(run, question(run, there + " && !blocked(0)"), 0, slices));
+            assertEquals(
+                    20,
+                    hits(run, question(run, "was(" + there + ") && !(" + there + ")"), 0, slices)
+                            .size(),
+                    "and left as often");
+        }
+    }
+
+    @Test
+    void aComputationBehindTheEndOfALoopIsMetToo() throws InterruptedException {
+        try (Run run = EndedRuns.of("broadcast-allreduce")) {
+            int slices = run.slices().published();
+            int first = run.program().entry(0);
+            assertEquals(OperationKind.LOOP, run.program().kind(first));
+            assertEquals(OperationKind.COMPUTE, run.program().kind(first + 1));
+            assertEquals(
+                    10,
+                    hits(run, question(run, "line(0) == 2"), 0, slices).size(),
+                    "once in each of the 10 iterations");
+        }
+    }
+
+    @Test
+    void aCallThatNoProcessMakesIsNotLookedFor() throws InterruptedException {
+        try (Run run = EndedRuns.of("ring")) {
+            List<Integer> asked = new ArrayList<>();
+            new MomentSearch(new Unopened(run), question(run, "any rank: call.tag == 12345"))
+                    .all(0, run.slices().published(), asked::add, hit -> true);
+            assertEquals(run.slices().published(), asked.size(), "every slice was excluded");
         }
     }
 

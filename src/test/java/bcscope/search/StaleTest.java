@@ -97,7 +97,11 @@ class StaleTest {
                     ofProcess("process(" + of("0", "1") + ").", "call(" + of("0", "1") + ")."),
                     "any rank: " + ofProcess("", "call."),
                     "all ranks: " + ofProcess("", "call."),
-                    "no rank: (" + ofProcess("", "call.") + ") && was(" + ofProcess("", "call.") + ")",
+                    "no rank: ("
+                            + ofProcess("", "call.")
+                            + ") && was("
+                            + ofProcess("", "call.")
+                            + ")",
                     "count(ranks where " + ofProcess("", "call.") + ") > " + of("0", "1", "2"),
                     "max(ranks, call.bytes) >= " + of("1", "1024", "40000") + " B",
                     "sum(nodes, list(RSL).size) > " + of("0", "1", "3"),
@@ -151,12 +155,9 @@ class StaleTest {
             ConditionWatch all = new ConditionWatch(run, question);
             int moments = 0;
             for (int slice = 0; slice < slices && moments < MOST_MOMENTS; slice++) {
-                EventMoment moment = 
+                EventMoment moment =
                         new EventMoment(
-                                run,
-                                run.detail(slice),
-                                () -> network,
-                                EnumSet.allOf(Word.class));
+                                run, run.detail(slice), () -> network, EnumSet.allOf(Word.class));
                 do {
                     List<Integer> found = new ArrayList<>();
                     List<Integer> expected = new ArrayList<>();

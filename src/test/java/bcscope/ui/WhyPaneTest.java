@@ -22,9 +22,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 
-/// The Why view on the real stage, for rank 31 of a wavefront: 31, 30 ... 24, 16 wait in that order.
+/// The Why view on the real stage, for rank 31 of a wavefront: 31, 30 ... 24, 16 wait in that
+/// order.
 class WhyPaneTest {
     @TempDir Path folder;
 
@@ -131,7 +133,8 @@ class WhyPaneTest {
                 window.theme(theme);
                 window.settle();
                 assertTrue(window.svg("why").contains("2 deadlocks, the first: 0 → 1 → 0"));
-                FxDriver.shoot(window.scene(), "why-deadlock-" + theme.name().toLowerCase());
+                FxDriver.shoot(
+                        window.scene(), "why-deadlock-" + theme.name().toLowerCase(Locale.ROOT));
             }
         }
     }

@@ -5,15 +5,18 @@ import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
-import bcscope.picture.Target;
 import bcscope.program.Program;
 import bcscope.run.blame.Blame;
+import bcscope.run.blame.Cause;
+import bcscope.run.blame.Culprit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The causes of all waiting as bars, the largest first, and below them the patterns with what each
-/// costs. A cause that names a process or a node stands for it: a click selects it.
+/// costs. A cause that names a process or a node stands for it: a click narrows the timeline to it.
 public final class BlamePicture {
     private static final int MOST_CAUSES = 24;
     private static final double LINE = 19;
@@ -22,15 +25,30 @@ public final class BlamePicture {
     private static final double GAP = 16;
     private static final double PATTERN = 2 * LINE + 4;
     private static final double SHARE = 58;
+    private static final double SIDE = 5;
+
+    /// Begin of the region of a cause or pattern; its number in the order shown follows.
+    public static final String CULPRIT = "blame:";
 
     private final Program program;
     private final Blame blame;
+    private final Optional<Culprit> chosen;
     private final List<Blame.Share> shown;
 
-    public BlamePicture(Program program, Blame blame) {
+    /// The causes of `blame`, of which `chosen` stands out.
+    public BlamePicture(Program program, Blame blame, Optional<Culprit> chosen) {
+        this.chosen = chosen;
         this.program = program;
         this.blame = blame;
         shown = blame.shares().subList(0, Math.min(MOST_CAUSES, blame.shares().size()));
+    }
+
+    /// The causes and patterns that have a row, in the order of the rows.
+    public List<Culprit> culprits() {
+        return Stream.<Culprit>concat(
+                        shown.stream().map(Blame.Share::cause),
+                        blame.occurrences().stream().map(Blame.Occurrence::pattern))
+                .toList();
     }
 
     /// The height that it needs, in units of a theme whose text is `textFactor` times as large.
@@ -46,12 +64,13 @@ public final class BlamePicture {
         return blame.shares().size() - shown.size();
     }
 
-    /// Draws it from the top of `box` on.
-    public void draw(Surface surface, Box box) {
+    /// Draws it from the top of `whole` on.
+    public void draw(Surface surface, Box whole) {
+        Box box = whole.inset(SIDE, 0);
         double factor = surface.theme().textFactor();
         double y = 0;
-        for (Blame.Share share : shown) {
-            cause(surface, box.belowTop(y).top(ROW * factor), share);
+        for (int i = 0; i < shown.size(); i++) {
+            cause(surface, box.belowTop(y).top(ROW * factor), shown.get(i), i);
             y += ROW * factor;
         }
         if (others() > 0) {
@@ -75,29 +94,44 @@ public final class BlamePicture {
         return blame.shares().stream().skip(shown.size()).mapToLong(Blame.Share::nanos).sum();
     }
 
-    private void cause(Surface surface, Box row, Blame.Share share) {
+    private void cause(Surface surface, Box row, Blame.Share share, int index) {
         double factor = surface.theme().textFactor();
         Box line = row.top(LINE * factor);
+        boolean stands = marks(surface, row, share.cause());
         String text = share.cause().text(program);
-        surface.text(text, line.leftOfRight(SHARE * factor), Lettering.ui(11.5));
+        Box name = line.leftOfRight(SHARE * factor);
+        Lettering lettering = stands ? Lettering.ui(11.5).medium() : Lettering.ui(11.5);
+        surface.text(label(surface, share.cause(), name.width(), lettering), name, lettering);
         surface.text(percent(share.nanos()), line, Lettering.mono(10.5).muted().right());
         Box track = row.belowTop(LINE * factor).top(BAR * factor);
         surface.fillRound(track, 2, Ink.FIELD);
         double width =
                 Math.max(2, track.width() * share.nanos() / Math.max(1, shown.getFirst().nanos()));
-        surface.fillRound(track.withWidth(width), 2, Ink.COMPUTING);
-        surface.region(target(share).id(), row, text + ": " + Numbers.duration(share.nanos()));
+        surface.fillRound(track.withWidth(width), 2, stands ? Ink.ACCENT : Ink.COMPUTING);
+        surface.region(CULPRIT + index, row, text + ": " + Numbers.duration(share.nanos()));
     }
 
-    private static Target target(Blame.Share share) {
-        if (share.cause().rank() >= 0) {
-            return new Target.Rank(share.cause().rank());
+    /// Marks the row of what stands out.
+    private boolean marks(Surface surface, Box row, Culprit culprit) {
+        boolean stands = chosen.filter(culprit::equals).isPresent();
+        if (stands) {
+            Box plate = new Box(row.x() - SIDE, row.y(), row.width() + 2 * SIDE, row.height() - 4);
+            surface.fillRound(plate, 4, Ink.ACCENT_SOFT);
         }
-        return share.cause().node() >= 0 ? new Target.Node(share.cause().node()) : Target.NONE;
+        return stands;
+    }
+
+    /// The cause in words, or where they are too long, what differs in them first.
+    private String label(Surface surface, Cause cause, double width, Lettering lettering) {
+        String text = cause.text(program);
+        return surface.textWidth(text, lettering) <= width
+                ? text
+                : cause.beginningWithPlace(program);
     }
 
     private void pattern(Surface surface, Box row, Blame.Occurrence each) {
         double factor = surface.theme().textFactor();
+        marks(surface, row, each.pattern());
         Box first = row.top(LINE * factor);
         Box second = row.belowTop(LINE * factor).top(LINE * factor);
         surface.text(each.pattern().title(), first.leftOfRight(SHARE * factor), Lettering.ui(11.5));
@@ -109,7 +143,8 @@ public final class BlamePicture {
                         + ", most at "
                         + program.named(each.rank());
         surface.text(text, second, Lettering.ui(10.5).muted());
-        surface.region(new Target.Rank(each.rank()).id(), row, each.pattern().meaning());
+        int index = shown.size() + blame.occurrences().indexOf(each);
+        surface.region(CULPRIT + index, row, each.pattern().meaning());
     }
 
     private String percent(long nanos) {

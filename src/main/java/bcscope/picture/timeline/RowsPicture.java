@@ -10,6 +10,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.Columns;
+import bcscope.picture.timeline.colour.RowColour;
 import bcscope.program.Program;
 
 /// The rows of the processes: one raster, with names and the selection around it.
@@ -55,7 +56,11 @@ final class RowsPicture {
         }
         surface.image(box, raster);
         arrows.drawPale(surface);
-        new CallNames(source, layout, state, place -> true).draw(surface, columns);
+        CauseMarks causes = new CauseMarks(source, layout, state, columns);
+        if (namesCalls(causes)) {
+            new CallNames(source, layout, state, place -> true).draw(surface, columns);
+        }
+        causes.draw(surface);
         drawJobs(surface);
         drawSelection(surface);
         drawScroll(surface);
@@ -67,6 +72,9 @@ final class RowsPicture {
         double cursor = Math.rint(layout.map().x(state.shared().cursorNanos()));
         arrows.drawStrong(surface);
         marks.run();
+        if (!namesCalls(new CauseMarks(source, layout, state, columns))) {
+            return;
+        }
         new CallNames(
                         source,
                         layout,
@@ -75,6 +83,12 @@ final class RowsPicture {
                                 (place.x() <= cursor + 1 && place.right() >= cursor - 1)
                                         || arrows.crosses(place))
                 .draw(surface, columns);
+    }
+
+    private boolean namesCalls(CauseMarks causes) {
+        return !causes.namesCauses()
+                && state.rows().colouring().by() != RowColour.LATENESS
+                && state.rows().colouring().culprit().isEmpty();
     }
 
     /// How much of the rows is in sight, where that is not all.

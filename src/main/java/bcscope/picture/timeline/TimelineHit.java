@@ -163,7 +163,13 @@ public record TimelineHit(
         }
         int rank = source.rankInRow(row, state.rows().order());
         Doing what = timed ? doing(source, rank, nanos) : calling(source, rank, map, x);
-        String words = "rank " + Numbers.count(rank) + " · " + what.words;
+        String more =
+                timed
+                        ? CauseMarks.words(source, state, rank, nanos)
+                                .map(it -> "\n" + it)
+                                .orElse("")
+                        : "";
+        String words = "rank " + Numbers.count(rank) + " · " + what.words + more;
         return new TimelineHit(
                 Part.ROW, new Target.Rank(rank), slice, nanos, what.blockedNanos, words);
     }

@@ -10,6 +10,7 @@ import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.timeline.axis.TimeRange;
+import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
@@ -63,7 +64,8 @@ public record TimelineState(
     /// @param order of the rows
     /// @param height units a row of a process takes, or [#FIT_ROWS]
     /// @param scroll units of the rows that are scrolled away above
-    public record RowView(RowOrder order, double height, double scroll) {
+    /// @param colouring what they are coloured by
+    public record RowView(RowOrder order, double height, double scroll, RowColouring colouring) {
         /// Keeps numbers within bounds.
         public RowView {
             height = Math.clamp(height, FIT_ROWS, MOST_ROW_HEIGHT);
@@ -98,7 +100,7 @@ public record TimelineState(
                 defaultTracks(),
                 0,
                 TimeAxis.whole(AxisKind.PHYSICAL, endNanos),
-                new RowView(RowOrder.BY_RANK, FIT_ROWS, 0),
+                new RowView(RowOrder.BY_RANK, FIT_ROWS, 0, RowColouring.FIRST),
                 Optional.empty(),
                 new Shared(Target.NONE, 0, Optional.empty(), List.of(), List.of()));
     }
@@ -235,17 +237,22 @@ public record TimelineState(
 
     /// With rows in another order.
     public TimelineState with(RowOrder order) {
-        return with(new RowView(order, rows.height, rows.scroll));
+        return with(new RowView(order, rows.height, rows.scroll, rows.colouring));
+    }
+
+    /// With rows coloured in another way.
+    public TimelineState with(RowColouring colouring) {
+        return with(new RowView(rows.order, rows.height, rows.scroll, colouring));
     }
 
     /// With rows of another height.
     public TimelineState withRowHeight(double height) {
-        return with(new RowView(rows.order, height, rows.scroll));
+        return with(new RowView(rows.order, height, rows.scroll, rows.colouring));
     }
 
     /// With the rows scrolled.
     public TimelineState withRowScroll(double scroll) {
-        return with(new RowView(rows.order, rows.height, scroll));
+        return with(new RowView(rows.order, rows.height, scroll, rows.colouring));
     }
 
     /// With a marked stretch.

@@ -12,6 +12,8 @@ import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.colour.RowColour;
+import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.picture.timeline.level.ActivitySnapshot;
 import bcscope.picture.timeline.level.Summary;
 import bcscope.run.JobAccount;
@@ -270,8 +272,24 @@ public final class TimelineWords {
     static String rowsNote(RowGeometry rows, TimelineSource source, TimelineState state) {
         String ranks = Numbers.count(source.ranks());
         return rows.level() == 0
-                ? ranks + " · " + state.rows().order().title()
+                ? ranks + " · " + ordered(state)
                 : ranks + " · by " + Numbers.count(ActivitySnapshot.groupSize(rows.level()));
+    }
+
+    /// By what the rows are ordered, and what they show where that is not their calls.
+    private static String ordered(TimelineState state) {
+        RowColouring colouring = state.rows().colouring();
+        boolean found = colouring.causes().isPresent() || colouring.lateness().isPresent();
+        if (colouring.wantsMore() && !found) {
+            return colouring
+                    .known()
+                    .map(known ->
+                            known.percent() >= 100 ? "too many causes" : known.percent() + " %")
+                    .orElse("0 %");
+        }
+        return colouring.by() == RowColour.CALL
+                ? state.rows().order().title()
+                : colouring.by().title();
     }
 
     /// Length of the run on its axis: `0–3.41 s`.

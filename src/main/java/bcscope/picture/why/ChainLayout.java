@@ -35,10 +35,12 @@ record ChainLayout(List<Box> cards, List<Integer> links, int perRow, double bott
         List<Integer> links = links(size, Math.max(LEAST_CARDS, rows * perRow));
         List<Box> cards = new ArrayList<>();
         for (int i = 0; i < links.size(); i++) {
+            int row = i / perRow;
+            int column = i % perRow;
             cards.add(
                     new Box(
-                            box.x() + i % perRow * (width + gap),
-                            box.y() + i / perRow * pitch,
+                            box.x() + column * (width + gap),
+                            box.y() + row * pitch,
                             width,
                             HEIGHT * factor));
         }

@@ -143,8 +143,7 @@ final class ChainPicture {
     /// The place of `since slice 84` leads there.
     private void since(Box line, WaitChain.Link link) {
         String text = words.place(link);
-        Lettering lettering =
-                surface.fitting(text, Lettering.ui(10.5).muted(), 9, line.width());
+        Lettering lettering = surface.fitting(text, Lettering.ui(10.5).muted(), 9, line.width());
         int at = text.indexOf("since");
         double left = surface.textWidth(text.substring(0, at), lettering);
         double width = surface.textWidth(text.substring(at), lettering);
@@ -172,7 +171,10 @@ final class ChainPicture {
                         + " … "
                         + Numbers.count(left.getLast().rank());
         surface.text(ranks, inner.belowTop(1.5 * line).top(line), Lettering.ui(11).muted());
-        surface.text("begin there ▸", inner.belowTop(2.5 * line).top(line), Lettering.ui(11).in(Ink.ACCENT));
+        surface.text(
+                "begin there ▸",
+                inner.belowTop(2.5 * line).top(line),
+                Lettering.ui(11).in(Ink.ACCENT));
         surface.region(
                 WhyPicture.REST + left.getFirst().rank(),
                 box,

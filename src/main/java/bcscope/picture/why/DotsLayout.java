@@ -12,6 +12,7 @@ import bcscope.picture.Point;
 record DotsLayout(Point origin, int perRow, double spacing, double pitch) {
     /// More processes are no dots.
     static final int MOST_DOTS = 128;
+
     private static final int FEW = 16;
     private static final int MOST_IN_ROW = 32;
     private static final double LEAST_SPACING = 21;
@@ -38,7 +39,10 @@ record DotsLayout(Point origin, int perRow, double spacing, double pitch) {
         }
         double spacing = Math.min(MOST_SPACING * factor, box.width() / perRow);
         return new DotsLayout(
-                new Point(box.x() + spacing / 2, box.y() + pitch - 16 * factor), perRow, spacing, pitch);
+                new Point(box.x() + spacing / 2, box.y() + pitch - 16 * factor),
+                perRow,
+                spacing,
+                pitch);
     }
 
     private static int rows(int ranks, int perRow) {
@@ -51,7 +55,8 @@ record DotsLayout(Point origin, int perRow, double spacing, double pitch) {
 
     Point of(int rank) {
         return new Point(
-                origin.x() + rank % perRow * spacing, origin.y() + Math.floorDiv(rank, perRow) * pitch);
+                origin.x() + rank % perRow * spacing,
+                origin.y() + Math.floorDiv(rank, perRow) * pitch);
     }
 
     int row(int rank) {

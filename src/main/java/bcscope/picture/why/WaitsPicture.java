@@ -58,8 +58,7 @@ final class WaitsPicture {
         Lettering bold = Lettering.ui(12).bold();
         surface.text(heading, head, bold);
         boolean deadlock = !scene.map().cycles().isEmpty();
-        Lettering verdict =
-                Lettering.ui(11.5).medium().right().in(deadlock ? Ink.ERROR : Ink.GOOD);
+        Lettering verdict = Lettering.ui(11.5).medium().right().in(deadlock ? Ink.ERROR : Ink.GOOD);
         double left = surface.textWidth(heading, bold) + 10 * factor;
         Lettering muted = Lettering.ui(11).muted();
         double counted = surface.textWidth(words.count(), muted) + 14 * factor;
@@ -81,7 +80,11 @@ final class WaitsPicture {
         Ink strong = scene.map().cycles().isEmpty() ? Ink.SELECTION : Ink.ERROR;
         scene.map().waits().stream()
                 .filter(this::isOfChain)
-                .forEach(wait -> arc(dots, wait, Pen.of(isInCycle(wait.rank()) ? strong : Ink.SELECTION, 1.5)));
+                .forEach(wait ->
+                        arc(
+                                dots,
+                                wait,
+                                Pen.of(isInCycle(wait.rank()) ? strong : Ink.SELECTION, 1.5)));
         for (int rank = 0; rank < scene.map().ranks(); rank++) {
             dot(dots, rank);
         }
@@ -111,12 +114,20 @@ final class WaitsPicture {
             surface.strokeCircle(at.x(), at.y(), radius + 2, Pen.of(Ink.SELECTION, 1.5));
         }
         Box number =
-                new Box(at.x() - dots.spacing() / 2, at.y() + radius + 2, dots.spacing(), 10 * factor);
+                new Box(
+                        at.x() - dots.spacing() / 2,
+                        at.y() + radius + 2,
+                        dots.spacing(),
+                        10 * factor);
         Lettering lettering = Lettering.mono(8.5).centered();
         surface.text(
                 Numbers.count(rank), number, marked.contains(rank) ? lettering : lettering.faint());
         Box reach =
-                new Box(at.x() - dots.spacing() / 2, at.y() - radius - 4, dots.spacing(), 2 * radius + 16);
+                new Box(
+                        at.x() - dots.spacing() / 2,
+                        at.y() - radius - 4,
+                        dots.spacing(),
+                        2 * radius + 16);
         surface.region(new Target.Rank(rank).id(), reach, label(rank));
     }
 
@@ -124,9 +135,7 @@ final class WaitsPicture {
         Optional<WaitMap.Wait> wait = scene.map().of(rank);
         return wait.map(words::wait)
                 .orElseGet(() ->
-                        scene.program().titled(rank)
-                                + ": "
-                                + scene.state().activity(rank).title());
+                        scene.program().titled(rank) + ": " + scene.state().activity(rank).title());
     }
 
     private void arc(DotsLayout dots, WaitMap.Wait wait, Pen pen) {

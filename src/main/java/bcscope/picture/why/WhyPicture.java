@@ -54,8 +54,7 @@ public final class WhyPicture {
         surface.text(moment, head, faint);
         double right = surface.textWidth(moment, faint) + 10;
         surface.text(words.title(), head.leftOfRight(right), Lettering.ui(14).bold());
-        Optional<WaitChain> chain =
-                scene.chain().filter(it -> it.links().getFirst().blocked());
+        Optional<WaitChain> chain = scene.chain().filter(it -> it.links().getFirst().blocked());
         double y = head.bottom();
         if (chain.isPresent()) {
             y = chain(box, y, chain.get());
@@ -97,8 +96,7 @@ public final class WhyPicture {
         surface.text(text, button, lettering);
         scene.map()
                 .longest()
-                .ifPresent(wait ->
-                        surface.region(new Target.Rank(wait.rank()).id(), button, text));
+                .ifPresent(wait -> surface.region(new Target.Rank(wait.rank()).id(), button, text));
         return button.bottom() + 4 * factor;
     }
 }

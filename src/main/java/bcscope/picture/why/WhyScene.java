@@ -23,11 +23,7 @@ import java.util.stream.IntStream;
 /// @param map who waits for whom
 /// @param selection what is selected
 public record WhyScene(
-        RunView run,
-        SceneState state,
-        Optional<WaitChain> chain,
-        WaitMap map,
-        Target selection) {
+        RunView run, SceneState state, Optional<WaitChain> chain, WaitMap map, Target selection) {
 
     /// The scene at the moment of `state`, with the chain of `asked` as long as a process of it is
     /// selected; otherwise that of the selected process, or of one that waits on the selected node,
@@ -35,7 +31,8 @@ public record WhyScene(
     public static WhyScene of(
             RunView run, SceneState state, Why why, OptionalInt asked, Target selection) {
         WaitMap map = WaitMap.of(why);
-        return new WhyScene(run, state, chain(run, state, why, map, asked, selection), map, selection);
+        return new WhyScene(
+                run, state, chain(run, state, why, map, asked, selection), map, selection);
     }
 
     private static Optional<WaitChain> chain(

@@ -55,7 +55,9 @@ public final class WhyWords {
     /// Where a process is, and since when: `line 12 · since slice 84`.
     String place(WaitChain.Link link) {
         return link.blocked()
-                ? program.site(link.rank(), link.pc()) + " · since " + scene.slice(link.sinceSlice())
+                ? program.site(link.rank(), link.pc())
+                        + " · since "
+                        + scene.slice(link.sinceSlice())
                 : link.lacks();
     }
 
@@ -95,7 +97,10 @@ public final class WhyWords {
         }
         List<Integer> first = cycles.getFirst();
         String named =
-                first.stream().limit(MOST_OF_CYCLE).map(Numbers::count).collect(Collectors.joining(" → "));
+                first.stream()
+                        .limit(MOST_OF_CYCLE)
+                        .map(Numbers::count)
+                        .collect(Collectors.joining(" → "));
         String more = first.size() > MOST_OF_CYCLE ? " → … → " : " → ";
         return (cycles.size() == 1
                         ? "deadlock: "
@@ -110,14 +115,17 @@ public final class WhyWords {
         String who = program.titled(wait.rank());
         String since = " since " + scene.slice(scene.sliceAt(wait.sinceNanos())) + ".";
         String others =
-                wait.others() == 0
-                        ? ""
-                        : " and " + Numbers.count(wait.others(), "other", "others");
+                wait.others() == 0 ? "" : " and " + Numbers.count(wait.others(), "other", "others");
         return wait.onto().isPresent()
                 ? who + " waits for " + program.named(wait.onto().getAsInt()) + others + since
                 : wait.others() > 0
                         ? who + " waits for a message of any rank" + since
-                        : who + " waits" + since.replace(".", "") + ": " + wait.reason().kind().title() + ".";
+                        : who
+                                + " waits"
+                                + since.replace(".", "")
+                                + ": "
+                                + wait.reason().kind().title()
+                                + ".";
     }
 
     /// The process at the end of chains, in a few words.

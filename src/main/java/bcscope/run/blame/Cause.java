@@ -5,13 +5,16 @@ import static bcscope.run.blame.CauseKind.Subject.PROCESS;
 import bcscope.program.Program;
 import bcscope.run.operation.LifeStep;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /// What some waiting is due to.
 ///
 /// @param kind what it is
 /// @param subject the process or the node, as [CauseKind#subject()] says; [#NONE] where it names
 ///   none
 /// @param pc operation of that process, [LifeStep#UNKNOWN] where it does not matter or is not known
-public record Cause(CauseKind kind, int subject, int pc) {
+public record Cause(CauseKind kind, int subject, int pc) implements Culprit {
     /// No subject.
     public static final int NONE = -1;
 
@@ -53,6 +56,27 @@ public record Cause(CauseKind kind, int subject, int pc) {
             case STAGES -> "stages of collectives";
             case RECEIVE_OVERHEAD -> "receive overhead";
         };
+    }
+
+    /// The same in fewer and fewer words, of which the first that fits is to be shown: `3 computes
+    /// (line 12)`, `3 computes`, `3`.
+    public List<String> labels(Program program) {
+        String whole = text(program).replaceFirst("^rank ", "");
+        String brief = whole.replaceFirst(" \\(.*\\)$| at (node \\d+|the next slice)$", "");
+        String least =
+                subject == NONE ? "" : kind.subject() == PROCESS ? "" + subject : "node " + subject;
+        return Stream.of(whole, brief, least).filter(text -> !text.isEmpty()).distinct().toList();
+    }
+
+    /// The whole with what differs at its beginning, to be cut at its end: `0, op. 3: in
+    /// MPI_Irecv`.
+    public String beginningWithPlace(Program program) {
+        String site = site(program);
+        if (site.isEmpty() || kind.subject() != PROCESS) {
+            return text(program);
+        }
+        String does = kind == CauseKind.COMPUTES ? "computes" : "in " + program.callName(pc);
+        return "rank " + subject + ", " + site.replace("operation", "op.") + ": " + does;
     }
 
     /// The process that it names, or [#NONE].

@@ -91,6 +91,11 @@ final class CauseSums implements BlameSweep.Accumulator {
                 });
     }
 
+    /// All causes that were asked for, in the order of their numbers.
+    List<Cause> causes() {
+        return causes;
+    }
+
     @Override
     public void add(int cause, int count, long begin, long end) {
         long within = Math.min(end, toNanos) - Math.max(begin, fromNanos);

@@ -2,7 +2,7 @@ package bcscope.run.blame;
 
 /// Ways of waiting that have a name; those of the field (Scalasca's) where there is one. They
 /// overlap: a late sender may be one of a chain.
-public enum Pattern {
+public enum Pattern implements Culprit {
     /// A receive, or a wait for one, waits for its send.
     LATE_SENDER("late sender", "receives wait for their sends"),
     /// A late sender that itself waits for a late sender.

@@ -10,7 +10,21 @@ final class PatternSums {
     private final long[][] nanos;
     private final long[] counts = new long[Pattern.values().length];
 
+    private final Listener listener;
+
+    /// Is told each stretch that is added.
+    @FunctionalInterface
+    interface Listener {
+        /// `processes` waited so from `begin` to `end`, at `rank`.
+        void add(Pattern pattern, int rank, int processes, long begin, long end);
+    }
+
     PatternSums(int ranks, long fromNanos, long toNanos) {
+        this(ranks, fromNanos, toNanos, (_, _, _, _, _) -> {});
+    }
+
+    PatternSums(int ranks, long fromNanos, long toNanos, Listener listener) {
+        this.listener = listener;
         this.fromNanos = fromNanos;
         this.toNanos = toNanos;
         nanos = new long[Pattern.values().length][ranks];
@@ -21,6 +35,7 @@ final class PatternSums {
         long within = Math.min(end, toNanos) - Math.max(begin, fromNanos);
         if (within > 0) {
             nanos[pattern.ordinal()][rank] += within * processes;
+            listener.add(pattern, rank, processes, begin, end);
         }
     }
 

@@ -78,6 +78,7 @@ public enum Command {
     ZOOM_RANGE(VIEW, Needs.RUN, "Z"),
     TRACK_NEW(VIEW, Needs.RUN, "Shift+T"),
     AXIS(VIEW, Needs.RUN, "T"),
+    ROW_COLOUR(VIEW, Needs.RUN, "Shift+T"),
     OPEN_INSIDE(VIEW, Needs.SELECTION, "Enter"),
     PARENT(VIEW, Needs.RUN, "Backspace"),
     FOLLOW(VIEW, Needs.MICROPHASES, "I"),

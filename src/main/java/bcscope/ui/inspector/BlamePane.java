@@ -1,9 +1,11 @@
 package bcscope.ui.inspector;
 
+import bcscope.ui.state.seek.Heading;
 import bcscope.base.Numbers;
-import bcscope.picture.Target;
 import bcscope.picture.blame.BlamePicture;
 import bcscope.run.blame.Blame;
+import bcscope.run.blame.Culprit;
+import bcscope.table.SliceTable;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
@@ -13,27 +15,64 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.theme.Nodes;
 
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import java.util.List;
 import java.util.Optional;
 
-/// What all waiting of the run is due to, once it has ended or paused. A click on a cause selects
-/// its process or its node.
+/// What all waiting of the run is due to, once it has ended or paused. A click on a cause or a
+/// pattern narrows the timeline to it.
 public final class BlamePane implements Pane {
+    private static final double SPAN_WIDTH = 112;
+
     private final Label heading = Nodes.label("", "section-title");
     private final Label note = Nodes.label("", "muted", "small-text");
     private final PictureCanvas canvas = new PictureCanvas("blame-causes");
     private final VBox root = new VBox(7);
+    private final Label walk = Nodes.label("", "muted", "small-text");
+    private final ChoiceBox<BlameSpan> span = new ChoiceBox<>();
+    private final HBox steps = new HBox(6);
+    private final Store store;
+    private Optional<BlamePicture> shown = Optional.empty();
     private final ChangeDetector dirty = new ChangeDetector();
 
     public BlamePane(Store store) {
+        this.store = store;
         heading.setId("blame-heading");
+        span.setId("blame-span");
+        span.getItems().setAll(BlameSpan.values());
+        span.setConverter(Nodes.titles(BlameSpan::title));
+        span.setAccessibleText(Words.of("blame.span"));
+        span.setPrefWidth(SPAN_WIDTH);
+        span.setMinWidth(Region.USE_PREF_SIZE);
+        span.setMaxWidth(Region.USE_PREF_SIZE);
+        span.setOnAction(event -> store.apply(new Intent.ChooseBlameSpan(span.getValue())));
+        HBox.setHgrow(note, Priority.ALWAYS);
+        note.setMaxWidth(Double.MAX_VALUE);
+        HBox about = new HBox(8, note, span);
+        about.setAlignment(Pos.CENTER_LEFT);
+        steps.setId("blame-steps");
+        steps.setAlignment(Pos.CENTER_LEFT);
+        steps.getChildren()
+                .addAll(
+                        button("blame-previous", "blame.previous", Heading.PREVIOUS),
+                        button("blame-next", "blame.next", Heading.NEXT),
+                        walk);
+        Nodes.show(steps, false);
         heading.setWrapText(true);
         note.setId("blame-note");
         note.setWrapText(true);
@@ -41,16 +80,65 @@ public final class BlamePane implements Pane {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.setId("blame-pane");
         root.getStyleClass().add("padded");
-        root.getChildren().addAll(heading, note, scroll);
-        canvas.setOnMouseClicked(event -> {
-            Target target =
-                    canvas.regionAt(event.getX(), event.getY())
-                            .map(region -> Target.parse(region.id()))
-                            .orElse(Target.NONE);
-            if (!target.equals(Target.NONE)) {
-                store.apply(new Intent.Select(target));
-            }
+        root.getChildren().addAll(heading, about, steps, scroll);
+        canvas.setOnMousePressed(event -> {
+            canvas.requestFocus();
+            canvas.regionAt(event.getX(), event.getY()).ifPresent(this::choose);
+            event.consume();
         });
+        canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
+    }
+
+    private Button button(String id, String word, Heading direction) {
+        Button button = new Button(Words.of(word));
+        button.setId(id);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> store.apply(new Intent.WalkCause(direction)));
+        return button;
+    }
+
+    /// A click on a cause or a pattern narrows the timeline to it.
+    private void choose(bcscope.picture.Region region) {
+        if (region.id().startsWith(BlamePicture.CULPRIT)) {
+            narrow(Integer.parseInt(region.id().substring(BlamePicture.CULPRIT.length())));
+        }
+    }
+
+    /// From which slices it is.
+    private static String about(OpenRun run, Blame blame) {
+        SliceTable slices = run.document().run().slices();
+        return run.words(
+                "blame.about",
+                Numbers.count(Math.max(0, slices.sliceAt(blame.fromNanos()))),
+                Numbers.count(Math.max(0, slices.sliceAt(blame.toNanos() - 1))));
+    }
+
+    private void narrow(int index) {
+        List<Culprit> culprits = shown.map(BlamePicture::culprits).orElse(List.of());
+        if (index >= 0 && index < culprits.size()) {
+            store.apply(new Intent.Narrow(Optional.of(culprits.get(index))));
+        }
+    }
+
+    /// Up and down narrow the timeline to the row above or below.
+    private void typed(KeyEvent event) {
+        int at =
+                store.state()
+                        .run()
+                        .flatMap(run -> run.timeline().rows().colouring().culprit())
+                        .map(culprit ->
+                                shown.map(BlamePicture::culprits)
+                                        .orElse(List.of())
+                                        .indexOf(culprit))
+                        .orElse(-1);
+        boolean plain = !event.isShiftDown() && !event.isAltDown() && !event.isShortcutDown();
+        if (plain && event.getCode() == KeyCode.DOWN) {
+            narrow(at + 1);
+            event.consume();
+        } else if (plain && event.getCode() == KeyCode.UP) {
+            narrow(Math.max(0, at - 1));
+            event.consume();
+        }
     }
 
     @Override
@@ -61,8 +149,14 @@ public final class BlamePane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         Optional<Blame> blame = run.findings().blame();
+        Optional<Culprit> chosen = run.timeline().rows().colouring().culprit();
         if (!dirty.changed(
-                run.document().number(), blame, run.findings().failures(), chrome.theme())) {
+                run.document().number(),
+                blame,
+                chosen,
+                run.viewing().asking().span(),
+                run.findings().failures(),
+                chrome.theme())) {
             return;
         }
         Optional<String> failed =
@@ -74,13 +168,21 @@ public final class BlamePane implements Pane {
         Nodes.show(canvas, blame.isPresent());
         note.setText(
                 blame.map(it ->
-                                Words.of(
-                                        it.shares().isEmpty() ? "blame.nothing" : "blame.about",
-                                        Numbers.duration(it.toNanos() - it.fromNanos())))
+                                it.shares().isEmpty()
+                                        ? Words.of(
+                                                "blame.nothing",
+                                                Numbers.duration(it.toNanos() - it.fromNanos()))
+                                        : about(run, it))
                         .or(() -> failed)
                         .orElse(Words.of("blame.waiting")));
+        if (span.getValue() != run.viewing().asking().span()) {
+            span.setValue(run.viewing().asking().span());
+        }
+        walk.setText(chosen.isPresent() ? Words.of("blame.walk") : "");
+        Nodes.show(steps, chosen.isPresent());
         blame.ifPresent(it -> {
-            BlamePicture picture = new BlamePicture(run.document().run().program(), it);
+            BlamePicture picture = new BlamePicture(run.document().run().program(), it, chosen);
+            shown = Optional.of(picture);
             canvas.setMinHeight(picture.height(chrome.theme().textFactor()));
             canvas.draw(chrome.theme(), surface -> picture.draw(surface, surface.bounds()));
             canvas.say(heading.getText() + " " + String.join(" ", picture.words()));

@@ -1,6 +1,10 @@
 package bcscope.ui.loader;
 
 import bcscope.base.RunStatus;
+import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.run.RunView;
 import bcscope.run.blame.Blaming;
 import bcscope.ui.state.Failure;
@@ -20,16 +24,42 @@ public final class BlameLoader {
     }
 
     /// What is or was worked on: a run as far as it had come.
-    private record Wanted(int document, int slices) {}
+    private record Wanted(int document, int slices, Blaming.Range range) {}
+
+    /// The slices of the stretch that is wanted.
+    private static Blaming.Range range(OpenRun run) {
+        int last = run.progress().slices() - 1;
+        return switch (run.viewing().asking().span()) {
+            case RUN -> new Blaming.Range(0, last);
+            case SHOWN -> {
+                SliceClock clock =
+                        SliceClock.of(run.document().run(), run.findings().sums().endNanos());
+                TimeRange range = run.timeline().range().orElseGet(() -> inSight(run, clock));
+                int from = Math.clamp(clock.sliceAt(range.fromNanos()), 0, last);
+                int to = Math.clamp(clock.sliceAt(range.toNanos() - 1), from, last);
+                yield new Blaming.Range(from, to);
+            }
+        };
+    }
+
+    private static TimeRange inSight(OpenRun run, SliceClock clock) {
+        TimeAxis axis = run.timeline().axis();
+        return axis.kind() == AxisKind.LOGICAL
+                ? new TimeRange(0, clock.endNanos())
+                : new TimeRange(
+                        clock.nanos(axis.from(), axis.kind()), clock.nanos(axis.to(), axis.kind()));
+    }
 
     /// Begins, unless it has begun or the run goes on. For the FX thread.
     public void want(OpenRun run) {
         int number = run.document().number();
         int slices = run.progress().slices();
-        Wanted now = new Wanted(number, slices);
-        if (run.progress().state() == RunStatus.RUNNING
-                || slices == 0
-                || wanted.filter(now::equals).isPresent()) {
+        if (run.progress().state() == RunStatus.RUNNING || slices == 0) {
+            return;
+        }
+        Blaming.Range range = range(run);
+        Wanted now = new Wanted(number, slices, range);
+        if (wanted.filter(now::equals).isPresent()) {
             return;
         }
         wanted = Optional.of(now);
@@ -39,10 +69,6 @@ public final class BlameLoader {
                 Failure.Work.BLAME,
                 ticket ->
                         new Intent.Blamed(
-                                number,
-                                Blaming.of(
-                                        view,
-                                        Blaming.Range.whole(view),
-                                        slice -> ticket.isWanted())));
+                                number, Blaming.of(view, range, slice -> ticket.isWanted())));
     }
 }

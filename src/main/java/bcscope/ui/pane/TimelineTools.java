@@ -12,6 +12,7 @@ import bcscope.picture.timeline.Track;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
+import bcscope.picture.timeline.colour.RowColour;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -49,6 +50,7 @@ final class TimelineTools {
     private final HBox bar = Nodes.styled(new HBox(8), "pane-tools");
     private final ChoiceBox<AxisKind> axis = new ChoiceBox<>();
     private final ChoiceBox<RowOrder> order = new ChoiceBox<>();
+    private final ChoiceBox<RowColour> colour = new ChoiceBox<>();
     private final SearchableComboBox<MetricSeries> add = new SearchableComboBox<>();
     private final HBox trackTools = new HBox(4);
     private final Label trackName = new Label();
@@ -73,6 +75,13 @@ final class TimelineTools {
         order.setConverter(Nodes.titles(RowOrder::title));
         order.setAccessibleText(Words.of("timeline.order"));
         order.setOnAction(event -> change(state -> state.with(order.getValue())));
+        colour.setId("timeline-colour");
+        colour.getItems().setAll(RowColour.values());
+        colour.setConverter(Nodes.titles(RowColour::title));
+        colour.setTooltip(new Tooltip(Command.ROW_COLOUR.tip()));
+        colour.setAccessibleText(Words.of("timeline.colour"));
+        colour.setOnAction(event ->
+                change(state -> state.with(state.rows().colouring().with(colour.getValue()))));
         add.setId("timeline-add");
         add.setPromptText(Words.of("timeline.add"));
         add.setConverter(Nodes.titles(TimelineWords::title));
@@ -97,11 +106,13 @@ final class TimelineTools {
         trackTools.setMinWidth(Region.USE_PREF_SIZE);
         add.setMinWidth(LEAST_ADD);
         makeTrackTools();
-        bar.getChildren().addAll(axis, order, whole, words, Nodes.spring(), trackTools, add);
+        bar.getChildren()
+                .addAll(axis, order, colour, whole, words, Nodes.spring(), trackTools, add);
         squeeze =
                 new Squeeze(bar)
                         .or(() -> Nodes.show(add, false), () -> Nodes.show(add, true))
-                        .or(() -> Nodes.show(order, false), () -> Nodes.show(order, true));
+                        .or(() -> Nodes.show(order, false), () -> Nodes.show(order, true))
+                        .or(() -> Nodes.show(colour, false), () -> Nodes.show(colour, true));
     }
 
     Node node() {
@@ -115,12 +126,14 @@ final class TimelineTools {
                 state.tracks(),
                 state.axis().kind(),
                 state.rows().order(),
+                state.rows().colouring().by(),
                 run.selection())) {
             return;
         }
         following = true;
         axis.setValue(state.axis().kind());
         order.setValue(state.rows().order());
+        colour.setValue(state.rows().colouring().by());
         add.setValue(null);
         MpiKind mpi = run.document().run().scenario().mpi();
         add.getItems().setAll(state.addable(mpi));

@@ -8,11 +8,14 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.blame.Blame;
+import bcscope.run.blame.Culprit;
 import bcscope.run.recording.Verification;
+import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
@@ -20,10 +23,10 @@ import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
-import bcscope.ui.state.query.Answer;
-import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;
+import bcscope.ui.state.query.Answer;
+import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.stops.FoundHits;
 import bcscope.ui.state.stops.Halt;
 import bcscope.ui.state.stops.StopChange;
@@ -310,6 +313,19 @@ public sealed interface Intent {
     /// @param asked with whom the chain begins
     /// @param rank the process of the chain that is selected
     record AskWhy(int asked, int rank) implements Intent {}
+
+    /// Waiting is added up over another stretch.
+    record ChooseBlameSpan(BlameSpan span) implements Intent {}
+
+    /// The timeline is narrowed to the waiting that is due to a cause or is of a pattern, and goes
+    /// to the longest; or it is no more.
+    record Narrow(Optional<Culprit> culprit) implements Intent {}
+
+    /// The cursor goes to the next or previous wait of those to which the timeline is narrowed.
+    record WalkCause(Heading direction) implements Intent {}
+
+    /// More is known of what the rows of the timeline are coloured by.
+    record Coloured(int document, RowColouring.Known known) implements OfDocument {}
 
     /// The timeline is arranged in another way.
     record Arrange(TimelineState timeline) implements Intent {}

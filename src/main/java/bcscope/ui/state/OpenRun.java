@@ -282,6 +282,11 @@ public record OpenRun(
         return SliceClock.of(document.run(), findings.sums().endNanos()).endNanos();
     }
 
+    /// Whether the timeline shows the intervals of one cause or pattern.
+    public boolean narrowed() {
+        return timeline.rows().colouring().culprit().isPresent();
+    }
+
     /// At another moment, at the end of the run where it lies behind; the detail is kept where it
     /// is that of the same slice.
     OpenRun at(Cursor other) {

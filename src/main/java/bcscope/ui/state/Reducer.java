@@ -1,7 +1,11 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.seek.Heading;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
+import bcscope.picture.timeline.colour.RowColouring;
+import bcscope.run.blame.CauseIntervals;
+import bcscope.run.blame.Culprit;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.marks.MarkNote;
@@ -14,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// The state after an intent.
 public final class Reducer {
@@ -82,6 +87,11 @@ public final class Reducer {
                             SecondRunChange.selecting(
                                     run.with(run.viewing().with(run.viewing().asking().why(asked))),
                                     new Target.Rank(rank)));
+            case Intent.ChooseBlameSpan(var span) ->
+                    state.run(
+                            run -> run.with(run.viewing().with(run.viewing().asking().over(span))));
+            case Intent.Narrow(var culprit) -> state.run(run -> narrowed(run, culprit));
+            case Intent.WalkCause(var direction) -> state.run(run -> walked(still(run), direction));
             case Intent.Arrange arrange -> state.run(run -> run.with(arrange.timeline()));
             case Intent.MarkRange mark -> state.run(Reducer::marked);
             case Intent.AddBookmark add -> state.run(Reducer::bookmarked);
@@ -106,6 +116,7 @@ public final class Reducer {
             case Intent.Failed failed -> failed(run, failed.failure());
             case Intent.Measured(_, var mmds) ->
                     run.with(done(found.with(mmds), Failure.Work.CALLS));
+            case Intent.Coloured(_, var known) -> coloured(run, known);
             case Intent.Blamed(_, var blame) ->
                     run.with(done(found.blaming(blame), Failure.Work.BLAME));
             case Intent.Counted(_, var traffic) ->
@@ -205,6 +216,50 @@ public final class Reducer {
 
     private static Findings done(Findings found, Failure.Work work) {
         return found.without(work, Failure.WHOLE_RUN);
+    }
+
+    private static OpenRun narrowed(OpenRun run, Optional<Culprit> culprit) {
+        RowColouring colouring = run.timeline().rows().colouring();
+        OpenRun with = run.with(run.timeline().with(colouring.with(culprit)));
+        return toOccurrence(with, CauseIntervals.Chosen::longest);
+    }
+
+    private static OpenRun coloured(OpenRun run, RowColouring.Known known) {
+        RowColouring before = run.timeline().rows().colouring();
+        OpenRun with =
+                run.with(run.timeline().with(before.with(known)))
+                        .with(done(run.findings(), Failure.Work.BLAME));
+        return before.causes().isEmpty()
+                ? toOccurrence(with, CauseIntervals.Chosen::longest)
+                : with;
+    }
+
+    private static OpenRun walked(OpenRun run, Heading direction) {
+        int rank = run.selection() instanceof Target.Rank(int selected) ? selected : -1;
+        long nanos = run.cursor().nanos();
+        CauseIntervals.Occurrence here = new CauseIntervals.Occurrence(rank, nanos, nanos);
+        return toOccurrence(
+                run,
+                chosen ->
+                        switch (direction) {
+                            case NEXT -> chosen.after(here);
+                            case PREVIOUS -> chosen.before(here);
+                        });
+    }
+
+    /// To what `way` finds among the waits to which the timeline is narrowed, once they are known.
+    private static OpenRun toOccurrence(
+            OpenRun run, Function<CauseIntervals.Chosen, Optional<CauseIntervals.Occurrence>> way) {
+        return run.timeline()
+                .rows()
+                .colouring()
+                .chosen()
+                .flatMap(way)
+                .map(found ->
+                        SecondRunChange.selecting(
+                                SliceSteps.toTime(run, found.fromNanos()),
+                                new Target.Rank(found.rank())))
+                .orElse(run);
     }
 
     private static OpenRun play(OpenRun run, Playback.Motion motion) {

@@ -38,9 +38,9 @@ final class AskingCommands {
                 .put(Command.PLACE_BACK, () -> revisit(Intent.Revisit.BACK))
                 .put(Command.PLACE_FORTH, () -> revisit(Intent.Revisit.FORTH))
                 .put(Command.HAPPENING_NEXT, () -> along(Heading.NEXT))
-                .put(Command.HAPPENING_BACK, () -> along(Heading.PREVIOUS));
-        seek(registry, Command.KIND_NEXT, SearchTarget.Relative.SAME_KIND, Heading.NEXT);
-        seek(registry, Command.KIND_BACK, SearchTarget.Relative.SAME_KIND, Heading.PREVIOUS);
+                .put(Command.HAPPENING_BACK, () -> along(Heading.PREVIOUS))
+                .put(Command.KIND_NEXT, () -> ofKind(Heading.NEXT))
+                .put(Command.KIND_BACK, () -> ofKind(Heading.PREVIOUS));
         seek(registry, Command.CAUSE, SearchTarget.Relative.CAUSE, Heading.PREVIOUS);
         seek(registry, Command.EFFECT, SearchTarget.Relative.EFFECT, Heading.NEXT);
     }
@@ -78,6 +78,15 @@ final class AskingCommands {
                                 case FORTH -> "place.none-forth";
                             }));
         }
+    }
+
+    /// Along the cause to which the timeline is narrowed, or else along events of a kind.
+    private void ofKind(Heading direction) {
+        boolean narrowed = store.state().run().filter(OpenRun::narrowed).isPresent();
+        store.apply(
+                narrowed
+                        ? new Intent.WalkCause(direction)
+                        : Intent.Seek.of(SearchTarget.Relative.SAME_KIND, direction));
     }
 
     private void along(Heading direction) {

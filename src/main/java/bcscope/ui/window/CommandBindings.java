@@ -7,6 +7,7 @@ import bcscope.explain.collective.Courses;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.matching.MatchingScene;
+import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Store;
@@ -154,6 +155,7 @@ final class CommandBindings {
                 .put(Command.FIT_SELECTION, this::fitSelection)
                 .put(Command.MARK_RANGE, () -> store.apply(new Intent.MarkRange()))
                 .put(Command.AXIS, () -> workbench.axes().nextAxis())
+                .put(Command.ROW_COLOUR, this::nextColour)
                 .put(Command.CLEAR, this::clear)
                 .put(Command.TRAFFIC_SPAN, () -> traffic(it -> it.with(it.span().next())))
                 .put(Command.TRAFFIC_UNIT, () -> traffic(it -> it.with(it.unit().other())))
@@ -223,9 +225,21 @@ final class CommandBindings {
         dialogs.show("pages", Words.of("help.title"), KeySheet.WIDTH, browser.node());
     }
 
+    private void nextColour() {
+        store.state()
+                .run()
+                .map(OpenRun::timeline)
+                .ifPresent(timeline -> {
+                    RowColouring now = timeline.rows().colouring();
+                    store.apply(new Intent.Arrange(timeline.with(now.with(now.by().next()))));
+                });
+    }
+
     private void clear() {
         if (store.state().run().flatMap(OpenRun::quest).isPresent()) {
             store.apply(new Intent.GiveUp());
+        } else if (store.state().run().filter(OpenRun::narrowed).isPresent()) {
+            store.apply(new Intent.Narrow(Optional.empty()));
         } else if (!new BesideMode(store).clear()) {
             store.apply(new Intent.Select(Target.NONE));
         }

@@ -2,7 +2,6 @@ package bcscope.ui.window;
 
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
-import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.bar.StatusStrip;
@@ -11,21 +10,11 @@ import bcscope.ui.beside.BesideMode;
 import bcscope.ui.beside.ComparisonOffer;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
-import bcscope.ui.loader.BlameLoader;
-import bcscope.ui.loader.ComparisonLoader;
-import bcscope.ui.loader.DetailLoader;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.DumpLoader;
-import bcscope.ui.loader.EndedRunLoader;
-import bcscope.ui.loader.FollowLoader;
-import bcscope.ui.loader.QueryLoader;
-import bcscope.ui.loader.ReplayVerifier;
+import bcscope.ui.loader.RunLoaders;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.RunSaver;
-import bcscope.ui.loader.SecondRunLoader;
-import bcscope.ui.loader.StopLoader;
-import bcscope.ui.loader.SummaryLoader;
-import bcscope.ui.loader.TrafficLoader;
 import bcscope.ui.loader.Worker;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.start.Cards;
@@ -65,17 +54,7 @@ public final class MainWindow {
     private final Worker worker;
     private final CommandRegistry commands;
     private final DocumentLoader documents;
-    private final DetailLoader details;
-    private final FollowLoader followed;
-    private final StopLoader stops;
-    private final QueryLoader queries;
-    private final SummaryLoader summaries;
-    private final ReplayVerifier verification;
-    private final EndedRunLoader ended;
-    private final BlameLoader blame;
-    private final ComparisonLoader comparisons;
-    private final SecondRunLoader besides;
-    private final TrafficLoader traffic;
+    private final RunLoaders loaders;
     private final DumpCommands dumpCommands;
     private final StartPage startPage;
     private final Workbench workbench;
@@ -103,24 +82,13 @@ public final class MainWindow {
         documents =
                 new DocumentLoader(
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
-        details = new DetailLoader(store, worker);
-        store.watch(state -> state.run().ifPresent(details::follow));
-        stops = new StopLoader(store, worker);
-        queries = new QueryLoader(store, worker);
-        followed = new FollowLoader(store, worker, details.kept());
-        verification = new ReplayVerifier(store);
-        ended = new EndedRunLoader(worker);
-        blame = new BlameLoader(worker);
-        comparisons = new ComparisonLoader(store, worker);
-        besides = new SecondRunLoader(store, worker);
         TaskStrip tasks = new TaskStrip();
-        traffic = new TrafficLoader(store, worker, tasks::follow);
+        loaders = new RunLoaders(store, worker, tasks::follow);
         RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
-        summaries = new SummaryLoader(store, worker);
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files, () -> commands.run(Command.TOUR));
         StatusStrip status = new StatusStrip(commands, tasks);
-        Panes panes = makePanes();
+        Panes panes = new Panes(store, loaders, documents, commands);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
@@ -153,11 +121,6 @@ public final class MainWindow {
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
     }
 
-    private Panes makePanes() {
-        return new Panes(
-                store, summaries, details, documents, ended, comparisons, besides, commands);
-    }
-
     private void fillAsking(Panes panes) {
         new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
         new StopCommands(store, panes.stops(), dialogs::tell).fill(commands);
@@ -170,7 +133,7 @@ public final class MainWindow {
                         store,
                         files,
                         saving,
-                        verification,
+                        loaders.verification(),
                         panes,
                         workbench,
                         playground,
@@ -225,10 +188,7 @@ public final class MainWindow {
         Platform.getPreferences().colorSchemeProperty().removeListener(systemTheme);
         frames.stop();
         memory.save(store.state().chrome());
-        summaries.close();
-        verification.close();
-        besides.close();
-        traffic.close();
+        loaders.close();
         documents.closeRun();
         worker.close();
     }
@@ -244,23 +204,7 @@ public final class MainWindow {
         tour.follow(run);
         offers.follow(run);
         tellFailures(run);
-        followed.follow(run, store.state().chrome());
-        summaries.follow(run);
-        stops.follow(run);
-        queries.follow(run);
-        verification.follow(run);
-        comparisons.follow(run);
-        besides.follow(run);
-        ended.follow(run);
-        if (store.state().chrome().tabs().centre() == View.TRAFFIC) {
-            traffic.want(run, store.state().chrome().traffic().span());
-        }
-        if (store.state().chrome().tabs().right() == Tabs.Right.MMDS) {
-            ended.measure(run);
-        }
-        if (store.state().chrome().tabs().right() == Tabs.Right.BLAME) {
-            blame.want(run);
-        }
+        loaders.follow(run, store.state().chrome());
     }
 
     private void tellFailures(OpenRun run) {

@@ -12,12 +12,9 @@ import bcscope.ui.inspector.BlamePane;
 import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
 import bcscope.ui.inspector.MmdsPane;
-import bcscope.ui.loader.ComparisonLoader;
-import bcscope.ui.loader.DetailLoader;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.EndedRunLoader;
-import bcscope.ui.loader.SecondRunLoader;
-import bcscope.ui.loader.SummaryLoader;
+import bcscope.ui.loader.RunLoaders;
 import bcscope.ui.marks.MarksPane;
 import bcscope.ui.pane.CollectivePane;
 import bcscope.ui.pane.EventsPane;
@@ -57,23 +54,19 @@ final class Panes implements PaneMaker {
 
     Panes(
             Store store,
-            SummaryLoader summaries,
-            DetailLoader details,
+            RunLoaders loaders,
             DocumentLoader documents,
-            EndedRunLoader ended,
-            ComparisonLoader comparisons,
-            SecondRunLoader besides,
             CommandRunner commands) {
-        this.ended = ended;
+        ended = loaders.ended();
         this.store = store;
-        runPane = new RunPane(documents, comparisons);
+        runPane = new RunPane(documents, loaders.comparisons());
         processes = new ProcessesPane(store, scenes);
         stops = new StopsPane(store);
         marks = new MarksPane(store);
         query = new QueryPane(store, commands);
         drawer = new DrawerPane(store, new EventsPane(store, scenes), query);
-        timeline = new TimelinePane(store, summaries, details.kept());
-        beside = new BesidePane(store, besides::cancel);
+        timeline = new TimelinePane(store, loaders.summaries(), loaders.details().kept());
+        beside = new BesidePane(store, loaders.besides()::cancel);
         besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
     }
 

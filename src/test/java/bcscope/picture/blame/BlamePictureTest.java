@@ -13,6 +13,8 @@ import bcscope.run.blame.Blaming;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.Optional;
+
 class BlamePictureTest {
     private static final int SLICES = 60;
 
@@ -20,7 +22,7 @@ class BlamePictureTest {
     void everyCauseAndPatternHasARowWithinTheHeightThatIsAskedFor() throws Exception {
         try (Run run = SampleRuns.of(Sample.INCAST, SLICES)) {
             Blame blame = Blaming.of(run);
-            BlamePicture picture = new BlamePicture(run.program(), blame);
+            BlamePicture picture = new BlamePicture(run.program(), blame, Optional.empty());
             double height = picture.height(Theme.DARK.textFactor());
             LogSurface log = new LogSurface(Theme.DARK, 300, height);
             picture.draw(log, log.bounds());

@@ -38,7 +38,8 @@ class WhyPictureTest {
     @EnumSource(MpiKind.class)
     void theCardsOfEveryProcessAreItsChain(MpiKind mpi) throws Exception {
         int longest = 0;
-        for (Sample sample : List.of(Sample.INCAST, Sample.SWEEP3D_BLOCKING, Sample.UNSAFE_EXCHANGE)) {
+        for (Sample sample :
+                List.of(Sample.INCAST, Sample.SWEEP3D_BLOCKING, Sample.UNSAFE_EXCHANGE)) {
             try (Run run = SampleRuns.of(sample, mpi, 24)) {
                 for (int slice = 0; slice < run.progress().slices(); slice += 3) {
                     SceneState state = end(run, slice);
@@ -69,8 +70,7 @@ class WhyPictureTest {
     void aDeadlockIsNamedWithItsCycle() throws Exception {
         try (Run run = SampleRuns.of(Sample.UNSAFE_EXCHANGE, 10)) {
             SceneState state = end(run, run.progress().slices() - 1);
-            WhyScene scene =
-                    WhyScene.of(run, state, why(run, state), NOBODY, new Target.Rank(3));
+            WhyScene scene = WhyScene.of(run, state, why(run, state), NOBODY, new Target.Rank(3));
             LogSurface log = draw(scene, 700, 400);
             assertTrue(log.log().contains("deadlock"), log::log);
             assertEquals(List.of(List.of(0, 1), List.of(2, 3)), scene.map().cycles());
@@ -102,8 +102,7 @@ class WhyPictureTest {
     void aProcessThatComputesIsSaidToAndTheLongestWaitIsOffered() throws Exception {
         try (Run run = SampleRuns.of(Sample.SWEEP3D_BLOCKING, 60)) {
             SceneState state = end(run, 40);
-            WhyScene scene =
-                    WhyScene.of(run, state, why(run, state), NOBODY, new Target.Rank(16));
+            WhyScene scene = WhyScene.of(run, state, why(run, state), NOBODY, new Target.Rank(16));
             WhyWords words = new WhyWords(scene);
             assertEquals("Rank 16 is not blocked", words.title());
             assertTrue(words.summary().contains("Rank 16 computes until 12.386"), words::summary);
@@ -158,8 +157,7 @@ class WhyPictureTest {
 
     private static List<Region> cards(LogSurface log) {
         return log.regions().stream()
-                .filter(region ->
-                        region.id().startsWith("rank:") && region.box().width() > 100)
+                .filter(region -> region.id().startsWith("rank:") && region.box().width() > 100)
                 .filter(region -> !region.label().startsWith("Longest"))
                 .toList();
     }
@@ -177,6 +175,10 @@ class WhyPictureTest {
 
     private static Why why(Run run, SceneState state) {
         return Why.at(
-                run, state.detail(), state.moment().last() + 1, state.moment().nanos(), state::list);
+                run,
+                state.detail(),
+                state.moment().last() + 1,
+                state.moment().nanos(),
+                state::list);
     }
 }

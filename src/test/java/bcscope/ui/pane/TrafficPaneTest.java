@@ -1,4 +1,7 @@
-package bcscope.ui;
+package bcscope.ui.pane;
+
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

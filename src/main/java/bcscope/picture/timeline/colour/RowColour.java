@@ -1,0 +1,27 @@
+package bcscope.picture.timeline.colour;
+
+/// What of the time in which a process is blocked is shown in its row.
+public enum RowColour {
+    /// The call in which it is blocked.
+    CALL("by call"),
+    /// What it waits for in the end.
+    CAUSE("by cause"),
+    /// How much later its call completed than the same call of the earliest.
+    LATENESS("by lateness");
+
+    private final String title;
+
+    RowColour(String title) {
+        this.title = title;
+    }
+
+    /// In words.
+    public String title() {
+        return title;
+    }
+
+    /// The next, round.
+    public RowColour next() {
+        return values()[(ordinal() + 1) % values().length];
+    }
+}

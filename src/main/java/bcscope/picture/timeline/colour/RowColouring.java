@@ -1,0 +1,64 @@
+package bcscope.picture.timeline.colour;
+
+import bcscope.run.blame.CauseIntervals;
+import bcscope.run.blame.Culprit;
+
+import java.util.Optional;
+
+/// What the rows are coloured by, and what is known for it.
+///
+/// @param by what a person wants to see
+/// @param culprit the cause or pattern whose intervals stand out, if one does
+/// @param known what was found out; empty before, or where it was not wanted
+public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Known> known) {
+    /// As at first.
+    public static final RowColouring FIRST =
+            new RowColouring(RowColour.CALL, Optional.empty(), Optional.empty());
+
+    /// What was found out about a run, or the part of that work that is done.
+    ///
+    /// @param slices of the run that were looked at
+    /// @param percent how much of the work is done
+    /// @param causes why processes wait; empty while that is being found out, and where it cannot
+    ///   be
+    /// @param lateness of their calls
+    public record Known(
+            int slices,
+            int percent,
+            Optional<CauseIntervals> causes,
+            Optional<Lateness> lateness) {}
+
+    public RowColouring with(RowColour other) {
+        return new RowColouring(other, culprit, known);
+    }
+
+    /// Another cause or pattern, or none, stands out.
+    public RowColouring with(Optional<Culprit> other) {
+        return new RowColouring(by, other, known);
+    }
+
+    /// More is known.
+    public RowColouring with(Known other) {
+        return new RowColouring(by, culprit, Optional.of(other));
+    }
+
+    /// Whether anything must be found out for it.
+    public boolean wantsMore() {
+        return by != RowColour.CALL || culprit.isPresent();
+    }
+
+    /// Why processes wait, where that is known.
+    public Optional<CauseIntervals> causes() {
+        return known.flatMap(Known::causes);
+    }
+
+    /// The intervals that stand out, once they are known.
+    public Optional<CauseIntervals.Chosen> chosen() {
+        return causes().flatMap(all -> culprit.flatMap(all::of));
+    }
+
+    /// How late calls are, where that is known.
+    public Optional<Lateness> lateness() {
+        return known.flatMap(Known::lateness);
+    }
+}

@@ -1,0 +1,100 @@
+package bcscope.ui.loader;
+
+import bcscope.picture.View;
+import bcscope.ui.Store;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.OpenRun;
+
+import javafx.concurrent.Task;
+
+import java.util.function.Consumer;
+
+/// All that is found out in the background about the run on the screen.
+///
+/// A new loader is a field here and a line in [#follow].
+public final class RunLoaders {
+    private final DetailLoader details;
+    private final SummaryLoader summaries;
+    private final StopLoader stops;
+    private final QueryLoader queries;
+    private final FollowLoader followed;
+    private final ReplayVerifier verification;
+    private final EndedRunLoader ended;
+    private final BlameLoader blame;
+    private final CauseLoader causes;
+    private final ComparisonLoader comparisons;
+    private final SecondRunLoader besides;
+    private final TrafficLoader traffic;
+
+    /// Loaders that work on `worker` and answer to `store`.
+    ///
+    /// @param begun is given what takes long enough to be watched and cancelled
+    public RunLoaders(Store store, Worker worker, Consumer<Task<?>> begun) {
+        details = new DetailLoader(store, worker);
+        store.watch(state -> state.run().ifPresent(details::follow));
+        stops = new StopLoader(store, worker);
+        queries = new QueryLoader(store, worker);
+        followed = new FollowLoader(store, worker, details.kept());
+        verification = new ReplayVerifier(store);
+        ended = new EndedRunLoader(worker);
+        blame = new BlameLoader(worker);
+        causes = new CauseLoader(store, worker);
+        comparisons = new ComparisonLoader(store, worker);
+        besides = new SecondRunLoader(store, worker);
+        traffic = new TrafficLoader(store, worker, begun);
+        summaries = new SummaryLoader(store, worker);
+    }
+
+    /// Begins what `run` and the panes in front want. For the frame loop.
+    public void follow(OpenRun run, Chrome chrome) {
+        followed.follow(run, chrome);
+        summaries.follow(run);
+        stops.follow(run);
+        queries.follow(run);
+        verification.follow(run);
+        comparisons.follow(run);
+        besides.follow(run);
+        ended.follow(run);
+        causes.follow(run);
+        if (chrome.tabs().centre() == View.TRAFFIC) {
+            traffic.want(run, chrome.traffic().span());
+        }
+        switch (chrome.tabs().right()) {
+            case MMDS -> ended.measure(run);
+            case BLAME -> blame.want(run);
+            case INSPECTOR, METRICS, RUN -> {}
+        }
+    }
+
+    /// Ends what goes on.
+    public void close() {
+        summaries.close();
+        verification.close();
+        besides.close();
+        traffic.close();
+    }
+
+    public DetailLoader details() {
+        return details;
+    }
+
+    public SummaryLoader summaries() {
+        return summaries;
+    }
+
+    public ReplayVerifier verification() {
+        return verification;
+    }
+
+    public EndedRunLoader ended() {
+        return ended;
+    }
+
+    public ComparisonLoader comparisons() {
+        return comparisons;
+    }
+
+    public SecondRunLoader besides() {
+        return besides;
+    }
+}
