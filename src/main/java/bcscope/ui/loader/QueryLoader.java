@@ -11,7 +11,7 @@ import bcscope.ui.state.Failure;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.query.Answer;
-import bcscope.ui.state.query.Asking;
+import bcscope.ui.state.query.PendingQuery;
 
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -54,7 +54,7 @@ public final class QueryLoader {
         run.queries().pending().ifPresent(asking -> begin(run, asking));
     }
 
-    private void begin(OpenRun run, Asking asking) {
+    private void begin(OpenRun run, PendingQuery asking) {
         RunView view = run.document().run();
         int document = run.document().number();
         lane.begin(
@@ -77,7 +77,7 @@ public final class QueryLoader {
                 lane.failing(document, Failure.Work.QUERY, Failure.WHOLE_RUN));
     }
 
-    private IntPredicate going(Worker.Ticket ticket, int document, Asking asking, int end) {
+    private IntPredicate going(Worker.Ticket ticket, int document, PendingQuery asking, int end) {
         int step = Math.max(1, end / REPORTS);
         int[] told = {0};
         return slice -> {

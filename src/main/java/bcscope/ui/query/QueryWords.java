@@ -8,7 +8,7 @@ import bcscope.search.query.QueryTable;
 import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.query.Answer;
-import bcscope.ui.state.query.Asking;
+import bcscope.ui.state.query.PendingQuery;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ final class QueryWords {
     }
 
     /// How far the search is.
-    static String progress(Asking asking, OpenRun run) {
+    static String progress(PendingQuery asking, OpenRun run) {
         return run.words(
                 "query.searching", Numbers.count(asking.slice()), Numbers.count(run.slices()));
     }

@@ -21,7 +21,7 @@ import java.util.Optional;
 /// @param made how many were asked so far
 public record Queries(
         Optional<Question> asked,
-        Optional<Asking> pending,
+        Optional<PendingQuery> pending,
         Optional<Answer> answer,
         QueryShape shape,
         Marking marking,
@@ -98,7 +98,7 @@ public record Queries(
         asked.addFirst(question.text());
         return new Queries(
                 Optional.of(question),
-                Optional.of(new Asking(made + 1, question, 0)),
+                Optional.of(new PendingQuery(made + 1, question, 0)),
                 answer,
                 shape,
                 marking,
@@ -111,7 +111,7 @@ public record Queries(
     public Queries searched(int number, int slice) {
         return with(
                 pending.map(it ->
-                        it.number() == number ? new Asking(number, it.question(), slice) : it));
+                        it.number() == number ? new PendingQuery(number, it.question(), slice) : it));
     }
 
     /// What was found.
@@ -135,7 +135,7 @@ public record Queries(
         return with(Optional.empty());
     }
 
-    private Queries with(Optional<Asking> other) {
+    private Queries with(Optional<PendingQuery> other) {
         return new Queries(asked, other, answer, shape, marking, kept, before, made);
     }
 

@@ -7,4 +7,4 @@ import bcscope.expression.Question;
 /// @param number tells it from others
 /// @param question what is asked
 /// @param slice how far the search has come
-public record Asking(int number, Question question, int slice) {}
+public record PendingQuery(int number, Question question, int slice) {}
