@@ -10,7 +10,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.Columns;
-import bcscope.picture.timeline.colour.Lateness;
+import bcscope.picture.timeline.colour.CallLateness;
 import bcscope.picture.timeline.colour.RowColour;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.blame.Cause;
@@ -181,7 +181,7 @@ final class CauseMarks {
         return false;
     }
 
-    private void lateness(Surface surface, Lateness late) {
+    private void lateness(Surface surface, CallLateness late) {
         long most = Math.max(1, mostInSight(late));
         scale(surface, label, most);
         for (int row = rows.first(); row < rows.end(); row++) {
@@ -223,7 +223,7 @@ final class CauseMarks {
                 Lettering.ui(10).faint());
     }
 
-    private long mostInSight(Lateness late) {
+    private long mostInSight(CallLateness late) {
         long most = 0;
         for (int row = rows.first(); row < rows.end(); row++) {
             BlockedReader reader = source.activity().intervals(rank(row), beginNanos());
@@ -282,7 +282,7 @@ final class CauseMarks {
     }
 
     private static Optional<String> late(
-            TimelineSource source, Lateness late, int rank, long nanos) {
+            TimelineSource source, CallLateness late, int rank, long nanos) {
         BlockedReader reader = source.activity().intervals(rank, nanos);
         while (reader.next() && reader.entryNanos() <= nanos) {
             if (reader.awakeNanos() > nanos) {

@@ -1,7 +1,7 @@
 package bcscope.ui.loader;
 
 import bcscope.base.RunStatus;
-import bcscope.picture.timeline.colour.Lateness;
+import bcscope.picture.timeline.colour.CallLateness;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.RunView;
 import bcscope.run.blame.CauseIntervals;
@@ -62,7 +62,7 @@ public final class CauseLoader {
                             }
                             return ticket.isWanted();
                         });
-        Lateness lateness = Lateness.of(view.processes(), view.program().ranks());
+        CallLateness lateness = CallLateness.of(view.processes(), view.program().ranks());
         return new RowColouring.Known(slices, 100, causes, Optional.of(lateness));
     }
 

@@ -26,7 +26,7 @@ public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Kno
             int slices,
             int percent,
             Optional<CauseIntervals> causes,
-            Optional<Lateness> lateness) {}
+            Optional<CallLateness> lateness) {}
 
     public RowColouring with(RowColour other) {
         return new RowColouring(other, culprit, known);
@@ -58,7 +58,7 @@ public record RowColouring(RowColour by, Optional<Culprit> culprit, Optional<Kno
     }
 
     /// How late calls are, where that is known.
-    public Optional<Lateness> lateness() {
+    public Optional<CallLateness> lateness() {
         return known.flatMap(Known::lateness);
     }
 }

@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.pane;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +9,8 @@ import bcscope.picture.Theme;
 import bcscope.picture.View;
 import bcscope.picture.why.WhyPicture;
 import bcscope.table.SliceColumn;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;

@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.pane;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.colour.RowColour;
 import bcscope.picture.timeline.colour.RowColouring;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 

@@ -9,18 +9,18 @@ import java.util.Arrays;
 /// How late calls complete. The k-th MPI call of every process is one logical step; the lateness of
 /// a call that blocked is the time from the earliest completion of a call that blocked in its step
 /// to its own. Calls that do not block have no lateness.
-public final class Lateness {
+public final class CallLateness {
     private static final long NEVER = Long.MAX_VALUE;
 
     private long[] earliest = new long[64];
 
-    private Lateness() {
+    private CallLateness() {
         Arrays.fill(earliest, NEVER);
     }
 
     /// Of the first `ranks` processes, as far as their calls have completed.
-    public static Lateness of(ProcessLog calls, int ranks) {
-        Lateness lateness = new Lateness();
+    public static CallLateness of(ProcessLog calls, int ranks) {
+        CallLateness lateness = new CallLateness();
         for (int rank = 0; rank < ranks; rank++) {
             BlockedReader reader = calls.reader(rank);
             while (reader.next()) {
@@ -43,7 +43,7 @@ public final class Lateness {
         earliest[call] = Math.min(earliest[call], reader.awakeNanos());
     }
 
-    /// Lateness of the call that `reader` stands at, ns; 0 where it has not completed.
+    /// CallLateness of the call that `reader` stands at, ns; 0 where it has not completed.
     public long nanos(BlockedReader reader) {
         boolean known =
                 reader.awakeNanos() != BlockedIntervals.OPEN && reader.call() < earliest.length;

@@ -11,13 +11,13 @@ import bcscope.table.BlockedReader;
 
 import org.junit.jupiter.api.Test;
 
-class LatenessTest {
+class CallLatenessTest {
     /// Against the definition, call by call: the earliest of all that blocked in the same step.
     @Test
     void aCallIsAsLateAsItCompletesAfterTheEarliestOfItsStep() throws Exception {
         try (Run run = SampleRuns.of(Sample.SWEEP3D_BLOCKING, 300)) {
             int ranks = run.program().ranks();
-            Lateness lateness = Lateness.of(run.processes(), ranks);
+            CallLateness lateness = CallLateness.of(run.processes(), ranks);
             long late = 0;
             for (int rank = 0; rank < ranks; rank += 5) {
                 BlockedReader reader = run.processes().reader(rank);
