@@ -147,7 +147,7 @@ final class EventMoment implements Askable {
             case PHASE -> phase < 0 ? ABSENT : phase;
             case STATE, BLOCKED, LINE, KIND, TO, FROM, TAG, BYTES -> ofProcess(word, first);
             case ROOT, COMMUNICATOR, CALL_LINE, CALLER -> ofProcess(word, first);
-            case SIZE, LIST_BYTES, USED, UNUSED, BUDGET_BYTES, LINK_BYTES ->
+            case SIZE, LIST_BYTES, USED, UNUSED, BUDGET_BYTES, LINK_BYTES, LINK_LOAD ->
                     first < 0 || first >= scheduled.length
                             ? ABSENT
                             : ofNode(word, (int) first, (int) second);
@@ -193,6 +193,9 @@ final class EventMoment implements Askable {
         }
         if (word == Word.LINK_BYTES) {
             return links().bytes(node);
+        }
+        if (word == Word.LINK_LOAD) {
+            return links().load(node);
         }
         long whole = detail.local().budgetBytes()[node];
         if (word == Word.BUDGET_BYTES) {
