@@ -177,6 +177,7 @@ final class ExpressionText {
                     UNUSED,
                     BUDGET_BYTES,
                     LINK_BYTES,
+                    LINK_LOAD,
                     CALL_NUMBER,
                     CALL_ENTERED,
                     CALL_TOOK,
@@ -345,6 +346,7 @@ final class ExpressionText {
                     case UNUSED -> "the unused part";
                     case BUDGET_BYTES -> "the size";
                     case LINK_BYTES -> "the traffic";
+                    case LINK_LOAD -> "the largest load";
                     case CALL_NUMBER -> "the number";
                     case CALL_ENTERED -> "the entry";
                     case CALL_TOOK -> "the duration";

@@ -44,7 +44,7 @@ public enum Word {
             "line",
             Type.INTEGER,
             Source.DETAIL,
-            "source line of the process, or else its operation, as Source shows"),
+            "source line of the process, or else its operation: of its call or its computation"),
 
     NODE(Type.NODE, "node", Type.INTEGER, Source.TABLES, "number of the node"),
 
@@ -101,6 +101,12 @@ public enum Word {
             Type.SIZE,
             Source.DETAIL,
             "bytes that entered the links to and from the node in this slice, headers included"),
+    LINK_LOAD(
+            Type.LINKS,
+            "load",
+            Type.SIZE,
+            Source.DETAIL,
+            "the same of the one of these links that has most"),
 
     CALL_NUMBER("number", Type.INTEGER, "MPI calls of its process before it, from 0"),
     CALL_BLOCKED("blocked", Type.DURATION, "how long its process was blocked in it"),

@@ -21,7 +21,7 @@ interface Askable {
     long nanos();
 
     /// What has changed since its slice began; empty where that is not known.
-    default Optional<Changes> changes() {
+    default Optional<SliceChanges> changes() {
         return Optional.empty();
     }
 

@@ -91,7 +91,8 @@ final class CallMoment implements Askable {
                     USED,
                     UNUSED,
                     BUDGET_BYTES,
-                    LINK_BYTES ->
+                    LINK_BYTES,
+                    LINK_LOAD ->
                     throw new IllegalStateException(word + " is not asked of a call");
         };
     }

@@ -50,6 +50,7 @@ public final class Calls {
                     UNUSED,
                     BUDGET_BYTES,
                     LINK_BYTES,
+                    LINK_LOAD,
                     CALL_NUMBER,
                     CALL_BLOCKED,
                     CALL_ENTERED,

@@ -182,6 +182,7 @@ final class Compiler {
                     UNUSED,
                     BUDGET_BYTES,
                     LINK_BYTES,
+                    LINK_LOAD,
                     CALL_NUMBER,
                     CALL_BLOCKED,
                     CALL_ENTERED,

@@ -140,7 +140,7 @@ final class Dependence {
             case DEADLOCK, PHASE -> Change.MACHINE;
             case STATE, LINE, KIND, TO, FROM, TAG, BYTES -> Change.PROCESS;
             case ROOT, COMMUNICATOR, CALL_LINE, CALLER -> Change.PROCESS;
-            case SIZE, LIST_BYTES, USED, UNUSED, LINK_BYTES -> Change.NODE;
+            case SIZE, LIST_BYTES, USED, UNUSED, LINK_BYTES, LINK_LOAD -> Change.NODE;
         };
     }
 }

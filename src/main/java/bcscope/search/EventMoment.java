@@ -27,8 +27,8 @@ final class EventMoment implements Askable {
     private final Program program;
     private final Calls calls;
     private final SliceDetail detail;
-    private final Changes changes = new Changes();
-    private final Optional<Changes> known = Optional.of(changes);
+    private final SliceChanges changes = new SliceChanges();
+    private final Optional<SliceChanges> known = Optional.of(changes);
 
     /// Followed only where they are asked for.
     private final Optional<DescriptorLists> lists;
@@ -39,7 +39,7 @@ final class EventMoment implements Askable {
     private final long[] since;
 
     /// Followed only where it is asked for.
-    private final Optional<Places> places;
+    private final Optional<ProgramPlaces> places;
 
     /// The operation of the call that each process is in.
     private final int[] inCall;
@@ -76,7 +76,7 @@ final class EventMoment implements Askable {
         since = before.instantNanos().clone();
         places =
                 asked.contains(Word.LINE)
-                        ? Optional.of(new Places(program, before, detail.happenings()))
+                        ? Optional.of(new ProgramPlaces(program, before, detail.happenings()))
                         : Optional.empty();
         int[] pcs = program.pcs(before.positions());
         inCall = new int[pcs.length];
@@ -130,7 +130,7 @@ final class EventMoment implements Askable {
     }
 
     @Override
-    public Optional<Changes> changes() {
+    public Optional<SliceChanges> changes() {
         return known;
     }
 
@@ -147,7 +147,7 @@ final class EventMoment implements Askable {
             case PHASE -> phase < 0 ? ABSENT : phase;
             case STATE, BLOCKED, LINE, KIND, TO, FROM, TAG, BYTES -> ofProcess(word, first);
             case ROOT, COMMUNICATOR, CALL_LINE, CALLER -> ofProcess(word, first);
-            case SIZE, LIST_BYTES, USED, UNUSED, BUDGET_BYTES, LINK_BYTES ->
+            case SIZE, LIST_BYTES, USED, UNUSED, BUDGET_BYTES, LINK_BYTES, LINK_LOAD ->
                     first < 0 || first >= scheduled.length
                             ? ABSENT
                             : ofNode(word, (int) first, (int) second);
@@ -195,6 +195,9 @@ final class EventMoment implements Askable {
         }
         if (word == Word.LINK_BYTES) {
             return links().bytes(node);
+        }
+        if (word == Word.LINK_LOAD) {
+            return links().load(node);
         }
         long whole = detail.local().budgetBytes()[node];
         if (word == Word.BUDGET_BYTES) {

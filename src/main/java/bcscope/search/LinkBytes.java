@@ -10,6 +10,8 @@ final class LinkBytes {
     private final Interconnect network;
     private final LinkTrace trace;
     private final long[] bytes;
+    private final long[] ofLinks;
+    private final long[] most;
     private final IntConsumer changed;
     private int read;
 
@@ -19,14 +21,17 @@ final class LinkBytes {
         this.trace = trace;
         this.changed = changed;
         bytes = new long[network.nodes()];
+        ofLinks = new long[network.links()];
+        most = new long[network.nodes()];
     }
 
     /// Counts what has entered at or before `nanos`, which does not go back.
     void until(long nanos) {
         while (read < trace.size() && trace.nanos(read) <= nanos) {
             int link = trace.link(read);
-            add(network.linkFrom(link), trace.bytes(read));
-            add(network.linkTo(link), trace.bytes(read));
+            ofLinks[link] += trace.bytes(read);
+            add(network.linkFrom(link), link, trace.bytes(read));
+            add(network.linkTo(link), link, trace.bytes(read));
             read++;
         }
     }
@@ -36,10 +41,16 @@ final class LinkBytes {
         return node < bytes.length ? bytes[node] : 0;
     }
 
+    /// Bytes so far on the link that has most.
+    long load(int node) {
+        return node < most.length ? most[node] : 0;
+    }
+
     /// Ends of links that are no nodes are switches.
-    private void add(int end, long amount) {
+    private void add(int end, int link, long amount) {
         if (end < bytes.length) {
             bytes[end] += amount;
+            most[end] = Math.max(most[end], ofLinks[link]);
             changed.accept(end);
         }
     }

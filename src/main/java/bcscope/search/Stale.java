@@ -26,7 +26,7 @@ final class Stale {
     private final long[] untilNanos;
 
     private long leastNanos = NEVER;
-    private Optional<Changes> changes = Optional.empty();
+    private Optional<SliceChanges> changes = Optional.empty();
     private int looked;
 
     private Stale(Domain domain, Dependence dependence, int size) {
@@ -49,7 +49,7 @@ final class Stale {
     ///
     /// @return whether there was anything
     boolean refresh(Askable moment, IntConsumer look) {
-        Optional<Changes> now = moment.changes();
+        Optional<SliceChanges> now = moment.changes();
         boolean follows = now.isPresent() && now.equals(changes);
         if (!follows || looked < dependence.lag() || othersChanged(now.get())) {
             changes = now;
@@ -57,11 +57,11 @@ final class Stale {
         } else {
             lookAtChanged(now.get(), moment, look);
         }
-        looked = now.map(Changes::moment).orElse(0);
+        looked = now.map(SliceChanges::moment).orElse(0);
         return all || count > 0;
     }
 
-    private boolean othersChanged(Changes now) {
+    private boolean othersChanged(SliceChanges now) {
         int before = looked - dependence.lag();
         if (dependence.isOfMachine() && now.ofMachineSince(before)) {
             return true;
@@ -85,7 +85,7 @@ final class Stale {
         }
     }
 
-    private void lookAtChanged(Changes now, Askable moment, IntConsumer look) {
+    private void lookAtChanged(SliceChanges now, Askable moment, IntConsumer look) {
         all = false;
         count = 0;
         now.since(looked - dependence.lag(), domain, this::mark);

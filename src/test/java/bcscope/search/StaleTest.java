@@ -75,24 +75,24 @@ class StaleTest {
         }
 
         String whole() {
-            return of("any rank: ", "any rank: ", "") + joined(2, "rank");
+            return of("any rank: ", "any rank: ", "") + joined(2);
         }
 
-        private String joined(int depth, String of) {
+        private String joined(int depth) {
             if (depth == 0) {
-                return simple(of);
+                return simple();
             }
-            String left = joined(depth - 1, of);
+            String left = joined(depth - 1);
             return of(
                     left,
-                    "(" + left + ") && (" + joined(depth - 1, of) + ")",
-                    "(" + left + ") || (" + joined(depth - 1, of) + ")",
+                    "(" + left + ") && (" + joined(depth - 1) + ")",
+                    "(" + left + ") || (" + joined(depth - 1) + ")",
                     "!(" + left + ")",
                     "was(" + left + ")",
-                    "(" + left + ") && was(" + simple(of) + ")");
+                    "(" + left + ") && was(" + simple() + ")");
         }
 
-        private String simple(String of) {
+        private String simple() {
             return of(
                     ofProcess("process(" + of("0", "1") + ").", "call(" + of("0", "1") + ")."),
                     "any rank: " + ofProcess("", "call."),
@@ -130,7 +130,7 @@ class StaleTest {
                     "list(" + of("RSL", "SDQ", "RDQ", "MDL") + ").size > " + of("0", "1"),
                     "list(RSL).bytes != was(list(RSL).bytes)",
                     "budget.used > " + of("10", "50") + " %",
-                    "links.bytes > " + of("100", "5000") + " B",
+                    "links." + of("bytes", "load") + " > " + of("100", "5000") + " B",
                     "LTDEM > 10 us");
         }
     }

@@ -8,14 +8,14 @@ import java.util.function.IntConsumer;
 /// Which processes and nodes have changed at which moment of a slice, so that of a condition only
 /// that is evaluated again which can have another value. Moments are counted from 0, the begin of
 /// the slice, at which everything may have changed.
-final class Changes {
+final class SliceChanges {
     private static final int FIRST_ROOM = 256;
 
     private final Log[] logs = new Log[Domain.values().length];
     private int moment;
     private int machineMoment;
 
-    Changes() {
+    SliceChanges() {
         Arrays.setAll(logs, domain -> new Log());
     }
 

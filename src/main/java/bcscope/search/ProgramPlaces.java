@@ -15,7 +15,7 @@ import java.util.List;
 /// The operation that each process is at: its call, or the computation between two calls. A
 /// computation is no event. It follows from the call before it and, where a loop ends between, from
 /// the call behind it in the same slice; where there is none, it is known from the next slice on.
-final class Places {
+final class ProgramPlaces {
     private static final int UNKNOWN = -1;
     private static final int END = -2;
 
@@ -25,7 +25,7 @@ final class Places {
     /// For each event of a process, where its next event in the slice is.
     private final int[] following;
 
-    Places(Program program, Snapshot before, List<Happening> happenings) {
+    ProgramPlaces(Program program, Snapshot before, List<Happening> happenings) {
         this.program = program;
         pcs = program.pcs(before.positions());
         for (int rank = 0; rank < pcs.length; rank++) {
