@@ -68,7 +68,8 @@ final class CollectiveMoment implements Askable {
                     USED,
                     UNUSED,
                     BUDGET_BYTES,
-                    LINK_BYTES ->
+                    LINK_BYTES,
+                    LINK_LOAD ->
                     throw new IllegalStateException(word + " is not asked of a collective");
         };
     }

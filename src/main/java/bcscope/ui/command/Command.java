@@ -76,7 +76,7 @@ public enum Command {
     FIT_SELECTION(VIEW, Needs.RUN, "Shift+F"),
     MARK_RANGE(VIEW, Needs.RUN, "R"),
     ZOOM_RANGE(VIEW, Needs.RUN, "Z"),
-    TRACK_NEW(VIEW, Needs.RUN, "Shift+T"),
+    TRACK_NEW(VIEW, Needs.RUN, "Shift+D"),
     AXIS(VIEW, Needs.RUN, "T"),
     ROW_COLOUR(VIEW, Needs.RUN, "Shift+T"),
     OPEN_INSIDE(VIEW, Needs.SELECTION, "Enter"),
