@@ -1,5 +1,7 @@
 package bcscope.search;
 
+import bcscope.search.moment.Askable;
+
 /// A number that can be asked for at a moment: [#at] for whole numbers in base units and for names
 /// by their ordinals, [#realAt] for real numbers. Either is asked of every kind, so that both go
 /// together in a comparison.

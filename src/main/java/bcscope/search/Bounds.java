@@ -9,6 +9,9 @@ import bcscope.expression.Word;
 import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.run.RunView;
+import bcscope.search.moment.Askable;
+import bcscope.search.moment.Calls;
+import bcscope.search.moment.SliceMoment;
 import bcscope.table.SliceColumn;
 
 import java.util.List;

@@ -6,9 +6,9 @@ import bcscope.table.BlockedIntervals;
 /// How long a process was blocked in its calls.
 ///
 /// @param intervals of the process
-record CallBlocking(BlockedIntervals intervals) {
+public record CallBlocking(BlockedIntervals intervals) {
     /// Time in which it was blocked in `call`, ns.
-    long nanos(Call call) {
+    public long nanos(Call call) {
         long sum = 0;
         for (int i = intervals.firstEndingAfter(call.enteredNanos()); i < intervals.size(); i++) {
             if (intervals.entryNanos(i) >= call.returnedNanos()) {

@@ -5,6 +5,7 @@ import bcscope.expression.Selection;
 import bcscope.run.RunView;
 import bcscope.run.operation.Call;
 import bcscope.run.operation.CallLedger;
+import bcscope.search.moment.CallMoment;
 
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;

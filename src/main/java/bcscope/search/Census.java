@@ -3,6 +3,7 @@ package bcscope.search;
 import bcscope.expression.Domain;
 import bcscope.expression.Formula;
 import bcscope.expression.RunFacts;
+import bcscope.search.moment.Askable;
 
 import java.util.Optional;
 

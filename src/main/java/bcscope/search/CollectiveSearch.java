@@ -3,6 +3,9 @@ package bcscope.search;
 import bcscope.expression.Question;
 import bcscope.run.RunView;
 import bcscope.run.operation.CallLedger;
+import bcscope.search.moment.Calls;
+import bcscope.search.moment.CollectiveMoment;
+import bcscope.search.moment.CollectiveOperation;
 
 import java.util.function.Predicate;
 

@@ -11,6 +11,7 @@ import bcscope.expression.Type;
 import bcscope.expression.Word;
 import bcscope.metric.MetricSeries;
 import bcscope.run.RunView;
+import bcscope.search.moment.Askable;
 import bcscope.table.SliceColumn;
 
 import java.util.List;

@@ -1,5 +1,7 @@
 package bcscope.search;
 
+import bcscope.search.moment.Askable;
+
 /// A condition that can be asked at a moment.
 @FunctionalInterface
 interface Condition {

@@ -5,6 +5,7 @@ import bcscope.expression.Formula;
 import bcscope.expression.Quantifier;
 import bcscope.expression.Question;
 import bcscope.run.RunView;
+import bcscope.search.moment.Askable;
 
 import java.util.Arrays;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package bcscope.search;
 
 import bcscope.expression.Formula;
 import bcscope.expression.RunFacts;
+import bcscope.search.moment.Askable;
 
 import java.util.Optional;
 import java.util.function.IntConsumer;

@@ -6,6 +6,7 @@ import bcscope.expression.CallKinds;
 import bcscope.expression.Type;
 import bcscope.happening.Activity;
 import bcscope.happening.NicList;
+import bcscope.search.moment.Askable;
 
 import java.util.OptionalLong;
 

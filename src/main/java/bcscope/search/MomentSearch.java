@@ -6,6 +6,9 @@ import bcscope.expression.Word;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.run.RunView;
+import bcscope.search.moment.Askable;
+import bcscope.search.moment.EventMoment;
+import bcscope.search.moment.SliceMoment;
 
 import java.util.List;
 import java.util.Optional;

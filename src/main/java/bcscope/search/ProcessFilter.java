@@ -8,6 +8,7 @@ import bcscope.expression.RunFacts;
 import bcscope.happening.SliceDetail;
 import bcscope.network.Interconnects;
 import bcscope.run.RunView;
+import bcscope.search.moment.EventMoment;
 
 import java.util.BitSet;
 import java.util.Optional;

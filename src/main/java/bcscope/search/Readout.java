@@ -3,6 +3,7 @@ package bcscope.search;
 import bcscope.expression.Formula;
 import bcscope.expression.Question;
 import bcscope.run.RunView;
+import bcscope.search.moment.Askable;
 
 import java.util.List;
 

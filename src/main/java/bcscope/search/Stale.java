@@ -4,6 +4,8 @@ import bcscope.expression.Domain;
 import bcscope.expression.Formula;
 import bcscope.expression.RunFacts;
 import bcscope.expression.Word;
+import bcscope.search.moment.Askable;
+import bcscope.search.moment.SliceChanges;
 
 import java.util.Arrays;
 import java.util.List;

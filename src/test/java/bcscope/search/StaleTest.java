@@ -15,6 +15,8 @@ import bcscope.network.Interconnects;
 import bcscope.run.EndedRuns;
 import bcscope.run.Run;
 import bcscope.run.RunView;
+import bcscope.search.moment.Askable;
+import bcscope.search.moment.EventMoment;
 import bcscope.table.SliceTable;
 
 import org.junit.jupiter.params.ParameterizedTest;

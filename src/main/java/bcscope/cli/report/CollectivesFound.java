@@ -6,8 +6,8 @@ import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Tracing;
-import bcscope.search.CollectiveOperation;
 import bcscope.search.CollectiveSearch;
+import bcscope.search.moment.CollectiveOperation;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;

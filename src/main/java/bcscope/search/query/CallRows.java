@@ -6,7 +6,7 @@ import bcscope.program.Program;
 import bcscope.run.operation.Call;
 import bcscope.run.operation.Part;
 import bcscope.search.CallSearch;
-import bcscope.search.Calls;
+import bcscope.search.moment.Calls;
 
 import java.util.ArrayList;
 import java.util.Comparator;

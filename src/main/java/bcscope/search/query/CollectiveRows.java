@@ -2,8 +2,8 @@ package bcscope.search.query;
 
 import bcscope.expression.Word;
 import bcscope.program.Program;
-import bcscope.search.Calls;
-import bcscope.search.CollectiveOperation;
+import bcscope.search.moment.Calls;
+import bcscope.search.moment.CollectiveOperation;
 import bcscope.table.SliceTable;
 
 import java.util.List;

@@ -7,6 +7,7 @@ import bcscope.search.query.QueryTable;
 import bcscope.search.query.RowOrdering.Direction;
 import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
+import bcscope.ui.state.Identity;
 import bcscope.ui.state.query.QueryShape;
 
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -153,7 +154,7 @@ final class QueryGrid {
     }
 
     private static boolean isSame(TableLine one, TableLine other) {
-        return one instanceof TableLine.Group group && other instanceof TableLine.Group it
+        return (one instanceof TableLine.Group group && other instanceof TableLine.Group it)
                 ? group.group().title().equals(it.group().title())
                 : one.equals(other);
     }
@@ -177,7 +178,7 @@ final class QueryGrid {
     private void fit() {
         double others =
                 table.getColumns().stream()
-                        .filter(column -> bars.filter(it -> it == column).isEmpty())
+                        .filter(column -> bars.filter(it -> Identity.same(it, column)).isEmpty())
                         .mapToDouble(TableColumn::getPrefWidth)
                         .sum();
         bars.ifPresent(column ->

@@ -15,6 +15,7 @@ import bcscope.ui.inspector.Histogram;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.Identity;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.query.Answer;
@@ -300,7 +301,7 @@ public final class QueryPane implements Pane {
         keep.setSelected(queries.keepsAsked());
         marking.setSelected(queries.marking() == Queries.Marking.SHOWN);
         for (Node tool : tools.getChildren()) {
-            if (tool != count && tool != field.verdict()) {
+            if (!Identity.same(tool, count) && !Identity.same(tool, field.verdict())) {
                 Nodes.show(tool, answered);
             }
         }

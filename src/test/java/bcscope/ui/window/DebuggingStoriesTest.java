@@ -95,6 +95,10 @@ class DebuggingStoriesTest {
             Node why = window.find("why");
             String said = FxDriver.ask(why::getAccessibleText);
             assertTrue(said.contains("budget"), said);
+            FxDriver.type(KeyCode.SHIFT, KeyCode.T);
+            FxDriver.until(
+                    "the causes are known",
+                    () -> now(window).timeline().rows().colouring().causes().isPresent());
             FxDriver.shoot(window.scene(), "story-incast");
         }
     }

@@ -111,7 +111,9 @@ public record Queries(
     public Queries searched(int number, int slice) {
         return with(
                 pending.map(it ->
-                        it.number() == number ? new PendingQuery(number, it.question(), slice) : it));
+                        it.number() == number
+                                ? new PendingQuery(number, it.question(), slice)
+                                : it));
     }
 
     /// What was found.

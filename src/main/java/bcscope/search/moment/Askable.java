@@ -1,4 +1,4 @@
-package bcscope.search;
+package bcscope.search.moment;
 
 import bcscope.expression.Word;
 import bcscope.metric.Metric;
@@ -7,7 +7,7 @@ import bcscope.table.SliceTable;
 import java.util.Optional;
 
 /// What a condition reads at a moment of a run.
-interface Askable {
+public interface Askable {
     /// The value of something that has none.
     long ABSENT = Long.MIN_VALUE;
 

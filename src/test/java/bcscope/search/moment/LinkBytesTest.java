@@ -1,4 +1,4 @@
-package bcscope.search;
+package bcscope.search.moment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

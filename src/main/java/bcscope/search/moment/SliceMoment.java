@@ -1,4 +1,4 @@
-package bcscope.search;
+package bcscope.search.moment;
 
 import bcscope.expression.Word;
 import bcscope.metric.Metric;
@@ -6,15 +6,15 @@ import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 /// A slice as a moment, of which only the tables are known.
-final class SliceMoment implements Askable {
+public final class SliceMoment implements Askable {
     private final SliceTable slices;
     private int slice;
 
-    SliceMoment(SliceTable slices) {
+    public SliceMoment(SliceTable slices) {
         this.slices = slices;
     }
 
-    SliceMoment at(int number) {
+    public SliceMoment at(int number) {
         slice = number;
         return this;
     }

@@ -1,4 +1,4 @@
-package bcscope.search;
+package bcscope.search.moment;
 
 import bcscope.expression.CallKinds;
 import bcscope.expression.Word;

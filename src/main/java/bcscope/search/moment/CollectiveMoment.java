@@ -1,4 +1,4 @@
-package bcscope.search;
+package bcscope.search.moment;
 
 import bcscope.expression.Word;
 import bcscope.metric.Metric;
@@ -6,12 +6,12 @@ import bcscope.run.RunView;
 import bcscope.table.SliceTable;
 
 /// A collective that is looked at, in place of a moment.
-final class CollectiveMoment implements Askable {
+public final class CollectiveMoment implements Askable {
     private final RunView run;
     private final Calls calls;
     private final CollectiveOperation collective;
 
-    CollectiveMoment(RunView run, Calls calls, CollectiveOperation collective) {
+    public CollectiveMoment(RunView run, Calls calls, CollectiveOperation collective) {
         this.run = run;
         this.calls = calls;
         this.collective = collective;

@@ -1,8 +1,9 @@
-package bcscope.search;
+package bcscope.search.moment;
 
 import bcscope.run.RunView;
 import bcscope.run.operation.Call;
 import bcscope.run.operation.CallLedger;
+import bcscope.search.CallBlocking;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -39,7 +40,7 @@ public record CollectiveOperation(
 
     /// Those of a run by the time of their first arrival. Processes call the collectives of a
     /// communicator in one order, so that the n-th calls belong together.
-    static List<CollectiveOperation> of(RunView run, CallLedger ledger) {
+    public static List<CollectiveOperation> of(RunView run, CallLedger ledger) {
         List<CollectiveOperation> all = new ArrayList<>();
         Map<Long, Integer> places = new HashMap<>();
         for (int rank = 0; rank < ledger.ranks(); rank++) {

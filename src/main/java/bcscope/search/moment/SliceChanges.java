@@ -1,4 +1,4 @@
-package bcscope.search;
+package bcscope.search.moment;
 
 import bcscope.expression.Domain;
 
@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
 /// Which processes and nodes have changed at which moment of a slice, so that of a condition only
 /// that is evaluated again which can have another value. Moments are counted from 0, the begin of
 /// the slice, at which everything may have changed.
-final class SliceChanges {
+public final class SliceChanges {
     private static final int FIRST_ROOM = 256;
 
     private final Log[] logs = new Log[Domain.values().length];
@@ -46,7 +46,7 @@ final class SliceChanges {
     }
 
     /// The present moment.
-    int moment() {
+    public int moment() {
         return moment;
     }
 
@@ -69,12 +69,12 @@ final class SliceChanges {
     }
 
     /// Whether that was after moment `before`.
-    boolean ofMachineSince(int before) {
+    public boolean ofMachineSince(int before) {
         return machineMoment > before;
     }
 
     /// Tells `sink` of all numbers that have changed after moment `before`, each at least once.
-    void since(int before, Domain domain, IntConsumer sink) {
+    public void since(int before, Domain domain, IntConsumer sink) {
         Log log = log(domain);
         for (int i = before < moment ? log.begins[before + 1] : log.size; i < log.size; i++) {
             sink.accept(log.numbers[i]);

@@ -1,4 +1,4 @@
-package bcscope.search;
+package bcscope.search.moment;
 
 import bcscope.expression.Domain;
 import bcscope.expression.Word;
@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 
 /// The machine between two events of a slice: the begin of the slice first, then after each event,
 /// by [#next].
-final class EventMoment implements Askable {
+public final class EventMoment implements Askable {
     private static final int NO_CALL = -1;
 
     private final RunView run;
@@ -59,7 +59,8 @@ final class EventMoment implements Askable {
     ///
     /// @param network that of the run; made only where its links are asked for
     /// @param asked words that may be asked for
-    EventMoment(RunView run, SliceDetail detail, Supplier<Interconnect> network, Set<Word> asked) {
+    public EventMoment(
+            RunView run, SliceDetail detail, Supplier<Interconnect> network, Set<Word> asked) {
         this.run = run;
         this.detail = detail;
         program = run.program();
@@ -87,7 +88,7 @@ final class EventMoment implements Askable {
     }
 
     /// Goes to the moment after the next event; whether there was one.
-    boolean next() {
+    public boolean next() {
         if (next == detail.happenings().size()) {
             return false;
         }
@@ -110,7 +111,7 @@ final class EventMoment implements Askable {
     }
 
     /// Index of the last event, -1 at the begin of the slice.
-    int event() {
+    public int event() {
         return next - 1;
     }
 

@@ -1,22 +1,23 @@
-package bcscope.search;
+package bcscope.search.moment;
 
 import bcscope.expression.Selection;
 import bcscope.expression.Word;
 import bcscope.metric.Metric;
 import bcscope.run.RunView;
 import bcscope.run.operation.Call;
+import bcscope.search.CallBlocking;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceTable;
 
 /// A call that is looked at, in place of a moment: what conditions of a selection read.
-final class CallMoment implements Askable {
+public final class CallMoment implements Askable {
     private final RunView run;
     private final Selection selection;
     private final Calls calls;
     private CallBlocking blocking = new CallBlocking(new BlockedIntervals());
     private Call call;
 
-    CallMoment(RunView run, Selection selection, Call first) {
+    public CallMoment(RunView run, Selection selection, Call first) {
         this.run = run;
         this.selection = selection;
         calls = new Calls(run.program());
@@ -24,18 +25,18 @@ final class CallMoment implements Askable {
     }
 
     /// From now on calls of `rank` are looked at, in order.
-    void process(int rank) {
+    public void process(int rank) {
         blocking = new CallBlocking(run.processes().intervals(rank));
     }
 
     /// Looks at `next`; whether the selection is about it.
-    boolean at(Call next) {
+    public boolean at(Call next) {
         call = next;
         return selection == Selection.CALLS || calls.sendsNow(call.pc());
     }
 
     /// Time in which its process was blocked in the call, ns.
-    long blockedNanos() {
+    public long blockedNanos() {
         return blocking.nanos(call);
     }
 

@@ -1,0 +1,6 @@
+/// What a condition reads: a slice from the tables, the machine between two events, a call or a
+/// collective that is over.
+@NullMarked
+package bcscope.search.moment;
+
+import org.jspecify.annotations.NullMarked;
