@@ -52,10 +52,16 @@ public final class MomentSearch {
         fromTables = question.fromTables() && values.stream().allMatch(Formula::fromTables);
         readout = new Readout(run, question, values);
         watch = new ConditionWatch(run, question);
-        lead = question.depth();
+        lead = lead(question, values);
         asked = question.condition().words();
         values.forEach(value -> asked.addAll(value.words()));
         possible = fromTables ? _ -> true : Bounds.of(run, question);
+    }
+
+    /// How many moments before one must be known for what is looked for and read there.
+    private static int lead(Question question, List<Formula> values) {
+        int read = values.stream().mapToInt(Formula::depth).max().orElse(0);
+        return Math.max(question.depth(), read == 0 ? 0 : 1 + read);
     }
 
     /// How the search ended.
@@ -153,6 +159,7 @@ public final class MomentSearch {
     private void look(int slice, Consumer<Hit> sink) {
         if (ready != slice) {
             watch.begin();
+            readout.forget();
             boolean known = lead == 1 && slice > 0 && !possible.test(slice - 1);
             for (int i = known ? slice : Math.max(0, slice - lead); i < slice; i++) {
                 through(i, _ -> {});
@@ -167,11 +174,13 @@ public final class MomentSearch {
         if (fromTables) {
             SliceMoment moment = new SliceMoment(run.slices()).at(slice);
             watch.look(moment, number -> sink.accept(hit(moment, -1, number)));
+            readout.remember(moment);
             return;
         }
         EventMoment moment = new EventMoment(run, run.detail(slice), this::network, asked);
         do {
             watch.look(moment, number -> sink.accept(hit(moment, moment.event(), number)));
+            readout.remember(moment);
         } while (moment.next());
     }
 

@@ -9,13 +9,15 @@ import java.util.List;
 
 /// Reads values at a moment.
 final class Readout {
+    private final Memory memory;
     private final List<Amount> amounts;
     private final List<Formula> formulas;
     private final int[] frame;
 
     /// @param question whose quantifier the formulas may use
     Readout(RunView run, Question question, List<Formula> formulas) {
-        Compiler compiler = new Compiler(run, question, new Memory(question.facts()));
+        memory = new Memory(question.facts());
+        Compiler compiler = new Compiler(run, question, memory);
         this.formulas = formulas;
         amounts = formulas.stream().map(compiler::amount).toList();
         int slots = formulas.stream().mapToInt(Formula::slots).max().orElse(0);
@@ -32,6 +34,16 @@ final class Readout {
             values[i] = value(formulas.get(i), amounts.get(i), moment);
         }
         return List.of(values);
+    }
+
+    /// `moment` is the moment before from now on.
+    void remember(Askable moment) {
+        memory.remember(moment, frame);
+    }
+
+    /// There is no moment before.
+    void forget() {
+        memory.forget();
     }
 
     private HitValue value(Formula formula, Amount amount, Askable moment) {

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.LongStream;
 
 /// The search against an oracle that looks at every moment of every slice, one by one.
@@ -296,5 +297,40 @@ class MomentSearchTest {
                     Optional.empty(),
                     search.next(last.slice(), last.event(), slices, slice -> true));
         }
+    }
+
+    /// A message reads the moment before at each hit, wherever the search for it begins.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 5, 6})
+    void aMessageKnowsTheMomentBefore(int begin) throws Exception {
+        try (Run run = EndedRuns.of("incast")) {
+            assertEquals(
+                    List.of("6 after 5"),
+                    messages(run, "slice == 6 => {slice} after {was(slice)}", begin));
+            List<String> states =
+                    messages(run, "any rank: state == blocked_send => from {was(state)}", begin);
+            assertTrue(!states.isEmpty());
+            assertEquals(Set.of("from computing"), Set.copyOf(states));
+        }
+    }
+
+    private static List<String> messages(RunView run, String text, int begin) {
+        CheckedStop stop =
+                ((CheckedStop.Checked.Right)
+                                CheckedStop.of(
+                                        Stop.of(text),
+                                        HitText.facts(run.scenario(), run.program())))
+                        .stop();
+        List<String> messages = new ArrayList<>();
+        stop.search(run)
+                .all(
+                        begin,
+                        run.slices().published(),
+                        _ -> true,
+                        hit -> {
+                            messages.add(stop.text(run, hit));
+                            return true;
+                        });
+        return messages;
     }
 }

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// The searches of one run for its stops, each with what it has found so far. For one thread at a
@@ -51,13 +52,16 @@ final class StopSearches {
         private final CheckedStop stop;
         private final MomentSearch search;
         private final HitColumns columns = new HitColumns();
+        private final Predicate<Hit> keep;
         private FoundHits found = FoundHits.NONE;
         private int searched;
         private int reported;
 
         Search(CheckedStop stop, RunView run) {
             this.stop = stop;
-            search = new MomentSearch(run, stop.question());
+            boolean logs = stop.stop().logsOnly();
+            search = logs ? stop.search(run) : new MomentSearch(run, stop.question());
+            keep = logs ? hit -> columns.add(hit, stop.text(run, hit)) : columns::add;
         }
     }
 
@@ -124,7 +128,7 @@ final class StopSearches {
                     }
                     return isWanted.getAsBoolean();
                 },
-                search.columns::add);
+                search.keep);
     }
 
     /// The slice of the last hit that is kept may have more of them.

@@ -1,7 +1,9 @@
 package bcscope.ui.stops;
 
+import bcscope.search.Hit;
 import bcscope.search.Stop;
 import bcscope.ui.Store;
+import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.StopChange;
@@ -35,6 +37,11 @@ final class StopActions {
         if (stop.meaning().isPresent()) {
             store.apply(Intent.ToStop.one(direction, stop.number()));
         }
+    }
+
+    /// To where a message was logged.
+    void goTo(Hit hit) {
+        store.apply(new Intent.GoTo(new Cursor(hit.slice(), hit.event() + 1, hit.nanos())));
     }
 
     void toggle(WatchedStop stop) {

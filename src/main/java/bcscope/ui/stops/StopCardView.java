@@ -39,6 +39,7 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
     private final Label meaning = Nodes.label("", "muted", "small-text");
     private final Label count = Nodes.label("", "faint", "small-text");
     private final ProgressBar progress = Nodes.styled(new ProgressBar(), "stop-progress");
+    private final MessageList messages;
     private final Card root = new Card();
     private Optional<WatchedStop> stop = Optional.empty();
 
@@ -47,6 +48,7 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
 
     StopCardView(StopActions actions) {
         this.actions = actions;
+        messages = new MessageList(actions::goTo);
         toggle.setOnAction(event -> stop.ifPresent(actions::toggle));
         toggle.setFocusTraversable(false);
         toggle.setTooltip(new Tooltip(Words.of("stops.switch")));
@@ -60,7 +62,7 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
         count.setTextAlignment(TextAlignment.RIGHT);
         count.setWrapText(true);
         count.setMinHeight(Label.USE_PREF_SIZE);
-        VBox text = new VBox(1, condition, meaning, count, progress);
+        VBox text = new VBox(1, condition, meaning, messages, count, progress);
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
         root.getChildren().addAll(toggle, text);
@@ -102,6 +104,7 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
         count.setText(StopWords.count(now, run));
         Nodes.show(count, !count.getText().isEmpty());
         Nodes.show(progress, searching);
+        messages.show(now, run);
         progress.setProgress(run.slices() == 0 ? 0 : (double) now.searched() / run.slices());
         root.pseudoClassStateChanged(HERE, StopWords.here(now, run.cursor()).isPresent());
         root.pseudoClassStateChanged(OFF, !now.isOn());

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.axis.TimeRange;
+import bcscope.search.Hit;
 import bcscope.search.Stop;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
@@ -24,6 +25,7 @@ import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.seek.Heading;
+import bcscope.ui.state.stops.FoundHits;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
 
@@ -173,6 +175,42 @@ class StopsScreenTest {
                                     .waiting()
                                     .isEmpty());
             assertEquals(there, window.run().cursor());
+        }
+    }
+
+    /// What is logged is read under the condition, and Enter goes to where it was.
+    @Test
+    void whatAStopLogsIsListed() {
+        try (OpenWindow window = open("incast", 1440, 900)) {
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Left.STOPS)));
+            add(window, Stop.of("phase == PM => {slice}, {list(0, CARRY).size} carried"));
+            FxDriver.until(
+                    "it was searched",
+                    () ->
+                            open(window).stops().all().getFirst().searched()
+                                    == open(window).slices());
+            FoundHits hits = window.run().stops().all().getFirst().hits();
+            FxDriver.frame();
+            MessageList list =
+                    (MessageList)
+                            FxDriver.ask(() -> window.scene().getRoot().lookup(".stop-messages"));
+            assertEquals(hits.size(), FxDriver.ask(() -> list.getItems().size()));
+            Hit third = hits.hit(2);
+            assertEquals(
+                    "slice " + third.slice(), FxDriver.ask(() -> list.getItems().get(2).place()));
+            assertTrue(
+                    FxDriver.ask(() -> list.getItems().get(2).message())
+                            .startsWith(third.slice() + ", "));
+            FxDriver.act(() -> {
+                list.requestFocus();
+                list.getSelectionModel().select(1);
+            });
+            FxDriver.type(KeyCode.DOWN);
+            FxDriver.type(KeyCode.ENTER);
+            window.settle();
+            assertEquals(third.nanos(), window.run().cursor().nanos());
+            assertEquals(third.slice(), window.run().cursor().slice());
+            FxDriver.shoot(window.scene(), "stops-logged");
         }
     }
 

@@ -1,9 +1,12 @@
 package bcscope.ui.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
+import bcscope.cli.Cli;
+import bcscope.cli.NoScreen;
 import bcscope.house.SharedTraces;
 import bcscope.picture.Target;
 import bcscope.picture.View;
@@ -21,7 +24,13 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /// The stories of `docs/stories.md`, step by step as they are told there, by the keyboard.
 class DebuggingStoriesTest {
@@ -43,6 +52,31 @@ class DebuggingStoriesTest {
             assertTrue(said.contains("deadlock"), said);
             FxDriver.shoot(window.scene(), "story-deadlock");
         }
+    }
+
+    /// The examples of the page that need no trace are held against the program with all others.
+    @Test
+    void thePageQuotesWhatIsSaidOfSphot() throws IOException {
+        String trace =
+                SharedTraces.folder().resolve("liballprof/converted/sphot-2009.4.tix").toString();
+        String page = Files.readString(Path.of("docs/stories.md"));
+        String why = said("why", trace, "--rank", "2", "--at", "108");
+        assertTrue(page.contains("```\n" + why + "```\n"), why);
+        String run = said("run", trace);
+        String line = "Deadlock: after slice 108, 4 of 4 processes are blocked forever.\n";
+        assertTrue(page.contains(line) && run.contains(line), run);
+        String buffered = said("run", trace, "--set", "model.bufferedSend=64KiB");
+        assertFalse(buffered.contains("deadlock"), buffered);
+    }
+
+    private static String said(String... words) {
+        StringWriter out = new StringWriter();
+        Cli.execute(
+                List.of(words),
+                new PrintWriter(out),
+                new PrintWriter(new StringWriter()),
+                new NoScreen(new ArrayList<>()));
+        return out.toString();
     }
 
     @Test

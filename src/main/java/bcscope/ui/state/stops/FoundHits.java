@@ -14,6 +14,9 @@ public final class FoundHits {
     /// Most hits that are kept of a stop.
     public static final int MOST = 100_000;
 
+    /// Most messages that are kept of a stop that logs: those of the first hits.
+    public static final int MOST_MESSAGES = 1_000;
+
     /// None.
     public static final FoundHits NONE = new HitColumns().found();
 
@@ -24,6 +27,7 @@ public final class FoundHits {
     private final Optional<Domain> domain;
     private final int size;
     private final StopTicks ticks;
+    private final List<String> messages;
 
     FoundHits(
             int[] slices,
@@ -31,7 +35,9 @@ public final class FoundHits {
             long[] nanos,
             int[] subjects,
             Optional<Domain> domain,
-            int size) {
+            int size,
+            List<String> messages) {
+        this.messages = messages;
         this.slices = slices;
         this.events = events;
         this.nanos = nanos;
@@ -39,6 +45,11 @@ public final class FoundHits {
         this.domain = domain;
         this.size = size;
         ticks = new StopTicks(nanos, size);
+    }
+
+    /// What is logged at the first of them, in their order; none of a stop that does not log.
+    public List<String> messages() {
+        return messages;
     }
 
     /// Their instants.

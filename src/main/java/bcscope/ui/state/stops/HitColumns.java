@@ -3,7 +3,9 @@ package bcscope.ui.state.stops;
 import bcscope.expression.Domain;
 import bcscope.search.Hit;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// Hits as a search finds them, in order. For one thread; what [#found] gives may be handed to any.
@@ -15,7 +17,16 @@ public final class HitColumns {
     private long[] nanos = new long[FIRST];
     private int[] subjects = new int[FIRST];
     private Optional<Domain> domain = Optional.empty();
+    private final List<String> messages = new ArrayList<>();
     private int size;
+
+    /// Keeps `hit` as [#add] does, and `message`, what is logged there, if it is one of the first.
+    public boolean add(Hit hit, String message) {
+        if (size < FoundHits.MOST_MESSAGES && size == messages.size()) {
+            messages.add(message);
+        }
+        return add(hit);
+    }
 
     /// Keeps `hit`, which is not before the one kept last; whether there is room for more.
     public boolean add(Hit hit) {
@@ -43,6 +54,6 @@ public final class HitColumns {
 
     /// What was kept so far.
     public FoundHits found() {
-        return new FoundHits(slices, events, nanos, subjects, domain, size);
+        return new FoundHits(slices, events, nanos, subjects, domain, size, List.copyOf(messages));
     }
 }
