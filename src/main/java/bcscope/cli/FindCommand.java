@@ -3,6 +3,7 @@ package bcscope.cli;
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.CallsFound;
 import bcscope.cli.report.CollectivesFound;
+import bcscope.cli.report.FoundReport;
 import bcscope.cli.report.MomentsFound;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.ExitCode;
@@ -150,27 +151,7 @@ final class FindCommand implements Callable<Integer> {
         out.print(QueryCsv.of(table, RowOrdering.asFound(table)));
     }
 
-    private void print(CollectivesFound found, PrintWriter out) {
-        if (json) {
-            out.println(RunSummary.print(found.json()));
-        } else if (howMany.count) {
-            out.println(found.count());
-        } else {
-            found.print(out);
-        }
-    }
-
-    private void print(CallsFound found, PrintWriter out) {
-        if (json) {
-            out.println(RunSummary.print(found.json()));
-        } else if (howMany.count) {
-            out.println(found.count());
-        } else {
-            found.print(out);
-        }
-    }
-
-    private void print(MomentsFound found, PrintWriter out) {
+    private void print(FoundReport found, PrintWriter out) {
         if (json) {
             out.println(RunSummary.print(found.json()));
         } else if (howMany.count) {

@@ -27,12 +27,8 @@ import java.util.List;
 /// @param looked how many were looked at
 /// @param whole whether these are all calls of the slices that were asked for
 public record CallsFound(
-        RunView run,
-        Question question,
-        List<Found> listed,
-        long count,
-        long looked,
-        boolean whole) {
+        RunView run, Question question, List<Found> listed, long count, long looked, boolean whole)
+        implements FoundReport {
     /// Looks among the calls that were entered in the slices from `from` to before `end`.
     ///
     /// @param listed how many are kept at most
@@ -59,6 +55,7 @@ public record CallsFound(
     }
 
     /// For a person.
+    @Override
     public void print(PrintWriter out) {
         Program program = run.program();
         for (Found found : listed) {
@@ -93,6 +90,7 @@ public record CallsFound(
     }
 
     /// For a program.
+    @Override
     public JsonObject json() {
         Program program = run.program();
         JsonObject all = new JsonObject();

@@ -30,7 +30,8 @@ public record CollectivesFound(
         List<CollectiveOperation> listed,
         long count,
         long looked,
-        boolean whole) {
+        boolean whole)
+        implements FoundReport {
     /// Looks among those whose first process arrived in the slices from `from` to before `end`.
     ///
     /// @param listed how many are kept at most
@@ -60,6 +61,7 @@ public record CollectivesFound(
     }
 
     /// For a person.
+    @Override
     public void print(PrintWriter out) {
         Program program = run.program();
         for (CollectiveOperation found : listed) {
@@ -93,6 +95,7 @@ public record CollectivesFound(
     }
 
     /// For a program.
+    @Override
     public JsonObject json() {
         Program program = run.program();
         JsonObject all = new JsonObject();

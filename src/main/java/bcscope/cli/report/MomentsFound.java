@@ -33,7 +33,8 @@ public record MomentsFound(
         int end,
         List<Hit> listed,
         long count,
-        boolean stoppedEarly) {
+        boolean stoppedEarly)
+        implements FoundReport {
     /// Looks in the slices from `from` to before `end`.
     ///
     /// @param listed how many are kept at most
@@ -65,6 +66,7 @@ public record MomentsFound(
     }
 
     /// For a person.
+    @Override
     public void print(PrintWriter out) {
         HitText text = new HitText(run, question);
         out.println("When " + question.sentence() + ":");
@@ -106,6 +108,7 @@ public record MomentsFound(
     }
 
     /// For a program.
+    @Override
     public JsonObject json() {
         HitText text = new HitText(run, question);
         JsonObject all = new JsonObject();
