@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 
 /// One column of a table to choose, or none.
 final class ColumnChoice {
-    private static final double WIDTH = 132;
+    private static final double WIDTH = 164;
 
     private final ChoiceBox<Optional<QueryColumn>> box = new ChoiceBox<>();
     private final Predicate<QueryColumn> fitting;

@@ -17,6 +17,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
+import java.util.List;
 import java.util.Optional;
 
 /// What was found as a table: a line for each row or group, a click on a head sorts, Enter goes to
@@ -32,9 +33,6 @@ final class QueryGrid {
 
     private static final double WIDEST = 230;
     private static final int SAMPLED = 300;
-
-    /// What the number of rows of a group takes.
-    private static final int GROUP_LETTERS = 9;
 
     private final Keyed table = new Keyed();
     private final QueryActions actions;
@@ -129,10 +127,11 @@ final class QueryGrid {
                 !wanted.measure().equals(shape.measure()) || !wanted.group().equals(shape.group());
         shown = found;
         shape = wanted;
+        List<TableLine> lines = TableLine.of(found, wanted);
         if (other || measured) {
-            columns();
+            columns(lines);
         }
-        table.getItems().setAll(TableLine.of(found, wanted));
+        table.getItems().setAll(lines);
         mark(wanted.ordering());
         if (other) {
             table.getSelectionModel().clearSelection();
@@ -186,16 +185,16 @@ final class QueryGrid {
     }
 
     /// What makes groups stands first.
-    private void columns() {
+    private void columns(List<TableLine> lines) {
         table.getColumns().clear();
         bars = Optional.empty();
         int first = shape.group().map(shown::column).orElse(-1);
         if (first >= 0) {
-            table.getColumns().add(column(first, shown.columns().get(first)));
+            table.getColumns().add(column(first, lines));
         }
         for (int i = 0; i < shown.columns().size(); i++) {
             if (i != first) {
-                table.getColumns().add(column(i, shown.columns().get(i)));
+                table.getColumns().add(column(i, lines));
             }
         }
         shape.measure()
@@ -207,7 +206,8 @@ final class QueryGrid {
         fit();
     }
 
-    private TableColumn<TableLine, String> column(int index, QueryColumn about) {
+    private TableColumn<TableLine, String> column(int index, List<TableLine> lines) {
+        QueryColumn about = shown.columns().get(index);
         TableColumn<TableLine, String> column = new TableColumn<>(about.title());
         column.setId(about.name());
         column.setCellValueFactory(
@@ -218,20 +218,19 @@ final class QueryGrid {
         if (!words) {
             column.setSortType(TableColumn.SortType.ASCENDING);
         }
-        column.setPrefWidth(width(index, about));
+        column.setPrefWidth(width(index, lines));
         return column;
     }
 
-    private double width(int index, QueryColumn about) {
+    /// Wide enough for the title, for rows, and for what groups say.
+    private double width(int index, List<TableLine> lines) {
+        QueryColumn about = shown.columns().get(index);
         int longest = about.title().length() + 1;
-        if (shape.group().filter(about.name()::equals).isPresent()) {
-            longest += GROUP_LETTERS;
-        }
         for (int row = 0; row < Math.min(SAMPLED, shown.rows()); row++) {
             longest = Math.max(longest, shown.text(row, index).length());
         }
-        if (shape.group().isPresent() && about.kind().isAdditive()) {
-            longest = Math.max(longest, about.kind().text(shown.sum(index)).length() + 1);
+        for (TableLine line : lines.subList(0, Math.min(SAMPLED, lines.size()))) {
+            longest = Math.max(longest, text(line, index, about.kind()).length() + 1);
         }
         return Math.min(WIDEST, PADDING + longest * LETTER);
     }
