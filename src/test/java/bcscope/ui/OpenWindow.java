@@ -85,7 +85,14 @@ public final class OpenWindow implements AutoCloseable {
     }
 
     public void theme(Theme theme) {
-        apply(new Intent.ChooseTheme(theme == Theme.LIGHT ? ThemeChoice.LIGHT : ThemeChoice.DARK));
+        apply(
+                new Intent.ChooseTheme(
+                        switch (theme) {
+                            case DARK -> ThemeChoice.DARK;
+                            case LIGHT -> ThemeChoice.LIGHT;
+                            case HIGH_CONTRAST -> ThemeChoice.HIGH_CONTRAST;
+                            case PROJECTOR -> ThemeChoice.PROJECTOR;
+                        }));
     }
 
     /// The node with an id, for who is on the FX thread already.

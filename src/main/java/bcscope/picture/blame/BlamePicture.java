@@ -101,7 +101,7 @@ public final class BlamePicture {
         String text = share.cause().text(program);
         Box name = line.leftOfRight(SHARE * factor);
         Lettering lettering = stands ? Lettering.ui(11.5).medium() : Lettering.ui(11.5);
-        surface.text(label(surface, share.cause(), name.width(), lettering), name, lettering);
+        surface.text(label(surface, share.cause(), name.width()), name, lettering);
         surface.text(percent(share.nanos()), line, Lettering.mono(10.5).muted().right());
         Box track = row.belowTop(LINE * factor).top(BAR * factor);
         surface.fillRound(track, 2, Ink.FIELD);
@@ -121,12 +121,17 @@ public final class BlamePicture {
         return stands;
     }
 
-    /// The cause in words, or where they are too long, what differs in them first.
-    private String label(Surface surface, Cause cause, double width, Lettering lettering) {
-        String text = cause.text(program);
-        return surface.textWidth(text, lettering) <= width
-                ? text
-                : cause.beginningWithPlace(program);
+    /// The whole where there is room for that of every cause, else all with what differs at their
+    /// beginning: a list reads in one way.
+    private String label(Surface surface, Cause cause, double width) {
+        boolean whole =
+                shown.stream()
+                        .allMatch(share ->
+                                surface.textWidth(
+                                                share.cause().text(program),
+                                                Lettering.ui(11.5).medium())
+                                        <= width);
+        return whole ? cause.text(program) : cause.beginningWithPlace(program);
     }
 
     private void pattern(Surface surface, Box row, Blame.Occurrence each) {
