@@ -27,6 +27,8 @@ enum Subcommand {
     COMET,
     PICTURE,
     OPEN,
+    CHECK,
+    FORMAT,
     SAMPLES,
     MACHINES,
     SCHEMA,
@@ -56,6 +58,8 @@ enum Subcommand {
             case COMET -> new CometCommand();
             case PICTURE -> new PictureCommand(screen);
             case OPEN -> new OpenCommand(screen);
+            case CHECK -> new CheckCommand();
+            case FORMAT -> new FormatCommand();
             case SAMPLES -> new SamplesCommand();
             case MACHINES -> new MachinesCommand();
             case SCHEMA -> new SchemaCommand();

@@ -19,6 +19,7 @@ public final class RankCode {
     public static final int SCRATCH = -2;
 
     private static final int UNKNOWN = -1;
+    private static final int SHAPING = 32;
 
     final OperationColumns operations = new OperationColumns();
     private RequestLists lists = new RequestLists();
@@ -54,6 +55,59 @@ public final class RankCode {
         int begin = openLoops[--depth];
         add(OperationKind.END_LOOP, begin + 1, depth, 0, 0, -1);
         operations.peers.set(begin, size());
+        return this;
+    }
+
+    /// Equal for codes that are the [#same].
+    public int shape() {
+        int hash = size();
+        for (int i = 0; i < Math.min(size(), SHAPING); i++) {
+            hash = 31 * hash + operations.kind(i).ordinal();
+            hash = 31 * hash + operations.peer(i);
+            hash = 31 * hash + Long.hashCode(operations.amount(i));
+            hash = 31 * hash + operations.context(i);
+        }
+        return hash;
+    }
+
+    /// Whether all operations are the same, so that two processes can have one code.
+    public boolean same(RankCode other) {
+        return operations.same(other.operations)
+                && lists.same(other.lists)
+                && ownSlots == other.ownSlots
+                && scratch == other.scratch;
+    }
+
+    /// Number of bodies that are open.
+    public int openLoops() {
+        return depth;
+    }
+
+    /// Whether what was written from operation number `middle` on is what the innermost open body
+    /// has before that.
+    public boolean repeatsFrom(int middle) {
+        int first = openLoops[depth - 1] + 1;
+        return operations.repeats(first, middle, size());
+    }
+
+    /// Ends the innermost open body before operation number `middle`; what was written from there
+    /// on is taken back.
+    public RankCode endLoopAt(int middle) {
+        operations.cut(middle);
+        return middle == openLoops[depth - 1] + 1 ? unloop() : endLoop();
+    }
+
+    /// Takes back the begin of the innermost open body, not what stands in it.
+    public RankCode unloop() {
+        int begin = openLoops[--depth];
+        operations.remove(begin);
+        for (int i = begin; i < size(); i++) {
+            OperationKind kind = operations.kind(i);
+            if (kind == OperationKind.LOOP || kind == OperationKind.END_LOOP) {
+                operations.peers.set(i, operations.peer(i) - 1L);
+                operations.tags.set(i, operations.tag(i) - 1L);
+            }
+        }
         return this;
     }
 
