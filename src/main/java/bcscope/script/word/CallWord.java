@@ -1,6 +1,7 @@
 package bcscope.script.word;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// The calls of the language, in the order of the reference.
@@ -18,7 +19,7 @@ public enum CallWord {
             "sendrecv X to RANK [tag N] [into Y] from RANK [tag N] [on C] [as M]",
             "A send and a receive at once: MPI_Sendrecv."),
     PROBE("probe", "probe from RANK [tag N] [on C] [as M]", "Waits for a message: MPI_Probe."),
-    IPROBE("iprobe", "iprobe from RANK [tag N] [on C] [as M]", "Looks for a message: MPI_Iprobe."),
+    IPROBE("iprobe", "iprobe from RANK [tag N] [on C] [as T]", "Whether a message is there: MPI_Iprobe."),
 
     ISEND("isend", "isend X to RANK [tag N] [on C] as R", "Begins a send: MPI_Isend."),
     ISSEND("issend", "issend X to RANK [tag N] [on C] as R", "The same, synchronous: MPI_Issend."),
@@ -28,12 +29,12 @@ public enum CallWord {
 
     WAIT("wait", "wait R [, R]... [as M]", "Waits for all of these: MPI_Wait, MPI_Waitall."),
     WAITALL("waitall", "waitall [R [, R]...]", "Waits for these, or for all open requests."),
-    WAITANY("waitany", "waitany R, R... as I", "Waits for one; which, from 0: MPI_Waitany."),
-    WAITSOME("waitsome", "waitsome R, R... as L", "Waits for one, takes all that are complete."),
-    TEST("test", "test R", "Whether it is complete: MPI_Test."),
-    TESTALL("testall", "testall R, R...", "Whether all are complete: MPI_Testall."),
-    TESTANY("testany", "testany R, R...", "Which is complete, or -1: MPI_Testany."),
-    TESTSOME("testsome", "testsome R, R...", "Which are complete: MPI_Testsome."),
+    WAITANY("waitany", "waitany R [, R]... [as I]", "Waits for one; which, from 0: MPI_Waitany."),
+    WAITSOME("waitsome", "waitsome R [, R]... [as L]", "Waits for one, takes all that are complete."),
+    TEST("test", "test R [as T]", "Whether it is complete: MPI_Test."),
+    TESTALL("testall", "testall R [, R]... [as T]", "Whether all are complete: MPI_Testall."),
+    TESTANY("testany", "testany R [, R]... [as I]", "Which is complete, or -1: MPI_Testany."),
+    TESTSOME("testsome", "testsome R [, R]... [as L]", "Which are complete: MPI_Testsome."),
 
     SENDINIT("sendinit", "sendinit X to RANK [tag N] [on C] as R", "MPI_Send_init."),
     SSENDINIT("ssendinit", "ssendinit X to RANK [tag N] [on C] as R", "MPI_Ssend_init."),
@@ -41,27 +42,27 @@ public enum CallWord {
     RSENDINIT("rsendinit", "rsendinit X to RANK [tag N] [on C] as R", "MPI_Rsend_init."),
     RECVINIT("recvinit", "recvinit X from RANK [tag N] [on C] as R", "MPI_Recv_init."),
     START("start", "start R [, R]...", "Starts persistent requests: MPI_Start, MPI_Startall."),
-    FREE("free", "free R", "Gives a request back: MPI_Request_free."),
+    FREE("free", "free R [, R]...", "Gives requests back: MPI_Request_free."),
 
     BARRIER("barrier", "barrier [on C]", "All meet: MPI_Barrier."),
     BCAST("bcast", "bcast X from RANK [on C]", "All get what one has: MPI_Bcast."),
-    REDUCE("reduce", "reduce OP of X to RANK [on C]", "One gets the result: MPI_Reduce."),
-    ALLREDUCE("allreduce", "allreduce OP of X [on C]", "All get the result: MPI_Allreduce."),
-    SCAN("scan", "scan OP of X [on C]", "The result of all up to oneself: MPI_Scan."),
-    EXSCAN("exscan", "exscan OP of X [on C]", "The same without oneself: MPI_Exscan."),
-    GATHER("gather", "gather X to RANK [on C]", "One gets a list of all: MPI_Gather."),
-    SCATTER("scatter", "scatter X from RANK [on C]", "All get their part: MPI_Scatter."),
-    ALLGATHER("allgather", "allgather X [on C]", "All get a list of all: MPI_Allgather."),
-    ALLTOALL("alltoall", "alltoall X [on C]", "All give a part to all: MPI_Alltoall."),
-    GATHERV("gatherv", "gatherv X by SIZES to RANK [on C]", "Parts of any size: MPI_Gatherv."),
+    REDUCE("reduce", "reduce OP of X to RANK [on C] [as V]", "One gets the result: MPI_Reduce."),
+    ALLREDUCE("allreduce", "allreduce OP of X [on C] [as V]", "All get the result: MPI_Allreduce."),
+    SCAN("scan", "scan OP of X [on C] [as V]", "The result of all up to oneself: MPI_Scan."),
+    EXSCAN("exscan", "exscan OP of X [on C] [as V]", "The same without oneself: MPI_Exscan."),
+    GATHER("gather", "gather X to RANK [on C] [as V]", "One gets a list of all: MPI_Gather."),
+    SCATTER("scatter", "scatter X from RANK [on C] [as V]", "All get their part: MPI_Scatter."),
+    ALLGATHER("allgather", "allgather X [on C] [as V]", "All get a list of all: MPI_Allgather."),
+    ALLTOALL("alltoall", "alltoall X [on C] [as V]", "All give a part to all: MPI_Alltoall."),
+    GATHERV("gatherv", "gatherv SIZE by SIZES to RANK [on C]", "Parts of any size: MPI_Gatherv."),
     SCATTERV("scatterv", "scatterv SIZES from RANK [on C]", "Parts of any size: MPI_Scatterv."),
     ALLGATHERV("allgatherv", "allgatherv SIZES [on C]", "Parts of any size: MPI_Allgatherv."),
     ALLTOALLV("alltoallv", "alltoallv SIZES into SIZES [on C]", "MPI_Alltoallv."),
     REDUCESCATTER("reducescatter", "reducescatter OP of SIZES [on C]", "MPI_Reduce_scatter."),
     IBARRIER("ibarrier", "ibarrier [on C] as R", "Begins a barrier: MPI_Ibarrier."),
     IBCAST("ibcast", "ibcast X from RANK [on C] as R", "Begins a broadcast: MPI_Ibcast."),
-    IREDUCE("ireduce", "ireduce OP of X to RANK [on C] as R", "MPI_Ireduce."),
-    IALLREDUCE("iallreduce", "iallreduce OP of X [on C] as R", "MPI_Iallreduce."),
+    IREDUCE("ireduce", "ireduce OP of X to RANK [into Y] [on C] as R", "MPI_Ireduce."),
+    IALLREDUCE("iallreduce", "iallreduce OP of X [into Y] [on C] as R", "MPI_Iallreduce."),
     IGATHER("igather", "igather SIZE to RANK [on C] as R", "MPI_Igather."),
     ISCATTER("iscatter", "iscatter SIZE from RANK [on C] as R", "MPI_Iscatter."),
     IALLGATHER("iallgather", "iallgather SIZE [on C] as R", "MPI_Iallgather."),
@@ -73,16 +74,18 @@ public enum CallWord {
 
     INIT("init", "init", "MPI_Init: synchronises all."),
     FINALIZE("finalize", "finalize", "MPI_Finalize: synchronises all."),
-    WTIME("wtime", "wtime", "The time since the program began: MPI_Wtime.");
+    WTIME("wtime", "wtime [as D]", "The time since the program began: MPI_Wtime.");
 
     private final String text;
     private final String signature;
     private final String meaning;
+    private final CallForm form;
 
     CallWord(String text, String signature, String meaning) {
         this.text = text;
         this.signature = signature;
         this.meaning = meaning;
+        this.form = CallForm.of(signature);
     }
 
     /// The call that is written `text`.
@@ -103,5 +106,15 @@ public enum CallWord {
     /// What it does, a sentence.
     public String meaning() {
         return meaning;
+    }
+
+    /// What belongs to it, as its signature says.
+    public CallForm form() {
+        return form;
+    }
+
+    /// All, as they are typed.
+    public static List<String> texts() {
+        return Arrays.stream(values()).map(CallWord::text).toList();
     }
 }

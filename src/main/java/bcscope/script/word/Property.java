@@ -1,6 +1,7 @@
 package bcscope.script.word;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// What can be asked of a message that was received, of a communicator, and of a grid.
@@ -40,14 +41,18 @@ public enum Property {
         this.meaning = meaning;
     }
 
-    /// The property of `owner` that is written `text`; a grid has those of a communicator too.
-    public static Optional<Property> of(Owner owner, String text) {
+    /// The properties of `owner`; a grid has those of a communicator too.
+    public static List<Property> of(Owner owner) {
         return Arrays.stream(values())
-                .filter(each -> each.text.equals(text))
                 .filter(each ->
                         each.owner == owner
                                 || (owner == Owner.GRID && each.owner == Owner.COMMUNICATOR))
-                .findFirst();
+                .toList();
+    }
+
+    /// The property of `owner` that is written `text`.
+    public static Optional<Property> of(Owner owner, String text) {
+        return of(owner).stream().filter(each -> each.text.equals(text)).findFirst();
     }
 
     /// As it is typed.
