@@ -68,6 +68,11 @@ final class NarrowColumn {
         }
     }
 
+    /// Forgets all values, and keeps their room for others.
+    void empty() {
+        size = 0;
+    }
+
     int size() {
         return size;
     }

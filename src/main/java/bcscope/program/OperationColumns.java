@@ -58,6 +58,12 @@ final class OperationColumns {
         lines.add(line);
     }
 
+    /// Forgets all operations, and keeps their room for others.
+    void clear() {
+        List.of(kinds, peers, tags, amounts, contexts, requests, lines)
+                .forEach(NarrowColumn::empty);
+    }
+
     int size() {
         return kinds.size();
     }
