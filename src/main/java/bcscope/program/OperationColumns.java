@@ -115,6 +115,11 @@ final class OperationColumns {
         return List.of(kinds, peers, tags, amounts, contexts, requests, lines);
     }
 
+    /// Forgets all operations, and keeps their room for others.
+    void clear() {
+        cut(0);
+    }
+
     int size() {
         return kinds.size();
     }
