@@ -23,6 +23,10 @@ public final class Simulations {
     /// A simulation that records into tables of its own, with `workers >= 1` threads that step
     /// processes.
     public static Simulation of(Scenario scenario, Program program, int workers) {
+        if (program instanceof GrowingProgram growing && growing.begins()) {
+            GrowingProgram.Begun begun = growing.begin();
+            return live(scenario, begun.program(), begun.source());
+        }
         return recording(scenario, program, workers);
     }
 

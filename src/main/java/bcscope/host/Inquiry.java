@@ -2,6 +2,7 @@ package bcscope.host;
 
 import bcscope.base.Invariant;
 import bcscope.program.CallSource;
+import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;

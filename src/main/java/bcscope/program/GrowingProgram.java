@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// A program that becomes known while it runs: what a process does next may depend on what its last
@@ -35,6 +36,8 @@ public final class GrowingProgram extends Program {
     private final GrownCode[] grown;
     private final RankCode[] codes;
     private final Groups groups = new Groups();
+    private Optional<Function<GrowingProgram, CallSource>> writer = Optional.empty();
+    private boolean begun;
     private volatile Optional<Failure> failure = Optional.empty();
 
     /// Communicators, to which more are added: an array that is replaced when it grows.
@@ -81,6 +84,33 @@ public final class GrowingProgram extends Program {
         Arrays.setAll(grown, _ -> new GrownCode());
         Arrays.setAll(codes, _ -> new RankCode());
         groups.all = List.copyOf(known);
+    }
+
+    /// A program that is written while it runs, by a source that `writer` makes for each run.
+    public static GrowingProgram unwritten(
+            String name, int ranks, Function<GrowingProgram, CallSource> writer) {
+        GrowingProgram made = new GrowingProgram(name, ranks);
+        made.writer = Optional.of(writer);
+        return made;
+    }
+
+    /// What one run needs.
+    ///
+    /// @param program to be written while it runs
+    /// @param source who writes it
+    public record Begun(GrowingProgram program, CallSource source) {}
+
+    /// Whether a run can begin with it: it knows who writes it.
+    public boolean begins() {
+        return writer.isPresent();
+    }
+
+    /// For one more run: the first writes this program itself, each further one another like it.
+    public synchronized Begun begin() {
+        Function<GrowingProgram, CallSource> source = writer.orElseThrow();
+        GrowingProgram program = begun ? unwritten(name(), ranks, source) : this;
+        program.begun = true;
+        return new Begun(program, source.apply(program));
     }
 
     /// Where to write what `rank` does next, as for any other program: with the line of each

@@ -112,6 +112,10 @@ public final class Run implements RunView, AutoCloseable {
     }
 
     private static Run of(Scenario scenario, Program program, int workers, int limit) {
+        if (program instanceof GrowingProgram growing && growing.begins()) {
+            GrowingProgram.Begun begun = growing.begin();
+            return live(scenario, begun.program(), begun.source(), limit);
+        }
         Simulation first = Simulations.of(scenario, program, workers);
         return new Run(
                 first,

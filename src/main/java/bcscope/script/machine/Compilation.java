@@ -71,7 +71,7 @@ public final class Compilation {
             Model model,
             long seed) {
         ScriptJob script =
-                new RankScript.Script(code, parameters, limits, new Labels());
+                ScriptJob.of(code, parameters, limits);
         try {
             return new Compilation(name, script, ranks, model, seed).run();
         } catch (Absent.Asked asked) {
@@ -197,6 +197,6 @@ public final class Compilation {
     }
 
     private Result made() {
-        return new Result.Made(new Program(name, codes, owner, communicators));
+        return new Result.Made(Program.of(name, codes, owner, communicators));
     }
 }

@@ -1,8 +1,8 @@
 package bcscope.script.machine;
 
 import bcscope.base.Invariant;
-import bcscope.host.CallSource;
-import bcscope.host.Outcomes;
+import bcscope.program.CallSource;
+import bcscope.program.Outcomes;
 import bcscope.model.Model;
 import bcscope.program.GrowingProgram;
 import bcscope.script.code.Code;
