@@ -14,21 +14,28 @@ import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.program.Colouring;
+import bcscope.ui.state.program.Judgement;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
+import bcscope.ui.state.program.TextProblem;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
 
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.model.TwoDimensional.Bias;
 
+import java.util.List;
 import java.util.Optional;
 
 /// The editor: the text with its gutter, and around it who it is, find, what is wrong. What is
@@ -41,6 +48,12 @@ public final class EditorPane {
     private final EditorHead head;
     private final DiskBar disk;
     private final RankCard rankCard;
+    private final ProgramLanguage language;
+    private final SuggestionList suggestions;
+    private final HoverNote note;
+    private final ProblemList problems = new ProblemList(this::goTo);
+    private final Label kind = Nodes.label("", "muted", "small-text");
+    private final ChangeDetector styled = new ChangeDetector();
     private final Gutter gutter = new Gutter(new Lines());
     private final Label place = Nodes.label("", "muted", "small-text");
     private final VBox root;
@@ -51,9 +64,15 @@ public final class EditorPane {
     private int program = -1;
     private int here;
     private String known = "";
+    private List<TextProblem> judged = List.of();
 
-    public EditorPane(Store store, Scenes scenes, CommandRunner commands) {
+    public EditorPane(
+            Store store, Scenes scenes, ProgramLanguage language, CommandRunner commands) {
         this.store = store;
+        this.language = language;
+        suggestions = new SuggestionList(area, language);
+        note = new HoverNote(area, new Knower());
+        area.overlaidBy(suggestions);
         this.scenes = scenes;
         head = new EditorHead(commands);
         disk = new DiskBar(
@@ -61,14 +80,15 @@ public final class EditorPane {
         rankCard = new RankCard(rank -> store.apply(new Intent.Select(new Target.Rank(rank))));
         area.setParagraphGraphicFactory(gutter);
         area.textProperty().addListener((property, before, now) -> written());
-        area.caretPositionProperty().addListener(observable -> sayPlace());
+        area.caretPositionProperty().addListener(observable -> moved());
+        area.focusedProperty().addListener(observable -> suggestions.close());
         VirtualizedScrollPane<ProgramArea> scroll = new VirtualizedScrollPane<>(area);
-        StackPane middle = new StackPane(scroll, rankCard.node());
+        StackPane middle = new StackPane(scroll, rankCard.node(), note.node(), suggestions.node());
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);
         place.setId("program-place");
         root = new Root();
-        root.getChildren().addAll(head.node(), disk.node(), find.node(), middle, foot());
+        root.getChildren().addAll(head.node(), disk.node(), find.node(), middle, problems.node(), foot());
         root.getStyleClass().add("editor");
         root.setId("editor");
         root.setMinSize(0, 0);
@@ -76,7 +96,10 @@ public final class EditorPane {
     }
 
     private Node foot() {
-        HBox foot = new HBox(10, place);
+        kind.setId("program-kind");
+        kind.setMinWidth(0);
+        place.setMinWidth(Label.USE_PREF_SIZE);
+        HBox foot = new HBox(10, place, Nodes.spring(), kind);
         return Nodes.styled(foot, "editor-foot");
     }
 
@@ -103,6 +126,7 @@ public final class EditorPane {
             known = open.text();
             area.show(open.text());
         }
+        style(open);
         gutter.ofRun(shown.isPresent());
         boolean moved = pinned.changed(shown.map(it -> it.document().number()),
                 shown.flatMap(OpenRun::shown).map(OpenRun.Shown::cursor),
@@ -111,6 +135,29 @@ public final class EditorPane {
             pin();
         }
         if (stops.changed(shown.map(it -> it.stops().written())) || moved) {
+            gutter.update();
+        }
+    }
+
+    /// What is known of an older text is of no use: places have moved.
+    private void style(OpenProgram open) {
+        Optional<Colouring> colouring =
+                open.read().colouring().filter(it -> it.text().equals(open.text()));
+        Optional<Judgement> judgement = open.judgement();
+        if (judgement.isPresent()) {
+            judged = judgement.get().problems();
+            problems.show(open.text(), judged);
+            kind.setText(judgement.get().kind());
+            kind.setTooltip(new Tooltip(judgement.get().kind()));
+        }
+        if (!styled.changed(open.number(), colouring, judgement) || open.text().isEmpty()) {
+            return;
+        }
+        if (colouring.isPresent()) {
+            List<TextProblem> marked = judgement.map(Judgement::problems).orElse(List.of());
+            area.setStyleSpans(
+                    0, TextStyles.of(area.getLength(), colouring.get().looks(), marked));
+            area.restyled();
             gutter.update();
         }
     }
@@ -128,10 +175,19 @@ public final class EditorPane {
         if (!text.equals(known)) {
             known = text;
             store.apply(new Intent.OfProgram(new ProgramChange.Write(text)));
+            // The caret follows the text: what fits there is known afterwards.
+            Platform.runLater(this::suggest);
         }
     }
 
-    private void sayPlace() {
+    private void suggest() {
+        if (area.isFocused() && !area.getUndoManager().isPerformingAction()) {
+            suggestions.follow();
+        }
+    }
+
+    private void moved() {
+        note.close();
         place.setText(
                 Words.of("editor.place", area.getCurrentParagraph() + 1, area.getCaretColumn() + 1));
     }
@@ -172,6 +228,63 @@ public final class EditorPane {
         area.outdent();
     }
 
+    /// Offers what fits at the caret.
+    public void complete() {
+        suggestions.ask();
+    }
+
+    /// Says what the word at the caret means.
+    public void explain() {
+        int caret = area.getCaretPosition();
+        note.show(caret);
+        if (!note.node().isVisible() && caret > 0) {
+            note.show(caret - 1);
+        }
+    }
+
+    /// Lays the text out as usual.
+    public void format() {
+        String formatted = language.format(area.getText());
+        if (!formatted.equals(area.getText())) {
+            area.show(formatted);
+        }
+    }
+
+    /// Goes to the next problem; behind the last comes the first.
+    public void nextProblem() {
+        int caret = area.getCaretPosition();
+        judged.stream()
+                .filter(it -> at(it) > caret)
+                .findFirst()
+                .or(() -> judged.stream().findFirst())
+                .ifPresent(this::goTo);
+    }
+
+    /// Goes to the problem before; before the first comes the last.
+    public void problemBefore() {
+        int caret = area.getCaretPosition();
+        List<TextProblem> before = judged.stream().filter(it -> at(it) < caret).toList();
+        List<TextProblem> all = before.isEmpty() ? judged : before;
+        if (!all.isEmpty()) {
+            goTo(all.getLast());
+        }
+    }
+
+    private int at(TextProblem problem) {
+        return TextStyles.begin(problem, area.getLength());
+    }
+
+    private void goTo(TextProblem problem) {
+        area.goTo(at(problem));
+        problems.select(problem);
+    }
+
+    /// Begins with a classic pattern, in the place of the text; that can be undone.
+    public void begin(ProgramLanguage.Pattern pattern) {
+        area.show(pattern.text());
+        area.goTo(0);
+    }
+
     /// Stops at the line of the caret, or no longer.
     public void toggleStop() {
         toggleStop(area.getCurrentParagraph() + 1);
@@ -196,6 +309,27 @@ public final class EditorPane {
         return "any rank: line == " + line;
     }
 
+    /// What there is to say about a place of the text.
+    private final class Knower implements HoverNote.Knower {
+        @Override
+        public Optional<String> problem(int position) {
+            return judged.stream()
+                    .filter(it -> it.covers(position))
+                    .findFirst()
+                    .map(ProblemList::words);
+        }
+
+        @Override
+        public Optional<String> value(int position) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<ProgramLanguage.Suggestion> help(int position) {
+            return language.help(area.getText(), position);
+        }
+    }
+
     /// In which the keys of the text come first.
     private static final class Root extends VBox implements KeyScope {
         @Override
@@ -211,6 +345,13 @@ public final class EditorPane {
             return stopAt(line)
                     .map(stop -> stop.isOn() ? Gutter.StopSign.ON : Gutter.StopSign.OFF)
                     .orElse(Gutter.StopSign.NONE);
+        }
+
+        @Override
+        public boolean wrong(int line) {
+            return judged.stream()
+                    .filter(TextProblem::isError)
+                    .anyMatch(it -> area.offsetToPosition(at(it), Bias.Forward).getMajor() + 1 == line);
         }
 
         @Override

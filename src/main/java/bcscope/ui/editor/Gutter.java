@@ -21,6 +21,7 @@ import java.util.function.IntFunction;
 final class Gutter implements IntFunction<Node> {
     private static final PseudoClass SET = PseudoClass.getPseudoClass("set");
     private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final PseudoClass HERE = PseudoClass.getPseudoClass("here");
 
     private final Map<Integer, Row> rows = new HashMap<>();
@@ -38,6 +39,9 @@ final class Gutter implements IntFunction<Node> {
     /// What is known of the lines, numbered from 1.
     interface Facts {
         StopSign stop(int line);
+
+        /// Whether something is wrong in it.
+        boolean wrong(int line);
 
         /// How many processes are there.
         int ranks(int line);
@@ -130,6 +134,7 @@ final class Gutter implements IntFunction<Node> {
             pin.setVisible(ranks > 0);
             pin.setAccessibleText(Words.of("editor.pin", line, ranks));
             box.pseudoClassStateChanged(HERE, facts.here(line));
+            box.pseudoClassStateChanged(WRONG, facts.wrong(line));
             time.show(facts.time(line));
         }
     }

@@ -128,7 +128,9 @@ final class ProgramArea extends CodeArea implements OwnKeys {
     void show(String text) {
         int line = getCurrentParagraph();
         int column = getCaretColumn();
+        getUndoManager().preventMerge();
         replaceText(text);
+        getUndoManager().preventMerge();
         int there = Math.min(line, getParagraphs().size() - 1);
         moveTo(there, Math.min(column, getParagraphLength(there)));
         requestFollowCaret();

@@ -10,10 +10,13 @@ import bcscope.ui.beside.BesideMode;
 import bcscope.ui.beside.ComparisonOffer;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.editor.ProgramLanguage;
 import bcscope.ui.editor.ProgramPage;
+import bcscope.ui.editor.ScriptLanguage;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.DumpLoader;
 import bcscope.ui.loader.ProgramFiles;
+import bcscope.ui.loader.ProgramReader;
 import bcscope.ui.loader.RunLoaders;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.RunSaver;
@@ -72,6 +75,7 @@ public final class MainWindow {
     private final AskingCommands asking;
     private final TourCommand tour;
     private final ProgramFiles programFiles;
+    private final ProgramReader programReader;
     private final ProgramPage programPage;
     private final ProgramCommands programs;
     private final ComparisonOffer offers;
@@ -79,6 +83,12 @@ public final class MainWindow {
 
     /// A window on `stage` that remembers in `file` and opens runs with `opener`.
     public MainWindow(Stage stage, SettingsFile file, RunOpener opener) {
+        this(stage, file, opener, new ScriptLanguage());
+    }
+
+    /// The same for programs in another language.
+    public MainWindow(
+            Stage stage, SettingsFile file, RunOpener opener, ProgramLanguage language) {
         this.stage = stage;
         Fonts.load();
         memory = new SettingsKeeper(stage, file);
@@ -97,10 +107,19 @@ public final class MainWindow {
         startPage = new StartPage(Cards.all(), files, () -> commands.run(Command.TOUR));
         StatusStrip status = new StatusStrip(commands, tasks);
         programFiles = new ProgramFiles(store, worker, dialogs::tell);
-        Panes panes = new Panes(store, loaders, documents, commands);
+        programReader = new ProgramReader(store, worker, language, dialogs::tell);
+        Panes panes = new Panes(store, loaders, documents, language, commands);
         programPage = new ProgramPage(panes.editor(), commands);
         programs =
-                new ProgramCommands(store, documents, programFiles, files, dialogs, panes.editor());
+                new ProgramCommands(
+                        store,
+                        documents,
+                        programFiles,
+                        files,
+                        dialogs,
+                        panes.editor(),
+                        language,
+                        new CommandPalette(root));
         programs.fill(commands);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
@@ -130,7 +149,7 @@ public final class MainWindow {
         new KeyDispatcher(commands).watch(scene);
         new ObjectMenu(store, commands).watch(scene);
         files.acceptDrops(scene, this::open);
-        frames = new FrameLoop(store, this::follow, programFiles::follow, this::draw);
+        frames = new FrameLoop(store, this::follow, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
     }
@@ -228,6 +247,11 @@ public final class MainWindow {
         offers.follow(run);
         tellFailures(run);
         loaders.follow(run, store.state().chrome());
+    }
+
+    private void follow(OpenProgram program) {
+        programFiles.follow(program);
+        programReader.follow(program);
     }
 
     private void tellFailures(OpenRun run) {

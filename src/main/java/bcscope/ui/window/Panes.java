@@ -8,6 +8,7 @@ import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.dashboard.DashboardPane;
 import bcscope.ui.editor.EditorPane;
+import bcscope.ui.editor.ProgramLanguage;
 import bcscope.ui.editor.ProgramPane;
 import bcscope.ui.follow.FollowedMachinePane;
 import bcscope.ui.inspector.BlamePane;
@@ -56,7 +57,12 @@ final class Panes implements PaneMaker {
     private final BesidePane beside;
     private final BesideSummary besideSummary;
 
-    Panes(Store store, RunLoaders loaders, DocumentLoader documents, CommandRunner commands) {
+    Panes(
+            Store store,
+            RunLoaders loaders,
+            DocumentLoader documents,
+            ProgramLanguage language,
+            CommandRunner commands) {
         ended = loaders.ended();
         this.store = store;
         runPane = new RunPane(documents, loaders.comparisons());
@@ -65,7 +71,7 @@ final class Panes implements PaneMaker {
         marks = new MarksPane(store);
         query = new QueryPane(store, commands);
         drawer = new DrawerPane(store, new EventsPane(store, scenes), query);
-        editor = new EditorPane(store, scenes, commands);
+        editor = new EditorPane(store, scenes, language, commands);
         source = new ProgramPane(store, editor, new SourcePane(store, scenes));
         timeline = new TimelinePane(store, loaders.summaries(), loaders.details().kept());
         beside = new BesidePane(store, loaders.besides()::cancel);

@@ -5,6 +5,7 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.editor.EditorPane;
+import bcscope.ui.editor.ProgramLanguage;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.ProgramFiles;
 import bcscope.ui.state.Intent;
@@ -23,6 +24,8 @@ final class ProgramCommands {
     private final Files files;
     private final Dialogs dialogs;
     private final EditorPane editor;
+    private final ProgramLanguage language;
+    private final CommandPalette palette;
 
     ProgramCommands(
             Store store,
@@ -30,13 +33,17 @@ final class ProgramCommands {
             ProgramFiles saving,
             Files files,
             Dialogs dialogs,
-            EditorPane editor) {
+            EditorPane editor,
+            ProgramLanguage language,
+            CommandPalette palette) {
         this.store = store;
         this.documents = documents;
         this.saving = saving;
         this.files = files;
         this.dialogs = dialogs;
         this.editor = editor;
+        this.language = language;
+        this.palette = palette;
     }
 
     void fill(CommandRegistry registry) {
@@ -55,6 +62,12 @@ final class ProgramCommands {
                 .put(Command.TEXT_COMMENT, inFront(editor::comment))
                 .put(Command.TEXT_INDENT, inFront(editor::indent))
                 .put(Command.TEXT_OUTDENT, inFront(editor::outdent))
+                .put(Command.TEXT_COMPLETE, inFront(editor::complete))
+                .put(Command.TEXT_EXPLAIN, inFront(editor::explain))
+                .put(Command.TEXT_FORMAT, inFront(editor::format))
+                .put(Command.TEXT_PATTERN, inFront(this::choosePattern))
+                .put(Command.PROBLEM_NEXT, inFront(editor::nextProblem))
+                .put(Command.PROBLEM_BACK, inFront(editor::problemBefore))
                 .put(Command.LINE_STOP, editor::toggleStop);
     }
 
@@ -77,6 +90,19 @@ final class ProgramCommands {
             }
         }
         editor.focus();
+    }
+
+    private void choosePattern() {
+        palette.open(
+                Words.of("editor.patterns"),
+                () ->
+                        language.patterns().stream()
+                                .map(pattern ->
+                                        new CommandPalette.Entry(
+                                                pattern.name(),
+                                                pattern.meaning(),
+                                                () -> editor.begin(pattern)))
+                                .toList());
     }
 
     private void save(Runnable afterwards) {

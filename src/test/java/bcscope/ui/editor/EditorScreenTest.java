@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.loader.FileOpener;
 import bcscope.ui.state.program.OpenProgram;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -159,6 +162,92 @@ class EditorScreenTest {
         }
     }
 
+    @Test
+    void aWrongWordIsMarkedListedAndFoundAndTheLastRightTextIsKept() {
+        try (OpenWindow window = written("wait\n")) {
+            FxDriver.until("it is right", () -> program0(window).judgement().isPresent());
+            assertEquals("Calls only.", label(window, "program-kind"));
+            FxDriver.act(() -> area(window).moveTo(2));
+            type(window, "x");
+            FxDriver.until("it is listed", () -> FxDriver.shown(window.find0("program-problems")));
+            assertEquals(
+                    Optional.of("wait\n"),
+                    FxDriver.ask(() -> program0(window).read().lastRight()));
+            FxDriver.until(
+                    "it is marked",
+                    () -> area(window).getStyleOfChar(0).contains("text-error"));
+            FxDriver.act(() -> area(window).moveTo(5));
+            FxDriver.type(KeyCode.F8);
+            assertEquals(0, FxDriver.ask(() -> area(window).getCaretPosition()));
+            FxDriver.type(KeyCode.CONTROL, KeyCode.K);
+            assertTrue(note(window).contains("“waxit” is no call."), note(window));
+            FxDriver.type(KeyCode.CONTROL, KeyCode.Z);
+            FxDriver.until(
+                    "it is right again", () -> !FxDriver.shown(window.find0("program-problems")));
+        }
+    }
+
+    @Test
+    void aWordIsCompletedByKeysAlone() {
+        try (OpenWindow window = written("")) {
+            FxDriver.type(KeyCode.CONTROL, KeyCode.SPACE);
+            FxDriver.until("words are offered", () -> offered(window).size() == 3);
+            FxDriver.type(KeyCode.ESCAPE);
+            assertEquals(List.of(), FxDriver.ask(() -> offered(window)));
+            assertTrue(FxDriver.ask(() -> area(window).isFocused()), "Esc closes the list first");
+            type(window, "b");
+            type(window, "a");
+            FxDriver.until("it is offered", () -> offered(window).equals(List.of("barrier")));
+            FxDriver.type(KeyCode.TAB);
+            assertEquals("barrier", text(window));
+            FxDriver.type(KeyCode.ENTER);
+            type(window, "w");
+            FxDriver.type(KeyCode.CONTROL, KeyCode.SPACE);
+            FxDriver.type(KeyCode.ENTER);
+            assertEquals("barrier\nwait", text(window));
+            FxDriver.type(KeyCode.CONTROL, KeyCode.K);
+            assertTrue(note(window).contains("wait R"), note(window));
+        }
+    }
+
+    @Test
+    void enterBreaksTheLineWhereNoWordIsChosen() {
+        try (OpenWindow window = written("")) {
+            type(window, "ba");
+            FxDriver.until("it is offered", () -> offered(window).equals(List.of("barrier")));
+            FxDriver.type(KeyCode.ENTER);
+            assertEquals("ba\n", text(window));
+        }
+    }
+
+    @Test
+    void aTextIsLaidOutAndAPatternTakesItsPlace() {
+        try (OpenWindow window = written("    wait\n")) {
+            FxDriver.type(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
+            assertEquals("wait\n", text(window));
+            FxDriver.type(KeyCode.CONTROL, KeyCode.J);
+            FxDriver.type(KeyCode.ENTER);
+            assertEquals("barrier\n", text(window));
+            FxDriver.until("the text has the focus", () -> area(window).isFocused());
+            FxDriver.type(KeyCode.CONTROL, KeyCode.Z);
+            assertEquals("wait\n", text(window));
+        }
+    }
+
+    private static List<String> offered(OpenWindow window) {
+        ListView<?> list = (ListView<?>) window.find0("program-suggestions");
+        return list.getItems().stream()
+                .map(it -> ((ProgramLanguage.Suggestion) it).text())
+                .toList();
+    }
+
+    private static String note(OpenWindow window) {
+        return FxDriver.ask(() ->
+                window.find0("program-note").lookupAll(".label").stream()
+                        .map(it -> ((Label) it).getText())
+                        .collect(java.util.stream.Collectors.joining("\n")));
+    }
+
     private static void fire(Node link) {
         ((javafx.scene.control.Hyperlink) link).fire();
     }
@@ -193,7 +282,8 @@ class EditorScreenTest {
         } catch (java.io.IOException failed) {
             throw new java.io.UncheckedIOException(failed);
         }
-        OpenWindow window = OpenWindow.of(folder, 1440, 900);
+        OpenWindow window =
+                OpenWindow.of(folder, 1440, 900, new FileOpener(), new TinyLanguage());
         FxDriver.act(() -> window.window().open(file));
         FxDriver.until(
                 "the program is open",

@@ -64,4 +64,20 @@ public sealed interface ProgramChange {
             return program.with(OpenProgram.Disk.SAME);
         }
     }
+
+    /// It is known how a text of it looks.
+    record Colour(int program, Colouring colouring) implements Answer {
+        @Override
+        public OpenProgram answered(OpenProgram open) {
+            return open.with(open.read().with(colouring));
+        }
+    }
+
+    /// It is known what is wrong with a text of it.
+    record Judge(int program, Judgement judgement) implements Answer {
+        @Override
+        public OpenProgram answered(OpenProgram open) {
+            return open.with(open.read().with(judgement));
+        }
+    }
 }
