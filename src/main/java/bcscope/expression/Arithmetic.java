@@ -16,7 +16,8 @@ public enum Arithmetic {
         this.sign = sign;
     }
 
-    static Arithmetic of(String sign) {
+    /// The operator that is typed as `sign`, which is one.
+    public static Arithmetic of(String sign) {
         return Arrays.stream(values())
                 .filter(each -> each.sign.equals(sign))
                 .findFirst()

@@ -19,7 +19,8 @@ public enum Relation {
         this.words = words;
     }
 
-    static Relation of(String sign) {
+    /// The relation that is typed as `sign`, which is one.
+    public static Relation of(String sign) {
         return Arrays.stream(values())
                 .filter(each -> each.sign.equals(sign))
                 .findFirst()
@@ -37,7 +38,7 @@ public enum Relation {
     }
 
     /// Whether values of any kind can be compared so, and not only those that have an order.
-    boolean isEquality() {
+    public boolean isEquality() {
         return this == EQUAL || this == DIFFERENT;
     }
 

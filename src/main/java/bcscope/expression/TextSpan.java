@@ -6,7 +6,7 @@ package bcscope.expression;
 /// @param to behind its last character; equal to `from` where something is missing
 public record TextSpan(int from, int to) {
     /// From the begin of this to the end of `other`.
-    TextSpan upTo(TextSpan other) {
+    public TextSpan upTo(TextSpan other) {
         return new TextSpan(from, other.to);
     }
 }

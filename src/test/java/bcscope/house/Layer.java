@@ -45,6 +45,14 @@ enum Layer {
             METRIC,
             PROGRAM,
             SCENARIO),
+    SCRIPT(
+            "a script becomes a program: what its text means depends on no machine and no run",
+            BASE,
+            HAPPENING,
+            MODEL,
+            PROGRAM,
+            SCENARIO,
+            EXPRESSION),
     IMPORTER(
             "a trace becomes a program; no engine may see where a program came from",
             BASE,

@@ -3,6 +3,8 @@
 // touching the grammar.
 grammar Expression;
 
+import Operators;
+
 // A condition, or what things are looked for: `messages where bytes > 3 KB`.
 query
     : subject=NAME 'where' condition=expression EOF     # Selection
@@ -14,35 +16,10 @@ expression
     | disjunction                                                           # Plain
     ;
 
-disjunction
-    : conjunction ('||' conjunction)*
-    ;
-
-conjunction
-    : negation ('&&' negation)*
-    ;
-
 negation
     : '!' negation                                                          # Not
     | quantifier=('any' | 'all' | 'no') domain=NAME '.' body=comparison     # ShortlyQuantified
     | comparison                                                            # Compared
-    ;
-
-comparison
-    : sum (operator=('==' | '!=' | '<' | '<=' | '>' | '>=') sum)?
-    ;
-
-sum
-    : product (operators+=('+' | '-') product)*
-    ;
-
-product
-    : sign (operators+=('*' | '/' | '%') sign)*
-    ;
-
-sign
-    : '-' sign      # Negative
-    | postfix       # Unsigned
     ;
 
 postfix
@@ -63,23 +40,10 @@ arguments
     : '(' (expression (',' expression)*)? ')'
     ;
 
-NUMBER
-    : [0-9]+ ('.' [0-9]+)?
-    ;
-
-NAME
-    : [A-Za-z_\u00B5\u03BC] [A-Za-z_0-9]*
-    ;
-
 BLANK
     : [ \t\r\n]+ -> skip
     ;
 
 COMMENT
     : '//' ~[\r\n]* -> skip
-    ;
-
-// Whatever else is typed is an error of the parser, which says where it is and what it is.
-OTHER
-    : .
     ;

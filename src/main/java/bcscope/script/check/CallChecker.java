@@ -1,0 +1,293 @@
+package bcscope.script.check;
+
+import bcscope.expression.Problem;
+import bcscope.script.check.CallParts.Written;
+import bcscope.script.code.Step;
+import bcscope.script.code.Step.Operand;
+import bcscope.script.code.Term;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.Plain;
+import bcscope.script.syntax.CallText;
+import bcscope.script.syntax.Expression;
+import bcscope.script.syntax.Identifier;
+import bcscope.script.word.CallForm;
+import bcscope.script.word.CallWord;
+import bcscope.script.word.PhraseWord;
+import bcscope.script.word.Placeholder;
+import bcscope.script.word.Reduction;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// What calls mean: which words belong to which, and what their operands are.
+final class CallChecker {
+    private final Frame frame;
+    private final Functions functions;
+    private final Facts facts;
+    private final Findings findings;
+    private final TermChecker terms;
+    private final CallData data;
+
+    CallChecker(Frame frame, Functions functions, TermChecker terms) {
+        this.frame = frame;
+        this.functions = functions;
+        this.facts = functions.facts();
+        this.findings = facts.findings();
+        this.terms = terms;
+        this.data = new CallData(frame, facts, terms);
+    }
+
+    /// How a call is used.
+    enum Use {
+        /// Alone.
+        STATEMENT,
+        /// Right of `=`.
+        VALUE
+    }
+
+    /// A call of which only the name of its result is missing.
+    ///
+    /// @param name behind `as`
+    /// @param result what it gives; empty where it gives nothing
+    record Planned(Step.Call call, Optional<Identifier> name, Optional<ValueType> result) {
+        Step.Call step(OptionalInt slot) {
+            return new Step.Call(
+                    call.line(),
+                    call.word(),
+                    call.operands(),
+                    call.into(),
+                    call.requests(),
+                    call.operation(),
+                    slot,
+                    call.label(),
+                    call.place());
+        }
+    }
+
+    /// The call, unless something is wrong with it, which is told.
+    Optional<Planned> planned(CallText text, int line, Use use) {
+        Optional<CallWord> word = CallWord.of(text.word().text());
+        if (word.isEmpty()) {
+            findings.problem(notACall(text));
+            declareUnknown(text, line);
+            return Optional.empty();
+        }
+        Optional<Written> written = new CallParts(findings).written(word.get(), text, use);
+        if (written.isEmpty()) {
+            declareUnknown(text, line);
+            return Optional.empty();
+        }
+        Optional<Planned> planned = planned(written.get(), line);
+        if (planned.isEmpty()) {
+            declareUnknown(text, line);
+        }
+        return planned;
+    }
+
+    private Problem notACall(CallText text) {
+        String word = text.word().text();
+        boolean variable = terms.variable(text.word()).isPresent();
+        boolean alone = text.operands().isEmpty() && text.phrases().isEmpty();
+        if (variable && alone) {
+            return ScriptComplaints.doesNothing(text.place(), word);
+        }
+        if (functions.isDefined(word)) {
+            return new Problem(
+                    text.word().place(),
+                    "“" + word + "” is a function.",
+                    "Its operands stand in brackets: " + word + "(...).");
+        }
+        return new Problem(
+                text.word().place(),
+                "“" + word + "” is not a call.",
+                foreign(word)
+                        .orElseGet(
+                                () ->
+                                        variable
+                                                ? "To give it another value, write "
+                                                        + word
+                                                        + " = ..."
+                                                : functions.nearest(word)
+                                                        + "The calls of MPI are written as in send"
+                                                        + " x to right."));
+    }
+
+    /// What people write who know other languages.
+    private static Optional<String> foreign(String word) {
+        return switch (word) {
+            case "print", "printf", "println", "echo" ->
+                    Optional.of("Write mark \"...\" for a mark on the timeline.");
+            case "int", "long", "double", "float", "const", "auto" ->
+                    Optional.of("Variables are declared by let, or by var if they change.");
+            case "func", "function", "fn", "void" -> Optional.of("Functions begin with def.");
+            case "elif", "elsif", "elseif" -> Optional.of("Write else if.");
+            case "assert" -> Optional.of("Write check.");
+            case "break", "continue" ->
+                    Optional.of("Loops have no way out but their condition: use while, or return.");
+            case "sleep" -> Optional.of("Write compute.");
+            case "loop", "do" -> Optional.of("Write repeat n, or while.");
+            default -> Optional.empty();
+        };
+    }
+
+    /// So that nobody calls the name behind `as` unknown.
+    private void declareUnknown(CallText text, int line) {
+        for (CallText.Phrase phrase : text.phrases()) {
+            if (phrase.word().text().equals(PhraseWord.AS.text())
+                    && phrase.operands().size() == 1
+                    && phrase.operands().getFirst()
+                            instanceof CallText.Item.Plain(Expression.Word(_, Identifier name))
+                    && frame.own(name.text()).isEmpty()) {
+                facts.use(frame.declare(name, Optional.empty(), Variable.Kind.VAR, line));
+            }
+        }
+    }
+
+    private Optional<Planned> planned(Written written, int line) {
+        CallWord word = written.word();
+        Map<Operand, Term> operands = new EnumMap<>(Operand.class);
+        boolean complete = true;
+        for (CallParts.Part part : written.parts()) {
+            Optional<Term> term =
+                    part.value() instanceof CallText.Item.Plain(Expression expression)
+                            ? term(part, expression)
+                            : Optional.empty();
+            complete &= term.isPresent();
+            term.ifPresent(it -> operands.put(part.operand(), it));
+        }
+        if (written.periodic()) {
+            operands.put(Operand.PERIODIC, new Term.Whole(Plain.TRUTH, 1));
+        }
+        Optional<Step.Message> label = written.label().flatMap(terms::message);
+        complete &= written.label().isEmpty() || label.isPresent();
+        Optional<CallData.Moved> moved = data.moved(written);
+        Optional<List<Term>> requests = requests(written);
+        if (!complete || moved.isEmpty() || requests.isEmpty()) {
+            return Optional.empty();
+        }
+        operands.putAll(moved.get().operands());
+        if (word == CallWord.WAITALL && requests.get().isEmpty()) {
+            facts.waitForAll();
+        }
+        return Optional.of(
+                new Planned(
+                        new Step.Call(
+                                line,
+                                word,
+                                operands,
+                                moved.get().into(),
+                                requests.get(),
+                                moved.get().operation(),
+                                OptionalInt.empty(),
+                                label,
+                                written.text().place()),
+                        written.name(),
+                        result(word.form(), moved.get())));
+    }
+
+    private Optional<Term> term(CallParts.Part part, Expression expression) {
+        boolean wild =
+                (part.placeholder() == Placeholder.RANK && written(part, PhraseWord.FROM))
+                        || part.operand() == Operand.TAG
+                        || part.operand() == Operand.RECEIVE_TAG;
+        if (part.wild()
+                && wild
+                && expression instanceof Expression.Word(_, Identifier name)
+                && name.text().equals("any")
+                && terms.variable(name).isEmpty()) {
+            return Optional.of(new Term.Any(Plain.INTEGER));
+        }
+        return terms.term(expression, part.type(), part.what());
+    }
+
+    private static boolean written(CallParts.Part part, PhraseWord word) {
+        return part.phrase().filter(it -> it == word).isPresent();
+    }
+
+    private Optional<List<Term>> requests(Written written) {
+        if (written.word().form().operand().filter(it -> it == Placeholder.R).isEmpty()) {
+            return Optional.of(List.of());
+        }
+        return TermChecker.all(
+                written.text().operands().stream().map(this::request).toList());
+    }
+
+    private Optional<Term> request(CallText.Item item) {
+        if (!(item instanceof CallText.Item.Plain(Expression expression))) {
+            findings.problem(CallParts.noText(item));
+            return Optional.empty();
+        }
+        Optional<Term> term = terms.term(expression);
+        ValueType list = new ValueType.ListOf(Plain.REQUEST);
+        if (term.filter(it -> it.type() != Plain.REQUEST && !it.type().equals(list)).isPresent()) {
+            findings.problem(
+                    ScriptComplaints.wanted(
+                            item.place(),
+                            "What is waited for or tested",
+                            "a request or a list of them",
+                            term.get().type(),
+                            "isend and irecv leave requests behind: isend x to right as r."));
+            return Optional.empty();
+        }
+        return term;
+    }
+
+    private static Optional<ValueType> result(CallForm form, CallData.Moved moved) {
+        return form.part(PhraseWord.AS)
+                .flatMap(CallForm.Part::value)
+                .flatMap(
+                        placeholder ->
+                                switch (placeholder) {
+                                    case R -> Optional.of(Plain.REQUEST);
+                                    case C -> Optional.of(Plain.COMMUNICATOR);
+                                    case G -> Optional.of(Plain.GRID);
+                                    case M -> Optional.of(Plain.STATUS);
+                                    case T -> Optional.of(Plain.TRUTH);
+                                    case I -> Optional.of(Plain.INTEGER);
+                                    case L ->
+                                            Optional.<ValueType>of(
+                                                    new ValueType.ListOf(Plain.INTEGER));
+                                    case D -> Optional.of(Plain.DURATION);
+                                    case V -> moved.result();
+                                    case X, Y, SIZE, SIZES, DURATION, OP -> Optional.empty();
+                                    case RANK, N, COLOUR, WHAT -> Optional.empty();
+                                });
+    }
+
+    /// The slot of the name behind `as`; a new one, or one of the same type that can change.
+    OptionalInt named(Planned planned, int line) {
+        if (planned.name().isEmpty()) {
+            return OptionalInt.empty();
+        }
+        Identifier name = planned.name().get();
+        Optional<Variable> known = frame.own(name.text());
+        if (known.isPresent()
+                && (known.get().kind() == Variable.Kind.AS
+                        || known.get().kind() == Variable.Kind.VAR)) {
+            if (known.get().type().equals(planned.result()) || known.get().type().isEmpty()) {
+                return OptionalInt.of(known.get().slot());
+            }
+            findings.problem(
+                    ScriptComplaints.wanted(
+                            name.place(),
+                            "“" + name.text() + "”",
+                            known.get().type().get(),
+                            planned.result().orElseThrow()));
+            return OptionalInt.empty();
+        }
+        return new Declarations(frame, findings)
+                .declare(name, planned.result(), Variable.Kind.AS, line)
+                .map(variable -> OptionalInt.of(variable.slot()))
+                .orElse(OptionalInt.empty());
+    }
+
+    /// The operation that is written here.
+    static Optional<Reduction> reduction(CallText.Item item) {
+        return item instanceof CallText.Item.Plain(Expression.Word(_, Identifier name))
+                ? Reduction.of(name.text())
+                : Optional.empty();
+    }
+}

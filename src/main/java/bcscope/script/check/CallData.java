@@ -1,0 +1,306 @@
+package bcscope.script.check;
+
+import bcscope.expression.Problem;
+import bcscope.script.check.CallParts.Written;
+import bcscope.script.code.Step.Operand;
+import bcscope.script.code.Term;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType.Plain;
+import bcscope.script.syntax.CallText.Item;
+import bcscope.script.syntax.Expression;
+import bcscope.script.syntax.Identifier;
+import bcscope.script.word.CallWord;
+import bcscope.script.word.PhraseWord;
+import bcscope.script.word.Placeholder;
+import bcscope.script.word.Reduction;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// What calls move: sizes, of which only the bytes count, values, and variables that take values.
+record CallData(Frame frame, Facts facts, TermChecker terms) {
+    /// @param operands DATA and TAKES
+    /// @param into slot of the variable that takes what comes
+    /// @param result type of the value that the call gives
+    record Moved(
+            Map<Operand, Term> operands,
+            OptionalInt into,
+            Optional<Reduction> operation,
+            Optional<ValueType> result) {}
+
+    private static final Moved NOTHING =
+            new Moved(Map.of(), OptionalInt.empty(), Optional.empty(), Optional.empty());
+
+    /// Empty where something is wrong, which is told.
+    Optional<Moved> moved(Written written) {
+        CallWord word = written.word();
+        return switch (word) {
+            case SEND, SSEND, BSEND, RSEND, ISEND, ISSEND, IBSEND, IRSEND -> sent(written);
+            case SENDINIT, SSENDINIT, BSENDINIT, RSENDINIT -> sent(written);
+            case RECV, IRECV, RECVINIT -> received(written.text().operands().getFirst());
+            case SENDRECV -> exchanged(written);
+            case BCAST, IBCAST -> broadcast(written);
+            case REDUCE, ALLREDUCE, SCAN, EXSCAN, IREDUCE, IALLREDUCE -> reduced(written);
+            case REDUCESCATTER ->
+                    operation(written)
+                            .map(it ->
+                                    new Moved(
+                                            Map.of(),
+                                            OptionalInt.empty(),
+                                            Optional.of(it),
+                                            Optional.empty()));
+            case GATHER, ALLGATHER -> gathered(written);
+            case SCATTER, ALLTOALL -> parted(written);
+            case COMPUTE, MARK, PROBE, IPROBE, WAIT, WAITALL, WAITANY, WAITSOME, TEST, TESTALL ->
+                    Optional.of(NOTHING);
+            case TESTANY, TESTSOME, START, FREE, BARRIER, GATHERV, SCATTERV, ALLGATHERV ->
+                    Optional.of(NOTHING);
+            case ALLTOALLV, IBARRIER, IGATHER, ISCATTER, IALLGATHER, IALLTOALL ->
+                    Optional.of(NOTHING);
+            case SPLIT, DUP, GRID, INIT, FINALIZE, WTIME -> Optional.of(NOTHING);
+        };
+    }
+
+    private static Moved data(Term term, Optional<ValueType> result) {
+        return new Moved(
+                Map.of(Operand.DATA, term), OptionalInt.empty(), Optional.empty(), result);
+    }
+
+    private Optional<Term> value(Item item) {
+        if (item instanceof Item.Plain(Expression expression)) {
+            return terms.term(expression);
+        }
+        facts.findings().problem(CallParts.noText(item));
+        return Optional.empty();
+    }
+
+    private Optional<Term> valueOrSize(Item item) {
+        Optional<Term> term = value(item);
+        if (term.filter(it -> !isValueOrSize(it)).isPresent()) {
+            return wrong(
+                    new Problem(
+                            item.place(),
+                            "A message cannot carry "
+                                    + ScriptComplaints.noun(term.get().type())
+                                    + ".",
+                            "Give a size such as 8 KB, a number, a condition, a duration, or a"
+                                    + " list of these."));
+        }
+        return term;
+    }
+
+    private static boolean isValueOrSize(Term term) {
+        return term.type() == Plain.SIZE || Types.travels(term.type());
+    }
+
+    private Optional<Moved> sent(Written written) {
+        return valueOrSize(written.text().operands().getFirst())
+                .map(term -> data(term, Optional.empty()));
+    }
+
+    /// `recv x`: a variable that takes the value, or the size that there is room for.
+    private Optional<Moved> received(Item item) {
+        Optional<Variable> variable = taker(item);
+        if (variable.isPresent()) {
+            return Optional.of(
+                    new Moved(
+                            Map.of(),
+                            OptionalInt.of(variable.get().slot()),
+                            Optional.empty(),
+                            Optional.empty()));
+        }
+        Optional<Term> term = value(item);
+        if (term.filter(it -> it.type() != Plain.SIZE).isPresent()) {
+            return wrong(noTaker(item));
+        }
+        return term.map(it -> data(it, Optional.empty()));
+    }
+
+    /// The variable that is written here, where it can take a value.
+    private Optional<Variable> taker(Item item) {
+        return item instanceof Item.Plain(Expression.Word(_, Identifier name))
+                ? frame.own(name.text())
+                        .filter(it -> it.kind() == Variable.Kind.VAR)
+                        .filter(it -> it.type().filter(Types::travels).isPresent())
+                : Optional.empty();
+    }
+
+    private Problem noTaker(Item item) {
+        if (item instanceof Item.Plain(Expression.Word(_, Identifier name))) {
+            Optional<Variable> own = frame.own(name.text());
+            if (own.isPresent()) {
+                return own.get().kind() == Variable.Kind.VAR
+                        ? new Problem(
+                                item.place(),
+                                "“" + name.text() + "” cannot take what a message carries.",
+                                "Give a variable of numbers, conditions or durations, or a size.")
+                        : ScriptComplaints.cannotChange(name, own.get());
+            }
+            if (frame.outer(name.text()).isPresent()) {
+                return ScriptComplaints.outerCannotChange(name);
+            }
+        }
+        return new Problem(
+                item.place(),
+                "What takes a message is a variable or a size.",
+                "Write var x = 0 before, and the name x here; or a size such as 8 B.");
+    }
+
+    private Optional<Moved> exchanged(Written written) {
+        Optional<Term> sent = valueOrSize(written.text().operands().getFirst());
+        Optional<Item> into = written.behind(PhraseWord.INTO);
+        if (sent.isEmpty()) {
+            return Optional.empty();
+        }
+        if (into.isEmpty() && sent.get().type() != Plain.SIZE) {
+            return wrong(
+                    new Problem(
+                            written.text().place(),
+                            "Nothing says where the value goes that is received.",
+                            "Write into y, with var y declared before, or into a size such as"
+                                    + " 8 B."));
+        }
+        Map<Operand, Term> operands = new EnumMap<>(Operand.class);
+        operands.put(Operand.DATA, sent.get());
+        if (into.isEmpty()) {
+            return Optional.of(
+                    new Moved(
+                            operands, OptionalInt.empty(), Optional.empty(), Optional.empty()));
+        }
+        return received(into.get())
+                .map(it -> {
+                    Optional.ofNullable(it.operands().get(Operand.DATA))
+                            .ifPresent(room -> operands.put(Operand.TAKES, room));
+                    return new Moved(
+                            operands, it.into(), Optional.empty(), Optional.empty());
+                });
+    }
+
+    private Optional<Moved> broadcast(Written written) {
+        Item item = written.text().operands().getFirst();
+        Optional<Moved> moved = received(item);
+        return moved.flatMap(
+                it ->
+                        it.into().isEmpty()
+                                ? Optional.of(it)
+                                : value(item)
+                                        .map(term ->
+                                                new Moved(
+                                                        Map.of(Operand.DATA, term),
+                                                        it.into(),
+                                                        Optional.empty(),
+                                                        Optional.empty())));
+    }
+
+    private Optional<Reduction> operation(Written written) {
+        Item item = written.text().operands().getFirst();
+        Optional<Reduction> operation = CallChecker.reduction(item);
+        if (operation.isEmpty()) {
+            facts.findings()
+                    .problem(
+                            new Problem(
+                                    item.place(),
+                                    "This is no way to reduce.",
+                                    "It is one of "
+                                            + Placeholder.OP.meaning()
+                                            + ": "
+                                            + written.word().signature()
+                                            + "."));
+        }
+        return operation;
+    }
+
+    private Optional<Moved> reduced(Written written) {
+        Optional<Reduction> operation = operation(written);
+        Item item = written.behind(PhraseWord.OF).orElseThrow();
+        Optional<Term> term = valueOrSize(item);
+        if (operation.isEmpty() || term.isEmpty()) {
+            return Optional.empty();
+        }
+        ValueType type = term.get().type();
+        if (type != Plain.SIZE && !isReducible(operation.get(), type)) {
+            return wrong(
+                    new Problem(
+                            item.place(),
+                            "“"
+                                    + operation.get().text()
+                                    + "” does not go with "
+                                    + ScriptComplaints.noun(type)
+                                    + ".",
+                            "and, or reduce conditions; sum, min, max numbers and durations;"
+                                    + " product numbers."));
+        }
+        OptionalInt into = OptionalInt.empty();
+        Optional<Item> taker = written.behind(PhraseWord.INTO);
+        if (taker.isPresent()) {
+            Optional<Variable> variable = taker(taker.get());
+            if (variable.isEmpty()) {
+                return wrong(noTaker(taker.get()));
+            }
+            if (!variable.get().type().equals(Optional.of(type))) {
+                return wrong(
+                        ScriptComplaints.wanted(
+                                taker.get().place(),
+                                "The variable",
+                                type,
+                                variable.get().type().orElseThrow()));
+            }
+            into = OptionalInt.of(variable.get().slot());
+        }
+        return Optional.of(
+                new Moved(Map.of(Operand.DATA, term.get()), into, operation, Optional.of(type)));
+    }
+
+    private static boolean isReducible(Reduction operation, ValueType type) {
+        return switch (type) {
+            case ListOf(ValueType element) -> isReducible(operation, element);
+            case Plain plain ->
+                    switch (operation) {
+                        case SUM, MIN, MAX -> plain.travels() && plain != Plain.TRUTH;
+                        case PRODUCT -> Types.isPure(plain);
+                        case ALL, ANY -> plain == Plain.TRUTH;
+                    };
+        };
+    }
+
+    private Optional<Moved> gathered(Written written) {
+        return valueOrSize(written.text().operands().getFirst())
+                .map(term -> data(term, Optional.of(new ListOf(term.type()))));
+    }
+
+    /// A list with a part for each, or the size of a part.
+    private Optional<Moved> parted(Written written) {
+        Item item = written.text().operands().getFirst();
+        Optional<Term> term = valueOrSize(item);
+        if (term.isEmpty()) {
+            return Optional.empty();
+        }
+        if (term.get().type() == Plain.SIZE) {
+            return Optional.of(data(term.get(), Optional.of(Plain.SIZE)));
+        }
+        if (!(term.get().type() instanceof ListOf(ValueType element))) {
+            return wrong(
+                    new Problem(
+                            item.place(),
+                            written.word().text()
+                                    + " takes a list with a value for each process, or the size of"
+                                    + " a part.",
+                            "Write for example [10 * i for i in 0..ranks - 1]."));
+        }
+        return Optional.of(
+                data(
+                        term.get(),
+                        Optional.of(
+                                written.word() == CallWord.SCATTER
+                                        ? element
+                                        : new ListOf(element))));
+    }
+
+    private <T> Optional<T> wrong(Problem problem) {
+        facts.findings().problem(problem);
+        return Optional.empty();
+    }
+}

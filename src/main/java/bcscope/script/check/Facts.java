@@ -1,0 +1,92 @@
+package bcscope.script.check;
+
+import bcscope.expression.TextSpan;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.ListOf;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// What is known of a text while it is checked.
+final class Facts {
+    private final String text;
+    private final int[] lineStarts;
+    private final Findings findings = new Findings();
+    private final Map<TextSpan, Integer> sites = new LinkedHashMap<>();
+    private final Set<TextSpan> used = new HashSet<>();
+    private final Map<TextSpan, ListOf> emptyLists;
+    private boolean waitsForAll;
+
+    /// @param emptyLists what `[]` is a list of, by its place, as far as it is known
+    Facts(String text, Map<TextSpan, ListOf> emptyLists) {
+        this.text = text;
+        this.lineStarts = lineStarts(text);
+        this.emptyLists = new HashMap<>(emptyLists);
+    }
+
+    private static int[] lineStarts(String text) {
+        int[] starts = new int[1 + (int) text.chars().filter(c -> c == '\n').count()];
+        int line = 1;
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == '\n') {
+                starts[line++] = i + 1;
+            }
+        }
+        return starts;
+    }
+
+    /// What is written at `place`.
+    String text(TextSpan place) {
+        return text.substring(place.from(), place.to());
+    }
+
+    Findings findings() {
+        return findings;
+    }
+
+    /// The line in which `place` begins, from 1.
+    int lineOf(TextSpan place) {
+        int at = Arrays.binarySearch(lineStarts, place.from());
+        return at >= 0 ? at + 1 : -at - 1;
+    }
+
+    /// The number of a place for random numbers.
+    int siteOf(TextSpan place) {
+        return sites.computeIfAbsent(place, _ -> sites.size());
+    }
+
+    void use(Variable variable) {
+        used.add(variable.name().place());
+    }
+
+    boolean isUsed(Variable variable) {
+        return used.contains(variable.name().place());
+    }
+
+    /// There is a `waitall` for all requests that are open.
+    void waitForAll() {
+        waitsForAll = true;
+    }
+
+    boolean waitsForAll() {
+        return waitsForAll;
+    }
+
+    /// What the empty list at `place` is a list of.
+    Optional<ListOf> emptyList(TextSpan place) {
+        return Optional.ofNullable(emptyLists.get(place));
+    }
+
+    void decideEmptyList(TextSpan place, ValueType element) {
+        emptyLists.put(place, new ListOf(element));
+    }
+
+    Map<TextSpan, ListOf> emptyLists() {
+        return Map.copyOf(emptyLists);
+    }
+}

@@ -1,0 +1,37 @@
+package bcscope.script.check;
+
+import bcscope.expression.Problem;
+
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// What is found wrong, or worth a warning, each once: a function is checked for each of the types that
+/// it is called with.
+final class Findings {
+    private final Set<Problem> problems = new LinkedHashSet<>();
+    private final Set<Problem> warnings = new LinkedHashSet<>();
+
+    void problem(Problem problem) {
+        problems.add(problem);
+    }
+
+    void warning(Problem problem) {
+        warnings.add(problem);
+    }
+
+    List<Problem> problems() {
+        return inOrder(problems);
+    }
+
+    List<Problem> warnings() {
+        return inOrder(warnings);
+    }
+
+    private static List<Problem> inOrder(Set<Problem> found) {
+        return found.stream()
+                .sorted(Comparator.comparingInt(problem -> problem.place().from()))
+                .toList();
+    }
+}

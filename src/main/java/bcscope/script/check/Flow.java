@@ -1,0 +1,56 @@
+package bcscope.script.check;
+
+import bcscope.script.code.Step;
+import bcscope.script.code.Term;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Where statements lead.
+final class Flow {
+    private Flow() {}
+
+    /// Whether what follows `steps` can be reached.
+    static boolean reachesEnd(List<Step> steps) {
+        return steps.stream().allMatch(Flow::goesOn);
+    }
+
+    private static boolean goesOn(Step step) {
+        return switch (step) {
+            case Step.Return _, Step.Fail _ -> false;
+            case Step.If it -> reachesEnd(it.then()) || reachesEnd(it.otherwise());
+            case Step.While it ->
+                    !(it.condition() instanceof Term.Whole(_, long value) && value == 1);
+            case Step.Assign _,
+                    Step.AssignElement _,
+                    Step.Repeat _,
+                    Step.For _,
+                    Step.Invoke _,
+                    Step.Check _,
+                    Step.Call _ ->
+                    true;
+        };
+    }
+
+    /// `steps` with all that stand within them.
+    static Stream<Step> all(List<Step> steps) {
+        return steps.stream().flatMap(step -> Stream.concat(Stream.of(step), within(step)));
+    }
+
+    private static Stream<Step> within(Step step) {
+        return switch (step) {
+            case Step.If it -> Stream.concat(all(it.then()), all(it.otherwise()));
+            case Step.Repeat it -> all(it.body());
+            case Step.For it -> all(it.body());
+            case Step.While it -> all(it.body());
+            case Step.Assign _,
+                    Step.AssignElement _,
+                    Step.Return _,
+                    Step.Invoke _,
+                    Step.Check _,
+                    Step.Fail _,
+                    Step.Call _ ->
+                    Stream.empty();
+        };
+    }
+}

@@ -1,0 +1,334 @@
+package bcscope.script.check;
+
+import bcscope.base.NearestWord;
+import bcscope.expression.Problem;
+import bcscope.expression.TextSpan;
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+import bcscope.script.code.Term;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.Plain;
+import bcscope.script.syntax.Expression;
+import bcscope.script.syntax.Identifier;
+import bcscope.script.syntax.Statement;
+import bcscope.script.word.CallWord;
+import bcscope.script.word.FunctionWord;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The functions of a script. The types of operands are those of the call: a function is checked for
+/// each list of types that it is called with, and is a function of the code for each.
+final class Functions {
+    private static final int MOST_INSTANCES = 200;
+
+    private final Facts facts;
+    private final Map<String, Defined> definitions = new LinkedHashMap<>();
+    private final Map<String, Integer> laterDefinitions = new LinkedHashMap<>();
+    private final List<Instance> instances = new ArrayList<>();
+    private final List<Nested> nested = new ArrayList<>();
+
+    Functions(Facts facts) {
+        this.facts = facts;
+    }
+
+    /// A definition and what it may read.
+    private record Defined(Statement.Definition text, Map<String, Variable> outer) {}
+
+    /// A use within an expression, where only functions without calls are allowed.
+    private record Nested(Identifier name, Instance instance) {}
+
+    /// A function with the types of its operands.
+    static final class Instance {
+        private final int index;
+        private final String name;
+        private final List<Optional<ValueType>> types;
+        private Optional<ValueType> result = Optional.empty();
+        private boolean returnsValue;
+        private boolean calls;
+        private boolean finished;
+        private Code.@Nullable Function code;
+
+        private Instance(int index, String name, List<Optional<ValueType>> types) {
+            this.index = index;
+            this.name = name;
+            this.types = types;
+        }
+
+        int index() {
+            return index;
+        }
+
+        /// What it returns, as far as it is known.
+        Optional<ValueType> result() {
+            return result;
+        }
+
+        boolean returnsValue() {
+            return returnsValue;
+        }
+
+        /// It returns values of this type.
+        void returns(Optional<ValueType> type) {
+            returnsValue = true;
+            result = result.or(() -> type);
+        }
+    }
+
+    Facts facts() {
+        return facts;
+    }
+
+    /// The statements at the top of a text, before they are checked.
+    void announce(List<Statement> statements) {
+        for (Statement statement : statements) {
+            if (statement instanceof Statement.Definition it) {
+                laterDefinitions.putIfAbsent(it.name().text(), it.line());
+            }
+        }
+    }
+
+    boolean isDefined(String name) {
+        return definitions.containsKey(name);
+    }
+
+    List<String> names() {
+        List<String> names = new ArrayList<>(definitions.keySet());
+        Arrays.stream(FunctionWord.values()).map(FunctionWord::text).forEach(names::add);
+        return names;
+    }
+
+    /// From here on it can be called.
+    void define(Statement.Definition definition, Frame frame) {
+        Identifier name = definition.name();
+        if (!frame.isOutermost()) {
+            facts.findings()
+                    .problem(
+                            new Problem(
+                                    name.place(),
+                                    "A function is defined outside of all blocks.",
+                                    "Move the definition to the top of the text."));
+        } else if (CallWord.of(name.text()).isPresent()
+                || FunctionWord.of(name.text()).isPresent()) {
+            facts.findings().problem(ScriptComplaints.reserved(name));
+        } else if (definitions.containsKey(name.text())) {
+            facts.findings()
+                    .problem(
+                            ScriptComplaints.declaredTwice(
+                                    name, definitions.get(name.text()).text.line()));
+        } else {
+            definitions.put(name.text(), new Defined(definition, frame.outermost()));
+        }
+    }
+
+    /// A name with operands within an expression.
+    Optional<Term> application(
+            Expression.Application it, List<Optional<Term>> operands, TermChecker terms) {
+        Optional<FunctionWord> word = FunctionWord.of(it.name().text());
+        if (word.isPresent()) {
+            return new BuiltIns(facts).applied(word.get(), it, operands);
+        }
+        Optional<Instance> instance = instance(it.name(), it.place(), operands);
+        if (instance.isEmpty()) {
+            return Optional.empty();
+        }
+        Instance found = instance.get();
+        nested.add(new Nested(it.name(), found));
+        return result(it.name(), found)
+                .flatMap(
+                        type ->
+                                TermChecker.all(operands)
+                                        .map(
+                                                some ->
+                                                        new Term.Evaluated(
+                                                                type,
+                                                                found.index,
+                                                                some,
+                                                                it.place())));
+    }
+
+    /// What `instance` returns; that it returns nothing is told.
+    Optional<ValueType> result(Identifier name, Instance instance) {
+        if (!instance.finished && !instance.returnsValue) {
+            facts.findings()
+                    .problem(
+                            new Problem(
+                                    name.place(),
+                                    "“" + name.text() + "” calls itself before its first return.",
+                                    "Write a case that returns a value above."));
+            return Optional.empty();
+        }
+        if (!instance.returnsValue) {
+            facts.findings().problem(ScriptComplaints.noValue(name));
+            return Optional.empty();
+        }
+        return instance.result;
+    }
+
+    /// The function for operands of these types.
+    Optional<Instance> instance(
+            Identifier name, TextSpan place, List<Optional<Term>> operands) {
+        Defined defined = definitions.get(name.text());
+        if (defined == null) {
+            facts.findings().problem(unknown(name));
+            return Optional.empty();
+        }
+        List<Identifier> wanted = defined.text.operands();
+        if (operands.size() != wanted.size()) {
+            String signature =
+                    name.text()
+                            + "("
+                            + String.join(", ", wanted.stream().map(Identifier::text).toList())
+                            + ")";
+            facts.findings()
+                    .problem(
+                            ScriptComplaints.operands(
+                                    place, signature, name.text(), wanted.size(), operands.size()));
+            return Optional.empty();
+        }
+        if (operands.stream().anyMatch(Optional::isEmpty)) {
+            return Optional.empty();
+        }
+        return instance(defined, operands.stream().map(it -> it.map(Term::type)).toList(), place);
+    }
+
+    private Problem unknown(Identifier name) {
+        Optional<CallWord> call = CallWord.of(name.text());
+        if (call.isPresent()) {
+            return ScriptComplaints.callAsFunction(name, call.get().signature());
+        }
+        Integer later = laterDefinitions.get(name.text());
+        return later == null
+                ? ScriptComplaints.unknownFunction(name, names())
+                : ScriptComplaints.notYetDefined(name, later);
+    }
+
+    private Optional<Instance> instance(
+            Defined defined, List<Optional<ValueType>> types, TextSpan place) {
+        String name = defined.text.name().text();
+        Optional<Instance> known =
+                instances.stream()
+                        .filter(it -> it.name.equals(name) && it.types.equals(types))
+                        .findFirst();
+        if (known.isPresent()) {
+            return known;
+        }
+        if (instances.stream().anyMatch(it -> it.name.equals(name) && !it.finished)) {
+            facts.findings()
+                    .problem(
+                            new Problem(
+                                    place,
+                                    "“" + name + "” calls itself with values of other types.",
+                                    "Call it with the types that it was called with."));
+            return Optional.empty();
+        }
+        if (instances.size() >= MOST_INSTANCES) {
+            facts.findings()
+                    .problem(
+                            new Problem(
+                                    place,
+                                    "Functions are called with more than "
+                                            + MOST_INSTANCES
+                                            + " combinations of types.",
+                                    "Use fewer functions or fewer types."));
+            return Optional.empty();
+        }
+        Instance instance = new Instance(instances.size(), name, types);
+        instances.add(instance);
+        check(instance, defined);
+        return Optional.of(instance);
+    }
+
+    private void check(Instance instance, Defined defined) {
+        Frame frame = Frame.ofFunction(defined.outer);
+        Statement.Definition text = defined.text;
+        Declarations declarations = new Declarations(frame, facts.findings());
+        for (int i = 0; i < text.operands().size(); i++) {
+            declarations.declare(
+                    text.operands().get(i),
+                    instance.types.get(i),
+                    Variable.Kind.OPERAND,
+                    text.line());
+        }
+        int wrong = facts.findings().problems().size();
+        List<Step> body =
+                new StatementChecker(frame, this, Optional.of(instance)).steps(text.body());
+        instance.finished = true;
+        instance.calls = makesCalls(body);
+        boolean right = facts.findings().problems().size() == wrong;
+        if (right && instance.result.isPresent() && Flow.reachesEnd(body)) {
+            facts.findings()
+                    .problem(
+                            new Problem(
+                                    text.name().place(),
+                                    "“"
+                                            + instance.name
+                                            + "” returns a value, but not on every way to its"
+                                            + " end.",
+                                    "Write a return at its end."));
+        }
+        instance.code =
+                new Code.Function(
+                        instance.name,
+                        text.operands().size(),
+                        instance.result.orElse(Plain.INTEGER),
+                        instance.returnsValue,
+                        body,
+                        frame.slots(),
+                        frame.named(text.body().toLine()),
+                        instance.calls);
+    }
+
+    private boolean makesCalls(List<Step> steps) {
+        return Flow.all(steps)
+                .anyMatch(
+                        step ->
+                                step instanceof Step.Call
+                                        || (step instanceof Step.Invoke it
+                                                && instances.get(it.function()).calls));
+    }
+
+    /// Checks what nobody calls, and that no expression makes calls.
+    void finish() {
+        for (Defined defined : definitions.values()) {
+            String name = defined.text.name().text();
+            if (instances.stream().noneMatch(it -> it.name.equals(name))) {
+                instance(
+                        defined,
+                        defined.text.operands().stream()
+                                .map(_ -> Optional.<ValueType>empty())
+                                .toList(),
+                        defined.text.place());
+            }
+        }
+        nested.stream()
+                .filter(it -> it.instance.calls)
+                .forEach(it -> facts.findings().problem(ScriptComplaints.callInExpression(it.name)));
+    }
+
+    /// All functions, by index.
+    List<Code.Function> code() {
+        List<Code.Function> all = new ArrayList<>();
+        for (Instance instance : instances) {
+            if (instance.code != null) {
+                all.add(instance.code);
+            }
+        }
+        return all;
+    }
+
+    /// A name that is no call: what may have been meant.
+    String nearest(String text) {
+        List<String> all = new ArrayList<>(CallWord.texts());
+        all.addAll(definitions.keySet());
+        all.addAll(List.of("let", "var", "repeat", "for", "if", "while", "def", "return"));
+        all.addAll(List.of("check", "fail"));
+        return NearestWord.question(text, all);
+    }
+}

@@ -1,0 +1,206 @@
+package bcscope.script.check;
+
+import bcscope.script.check.Taints.Origin;
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+import bcscope.script.code.Step.Operand;
+import bcscope.script.code.Term;
+import bcscope.script.word.CallWord;
+import bcscope.script.word.FunctionWord;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/// Why the calls of a script are not known in advance, and whether processes differ.
+///
+/// @param reasons sentences, in the order of the text
+/// @param byRank whether anything depends on rank, random numbers or communicators
+record Live(List<String> reasons, boolean byRank) {
+    static Live of(
+            List<Step> body, List<Code.Function> functions, List<Code.Named> variables) {
+        Taints taints = new Taints(body, functions, variables);
+        Map<Integer, List<String>> byLine = new TreeMap<>();
+        Reasons reasons = new Reasons(taints, byLine);
+        Flow.all(body).forEach(step -> reasons.look(step, Taints.PROGRAM));
+        for (int i = 0; i < functions.size(); i++) {
+            int frame = i;
+            Flow.all(functions.get(i).body()).forEach(step -> reasons.look(step, frame));
+        }
+        List<String> all =
+                byLine.values().stream().flatMap(List::stream).distinct().toList();
+        boolean byRank =
+                !all.isEmpty()
+                        || Stream.concat(
+                                        Flow.all(body),
+                                        functions.stream().flatMap(it -> Flow.all(it.body())))
+                                .anyMatch(Live::differs);
+        return new Live(all, byRank);
+    }
+
+    private static boolean differs(Step step) {
+        return (step instanceof Step.Call call && makesCommunicator(call.word()))
+                || TermTree.of(step).stream().flatMap(TermTree::all).anyMatch(Live::differs);
+    }
+
+    private static boolean makesCommunicator(CallWord word) {
+        return word == CallWord.SPLIT || word == CallWord.DUP || word == CallWord.GRID;
+    }
+
+    private static boolean differs(Term term) {
+        return switch (term) {
+            case Term.Known it -> it.fact() == Term.Fact.RANK;
+            case Term.Applied it -> it.function() == FunctionWord.RANDOM;
+            case Term.PropertyOf it -> Types.isCommunicator(it.owner().type());
+            default -> false;
+        };
+    }
+
+    /// @param byLine takes the sentences
+    private record Reasons(Taints taints, Map<Integer, List<String>> byLine) {
+        void look(Step step, int frame) {
+            switch (step) {
+                case Step.If it -> depends(it.line(), "the condition", it.condition(), frame);
+                case Step.While it ->
+                        depends(it.line(), "the condition of the loop", it.condition(), frame);
+                case Step.Repeat it ->
+                        depends(it.line(), "how often this is repeated", it.times(), frame);
+                case Step.For it -> {
+                    depends(it.line(), "the begin of the loop", it.from(), frame);
+                    depends(it.line(), "the end of the loop", it.to(), frame);
+                }
+                case Step.AssignElement it -> depends(it.line(), "the index", it.index(), frame);
+                case Step.Check it -> {
+                    depends(it.line(), "the check", it.condition(), frame);
+                    if (taints.of(it.condition(), frame).isEmpty()) {
+                        it.message().ifPresent(said -> message(it.line(), said, frame));
+                    }
+                }
+                case Step.Fail it -> message(it.line(), it.message(), frame);
+                case Step.Call it -> call(it, frame);
+                case Step.Assign _, Step.Return _, Step.Invoke _ -> {}
+            }
+            TermTree.of(step).stream()
+                    .flatMap(TermTree::all)
+                    .forEach(term -> within(step.line(), term, frame));
+        }
+
+        /// Places within expressions.
+        private void within(int line, Term term, int frame) {
+            if (term instanceof Term.Element it) {
+                depends(line, "the index", it.index(), frame);
+            } else if (term instanceof Term.Each it) {
+                depends(line, "the begin of the list", it.from(), frame);
+                depends(line, "the end of the list", it.to(), frame);
+            }
+        }
+
+        private void message(int line, Step.Message message, int frame) {
+            message.values().forEach(value -> depends(line, "the message", value, frame));
+        }
+
+        private void call(Step.Call call, int frame) {
+            call.operands()
+                    .forEach((operand, term) -> operand(call, operand, term, frame));
+            call.requests().forEach(it -> depends(call.line(), "the request", it, frame));
+            call.label().ifPresent(label -> label(call, label, frame));
+        }
+
+        private void label(Step.Call call, Step.Message label, int frame) {
+            String what = call.word() == CallWord.MARK ? "the mark" : "the name of the computation";
+            label.values().forEach(value -> depends(call.line(), what, value, frame));
+        }
+
+        private void operand(Step.Call call, Operand operand, Term term, int frame) {
+            switch (operand) {
+                case DATA -> data(call, term, frame);
+                case TAKES -> depends(call.line(), "the size that is taken", term, frame);
+                case TO, FROM -> depends(call.line(), peer(call.word(), operand), term, frame);
+                case TAG, RECEIVE_TAG -> depends(call.line(), "the tag", term, frame);
+                case ON -> depends(call.line(), "the communicator", term, frame);
+                case BY ->
+                        depends(
+                                call.line(),
+                                call.word() == CallWord.SPLIT ? "the colour" : "the sizes",
+                                term,
+                                frame);
+                case KEY -> depends(call.line(), "the key", term, frame);
+                case COLUMNS, ROWS, LAYERS, PERIODIC ->
+                        depends(call.line(), "the extent of the grid", term, frame);
+            }
+        }
+
+        private static String peer(CallWord word, Operand operand) {
+            return switch (word) {
+                case REDUCE, GATHER, GATHERV, BCAST, SCATTER, SCATTERV -> "the root";
+                case IREDUCE, IGATHER, IBCAST, ISCATTER -> "the root";
+                default -> operand == Operand.TO ? "the receiver" : "the sender";
+            };
+        }
+
+        /// The values that are sent may be what they want; how many bytes they are may not.
+        private void data(Step.Call call, Term term, int frame) {
+            if (call.word() == CallWord.COMPUTE) {
+                depends(call.line(), "how long is computed", term, frame);
+            } else if (Types.travels(term.type())) {
+                if (call.word() != CallWord.BCAST && call.word() != CallWord.IBCAST) {
+                    taints.ofLength(term, frame)
+                            .ifPresent(
+                                    origin ->
+                                            tell(
+                                                    call.line(),
+                                                    "the length of the list",
+                                                    "",
+                                                    origin));
+                }
+            } else {
+                depends(call.line(), "the size", term, frame);
+            }
+        }
+
+        private void depends(int line, String what, Term term, int frame) {
+            taints.of(term, frame)
+                    .ifPresent(origin -> tell(line, what, variable(term, frame), origin));
+        }
+
+        private void tell(int line, String what, String through, Origin origin) {
+            byLine.computeIfAbsent(line, _ -> new ArrayList<>())
+                    .add(sentence(line, what, through, origin));
+        }
+
+        /// `Line 14: the condition depends on total, which allreduce brings.`
+        private static String sentence(int line, String what, String through, Origin origin) {
+            String variable = origin.variable();
+            boolean direct = through.isEmpty() || through.equals(variable);
+            return "Line "
+                    + line
+                    + ": "
+                    + what
+                    + " depends on "
+                    + (direct ? variable : through + ", and so on " + variable)
+                    + ", which "
+                    + origin.word().text()
+                    + " brings"
+                    + (direct ? "" : " in line " + origin.line())
+                    + ".";
+        }
+
+        /// The first variable in `term` that depends on what a call brings.
+        private String variable(Term term, int frame) {
+            return TermTree.all(term)
+                    .filter(it -> taints.of(it, frame).isPresent())
+                    .flatMap(Reasons::name)
+                    .filter(name -> !name.isEmpty())
+                    .findFirst()
+                    .orElse("");
+        }
+
+        private static Stream<String> name(Term term) {
+            return term instanceof Term.Variable it
+                    ? Stream.of(it.name())
+                    : term instanceof Term.Outer it ? Stream.of(it.name()) : Stream.empty();
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package bcscope.script.check;
+
+import bcscope.expression.Problem;
+import bcscope.expression.TextSpan;
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+import bcscope.script.code.Term;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.syntax.ScriptText;
+import bcscope.script.syntax.Statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes code of a text that was read.
+public final class ScriptChecker {
+    private ScriptChecker() {}
+
+    /// What comes of it.
+    ///
+    /// @param code empty where something is wrong
+    public record Checked(Optional<Code> code, List<Problem> problems, List<Problem> warnings) {}
+
+    /// @param name of the program, where the text gives none
+    public static Checked check(String name, String text, ScriptText script) {
+        Facts facts = new Facts(text, Map.of());
+        Functions functions = new Functions(facts);
+        Frame frame = Frame.ofProgram();
+        List<Code.Parameter> parameters =
+                script.header().map(it -> parameters(it, frame, functions)).orElse(List.of());
+        functions.announce(script.statements());
+        List<Step> body =
+                new StatementChecker(frame, functions, Optional.empty()).steps(script.statements());
+        functions.finish();
+        Findings findings = facts.findings();
+        if (!findings.problems().isEmpty() || !script.problems().isEmpty()) {
+            return new Checked(Optional.empty(), findings.problems(), findings.warnings());
+        }
+        List<Code.Function> code = functions.code();
+        List<Code.Named> variables = frame.named(script.lines());
+        Live live = Live.of(body, code, variables);
+        return new Checked(
+                Optional.of(
+                        new Code(
+                                script.header().map(it -> it.name().text()).orElse(name),
+                                parameters,
+                                code,
+                                body,
+                                frame.slots(),
+                                variables,
+                                live.reasons(),
+                                live.byRank())),
+                List.of(),
+                findings.warnings());
+    }
+
+    private static List<Code.Parameter> parameters(
+            Statement.Header header, Frame frame, Functions functions) {
+        Findings findings = functions.facts().findings();
+        TermChecker terms = new TermChecker(frame, functions);
+        Declarations declarations = new Declarations(frame, findings);
+        List<Code.Parameter> parameters = new ArrayList<>();
+        for (Statement.Parameter it : header.parameters()) {
+            Optional<Term> initial = terms.term(it.initial());
+            boolean constant =
+                    initial.filter(term ->
+                                    term instanceof Term.Whole || term instanceof Term.Fraction)
+                            .isPresent();
+            int line = functions.facts().lineOf(it.name().place());
+            declarations.declare(
+                    it.name(), initial.map(Term::type), Variable.Kind.PARAMETER, line);
+            if (constant) {
+                parameters.add(
+                        new Code.Parameter(
+                                it.name().text(), initial.get().type(), initial.get(), line));
+            } else if (initial.isPresent()) {
+                findings.problem(
+                        new Problem(
+                                it.initial().place(),
+                                "The default of a parameter is a number, with or without a unit.",
+                                "Write for example rounds = 20 or bytes = 3200 B."));
+            }
+        }
+        return parameters;
+    }
+}

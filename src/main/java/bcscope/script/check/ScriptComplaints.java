@@ -1,0 +1,346 @@
+package bcscope.script.check;
+
+import bcscope.base.NearestWord;
+import bcscope.base.Numbers;
+import bcscope.expression.Problem;
+import bcscope.expression.TextSpan;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.Plain;
+import bcscope.script.syntax.Expression;
+import bcscope.script.syntax.Identifier;
+import bcscope.script.syntax.Statement;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/// What is said where names, values and types of a script do not go together.
+final class ScriptComplaints {
+    private static final int MOST_LISTED = 12;
+
+    private ScriptComplaints() {}
+
+    static Problem unknownName(Identifier name, Collection<String> known) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " is not declared.",
+                usual(name.text())
+                        .orElseGet(
+                                () ->
+                                        NearestWord.question(name.text(), known)
+                                                + (known.isEmpty()
+                                                        ? ""
+                                                        : "Names here: " + list(known) + ".")));
+    }
+
+    /// What people write who know other languages.
+    private static Optional<String> usual(String word) {
+        return switch (word) {
+            case "and", "AND" -> Optional.of("Use && for and.");
+            case "or", "OR" -> Optional.of("Use || for or.");
+            case "not", "NOT" -> Optional.of("Use ! for not.");
+            case "size", "nprocs", "np" -> Optional.of("How many processes there are is ranks.");
+            case "me", "myrank", "my_rank", "id" ->
+                    Optional.of("The rank of the process is rank.");
+            case "any" -> Optional.of("any stands only behind from and tag.");
+            default -> Optional.empty();
+        };
+    }
+
+    static Problem ended(Identifier name, int line) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " is known only in the block of line " + line + ".",
+                "Declare it before that block, by var.");
+    }
+
+    static Problem reserved(Identifier name) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " has a meaning of its own.",
+                "Choose another name.");
+    }
+
+    static Problem declaredTwice(Identifier name, int line) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " is declared already, in line " + line + ".",
+                "Choose another name, or leave out let or var to give it another value.");
+    }
+
+    static Problem cannotChange(Identifier name, Variable variable) {
+        String advice =
+                switch (variable.kind()) {
+                    case LET -> "Declare it by var in line " + variable.line() + ".";
+                    case AS -> "Only another as gives it another value.";
+                    case COUNTER -> "Counters are changed by their loop only: use a var beside it.";
+                    case OPERAND -> "Copy it: var x = " + name.text() + ".";
+                    case PARAMETER -> "Copy it: var x = " + name.text() + ".";
+                    case VAR -> "";
+                };
+        return new Problem(
+                name.place(),
+                quoted(name)
+                        + switch (variable.kind()) {
+                            case LET -> " never changes: it is declared by let.";
+                            case AS -> " is named by as, and cannot be assigned to.";
+                            case COUNTER -> " is the counter of a loop.";
+                            case OPERAND -> " is an operand of this function, which never changes.";
+                            case PARAMETER -> " is a parameter, which never changes.";
+                            case VAR -> " cannot change here.";
+                        },
+                advice);
+    }
+
+    static Problem outerCannotChange(Identifier name) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " belongs to the program: a function can read it, not change it.",
+                "Return the value, and assign it where the function is called.");
+    }
+
+    /// @param what `to`, `the index`
+    static Problem wanted(TextSpan place, String what, ValueType wanted, ValueType found) {
+        return wanted(place, what, wanted.noun(), found, conversion(wanted, found));
+    }
+
+    static Problem wanted(
+            TextSpan place, String what, String wanted, ValueType found, String advice) {
+        return new Problem(
+                place, what + " must be " + wanted + ", and this is " + noun(found) + ".", advice);
+    }
+
+    private static String conversion(ValueType wanted, ValueType found) {
+        if (wanted == Plain.INTEGER && found == Plain.REAL) {
+            return "Write floor(...), ceil(...) or round(...).";
+        }
+        if (wanted == Plain.DURATION && Types.isPure(found)) {
+            return "Give it a unit: ns, us, ms or s.";
+        }
+        if (wanted == Plain.SIZE && Types.isPure(found)) {
+            return "Give it a unit: B, KB, KiB, MB or MiB.";
+        }
+        return wanted == Plain.INTEGER && found == Plain.SIZE ? "Divide it by 1 B." : "";
+    }
+
+    /// With what a list is of.
+    static String noun(ValueType type) {
+        return switch (type) {
+            case Plain plain -> plain.noun();
+            case ValueType.ListOf(ValueType element) ->
+                    "a list of "
+                            + switch (element) {
+                                case Plain plain -> several(plain);
+                                case ValueType.ListOf _ -> "lists";
+                            };
+        };
+    }
+
+    private static String several(Plain plain) {
+        return switch (plain) {
+            case INTEGER -> "whole numbers";
+            case REAL -> "real numbers";
+            case TRUTH -> "conditions";
+            case DURATION -> "durations";
+            case SIZE -> "sizes";
+            case BANDWIDTH -> "bandwidths";
+            case REQUEST -> "requests";
+            case STATUS -> "received messages";
+            case COMMUNICATOR -> "communicators";
+            case GRID -> "grids";
+        };
+    }
+
+    static Problem noTruth(Expression expression, ValueType type) {
+        return new Problem(
+                expression.place(),
+                "This must be a condition, and it is " + noun(type) + ".",
+                "Compare it with something, by ==, !=, <, <=, > or >=.");
+    }
+
+    static Problem unlike(Expression.Compared compared, ValueType one, ValueType other) {
+        return new Problem(
+                compared.place(),
+                "Left is " + noun(one) + ", right is " + noun(other) + ".",
+                unit(one, other)
+                        .or(() -> unit(other, one))
+                        .orElse("Only values of one kind can be compared."));
+    }
+
+    private static Optional<String> unit(ValueType one, ValueType other) {
+        String advice = Types.isPure(other) ? conversion(one, other) : "";
+        return advice.isEmpty() ? Optional.empty() : Optional.of(advice);
+    }
+
+    static Problem noOrder(Expression.Compared compared, ValueType type) {
+        return new Problem(
+                compared.place(),
+                "There is no order among values such as " + noun(type) + ".",
+                "Compare them by == or !=.");
+    }
+
+    static Problem notComparable(Expression expression, ValueType type) {
+        return new Problem(
+                expression.place(),
+                "This is " + noun(type) + ", which cannot be compared.",
+                "Compare numbers or conditions.");
+    }
+
+    static Problem notComputed(Expression.Computed computed, ValueType one, ValueType other) {
+        return new Problem(
+                computed.place(),
+                "“"
+                        + computed.operator().sign()
+                        + "” does not go with "
+                        + noun(one)
+                        + " and "
+                        + noun(other)
+                        + ".",
+                unit(one, other)
+                        .or(() -> unit(other, one))
+                        .orElse(
+                                "Units must fit; what is multiplied or divided by a plain number"
+                                        + " keeps its unit."));
+    }
+
+    static Problem noNumber(Expression expression, ValueType type) {
+        return new Problem(
+                expression.place(),
+                "This is " + noun(type) + ", with which nothing can be computed.",
+                "");
+    }
+
+    static Problem noProperties(Identifier name, ValueType type) {
+        return new Problem(
+                name.place(),
+                "Nothing can be asked of " + noun(type) + ".",
+                "Only received messages, communicators and grids have properties.");
+    }
+
+    static Problem unknownProperty(Identifier name, ValueType owner, List<String> known) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " cannot be asked of " + noun(owner) + ".",
+                NearestWord.question(name.text(), known)
+                        + "It can be asked for: "
+                        + String.join(", ", known)
+                        + ".");
+    }
+
+    static Problem notList(Expression expression, ValueType type) {
+        return new Problem(
+                expression.place(),
+                "This is " + noun(type) + ", and only lists have elements.",
+                "");
+    }
+
+    static Problem unlikeElements(Expression element, ValueType first, ValueType other) {
+        return new Problem(
+                element.place(),
+                "This is " + noun(other) + " in a list that begins with " + noun(first) + ".",
+                "All values of a list have one type.");
+    }
+
+    static Problem deepList(TextSpan place) {
+        return new Problem(place, "Lists stand too deep within each other.", "");
+    }
+
+    static Problem unknownFunction(Identifier name, Collection<String> known) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " is not a function.",
+                NearestWord.question(name.text(), known)
+                        + "Functions are "
+                        + String.join(", ", known)
+                        + ".");
+    }
+
+    static Problem notYetDefined(Identifier name, int line) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " is defined only in line " + line + ".",
+                "Write the definition above its first use.");
+    }
+
+    static Problem operands(
+            TextSpan place, String signature, String name, int wanted, int found) {
+        return new Problem(
+                place,
+                "“"
+                        + name
+                        + "” takes "
+                        + Numbers.count(wanted, "value", "values")
+                        + ", and here "
+                        + (found == 1 ? "is 1" : "are " + found)
+                        + ".",
+                "It is written " + signature + ".");
+    }
+
+    static Problem callInExpression(Identifier name) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " makes calls, so it stands alone or right of =.",
+                "Write let y = " + name.text() + "(...) before, and use y here.");
+    }
+
+    static Problem callAsFunction(Identifier name, String signature) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " is a call, which stands alone or right of =.",
+                "It is written " + signature + ".");
+    }
+
+    static Problem lateHeader(Statement.Header header) {
+        return new Problem(
+                header.place(),
+                "“program” stands once, before everything else.",
+                "Move it to the top, or leave it out.");
+    }
+
+    static Problem assignedUndeclared(Identifier name, Collection<String> known) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " is not declared.",
+                NearestWord.question(name.text(), known)
+                        + "Write var "
+                        + name.text()
+                        + " = ... where it gets its first value.");
+    }
+
+    static Problem returnsNothing(TextSpan place) {
+        return new Problem(
+                place,
+                "This function returns values, and here it returns none.",
+                "Write a value behind return.");
+    }
+
+    static Problem returnOfProgram(TextSpan place) {
+        return new Problem(
+                place, "A program returns no value.", "Write return alone to end the process.");
+    }
+
+    static Problem noValue(Identifier name) {
+        return new Problem(
+                name.place(),
+                quoted(name) + " returns no value.",
+                "Give it one by return, or write its name alone.");
+    }
+
+    static Problem doesNothing(TextSpan place, String name) {
+        return new Problem(
+                place,
+                "The value of " + name + " is used for nothing.",
+                "Write let x = " + name + ".");
+    }
+
+    static String list(Collection<String> words) {
+        List<String> distinct = words.stream().distinct().toList();
+        return distinct.size() <= MOST_LISTED
+                ? String.join(", ", distinct)
+                : String.join(", ", distinct.subList(0, MOST_LISTED)) + " and others";
+    }
+
+    private static String quoted(Identifier name) {
+        return "“" + name.text() + "”";
+    }
+}

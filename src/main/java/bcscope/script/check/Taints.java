@@ -1,0 +1,242 @@
+package bcscope.script.check;
+
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+import bcscope.script.code.Step.Operand;
+import bcscope.script.code.Term;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.word.CallWord;
+import bcscope.script.word.FunctionWord;
+import bcscope.script.word.PhraseWord;
+import bcscope.script.word.Placeholder;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Which variables depend on what a call brings: on messages, reductions, tests and clocks. Once brought,
+/// always brought: the order of statements is not looked at.
+final class Taints {
+    /// The frame of the program; functions have their index.
+    static final int PROGRAM = -1;
+
+    /// Instead of a slot: what a function returns.
+    private static final int RESULT = -1;
+
+    private final List<Code.Function> functions;
+    private final List<Code.Named> variables;
+    private final Map<Place, Origin> values = new HashMap<>();
+    private final Map<Place, Origin> lengths = new HashMap<>();
+    private boolean changed;
+
+    /// A variable, or what a function returns.
+    private record Place(int frame, int slot) {}
+
+    /// Where a value comes from.
+    ///
+    /// @param variable that the call brings
+    record Origin(String variable, CallWord word, int line) {}
+
+    Taints(List<Step> body, List<Code.Function> functions, List<Code.Named> variables) {
+        this.functions = functions;
+        this.variables = variables;
+        do {
+            changed = false;
+            spread(body, PROGRAM);
+            for (int i = 0; i < functions.size(); i++) {
+                spread(functions.get(i).body(), i);
+            }
+        } while (changed);
+    }
+
+    /// What the value of `term` depends on.
+    Optional<Origin> of(Term term, int frame) {
+        return switch (term) {
+            case Term.Variable it -> found(values, frame, it.slot());
+            case Term.Outer it -> found(values, PROGRAM, it.slot());
+            case Term.Evaluated it ->
+                    found(values, it.function(), RESULT).or(() -> within(term, frame));
+            case Term.Applied it when it.function() == FunctionWord.LENGTH ->
+                    ofLength(it.operands().getFirst(), frame);
+            case Term.Applied it when it.function() == FunctionWord.BYTES ->
+                    ofLength(it.operands().getFirst(), frame);
+            case Term other -> within(other, frame);
+        };
+    }
+
+    private Optional<Origin> within(Term term, int frame) {
+        return TermTree.within(term).stream()
+                .flatMap(it -> of(it, frame).stream())
+                .findFirst();
+    }
+
+    /// What the length of a list depends on, and so how many bytes it takes in a message.
+    Optional<Origin> ofLength(Term term, int frame) {
+        return term.type() instanceof ListOf ? ofList(term, frame) : Optional.empty();
+    }
+
+    private Optional<Origin> ofList(Term term, int frame) {
+        return switch (term) {
+            case Term.Variable it -> found(lengths, frame, it.slot());
+            case Term.Outer it -> found(lengths, PROGRAM, it.slot());
+            case Term.Evaluated it ->
+                    found(lengths, it.function(), RESULT)
+                            .or(() -> lengthsWithin(it.operands(), frame));
+            case Term.Each it ->
+                    of(it.from(), frame)
+                            .or(() -> of(it.to(), frame))
+                            .or(() -> ofLength(it.element(), frame));
+            case Term.Element it -> ofLength(it.list(), frame);
+            case Term.Applied it when it.function() == FunctionWord.CHOOSE ->
+                    of(it.operands().getFirst(), frame)
+                            .or(() -> lengthsWithin(it.operands(), frame));
+            case Term other -> lengthsWithin(TermTree.within(other), frame);
+        };
+    }
+
+    private Optional<Origin> lengthsWithin(List<Term> terms, int frame) {
+        return terms.stream().flatMap(it -> ofLength(it, frame).stream()).findFirst();
+    }
+
+    private static Optional<Origin> found(Map<Place, Origin> taints, int frame, int slot) {
+        return Optional.ofNullable(taints.get(new Place(frame, slot)));
+    }
+
+    private void taint(Map<Place, Origin> taints, int frame, int slot, Optional<Origin> origin) {
+        if (origin.isPresent()) {
+            changed |= taints.putIfAbsent(new Place(frame, slot), origin.get()) == null;
+        }
+    }
+
+    private void spread(List<Step> steps, int frame) {
+        Flow.all(steps).forEach(step -> spread(step, frame));
+        Flow.all(steps)
+                .flatMap(step -> TermTree.of(step).stream())
+                .flatMap(TermTree::all)
+                .forEach(term -> evaluated(term, frame));
+    }
+
+    private void evaluated(Term term, int frame) {
+        if (term instanceof Term.Evaluated it) {
+            given(it.function(), it.operands(), frame);
+        }
+        if (term instanceof Term.Each it) {
+            taint(values, frame, it.slot(), of(it.from(), frame).or(() -> of(it.to(), frame)));
+        }
+    }
+
+    private void given(int function, List<Term> operands, int frame) {
+        for (int i = 0; i < operands.size(); i++) {
+            taint(values, function, i, of(operands.get(i), frame));
+            taint(lengths, function, i, ofLength(operands.get(i), frame));
+        }
+    }
+
+    private void spread(Step step, int frame) {
+        switch (step) {
+            case Step.Assign it -> assigned(frame, it.slot(), it.value(), frame);
+            case Step.AssignElement it ->
+                    taint(
+                            values,
+                            frame,
+                            it.slot(),
+                            of(it.value(), frame).or(() -> of(it.index(), frame)));
+            case Step.For it ->
+                    taint(
+                            values,
+                            frame,
+                            it.slot(),
+                            of(it.from(), frame).or(() -> of(it.to(), frame)));
+            case Step.Return it ->
+                    it.value().ifPresent(value -> assigned(frame, RESULT, value, frame));
+            case Step.Invoke it -> {
+                given(it.function(), it.operands(), frame);
+                it.result()
+                        .ifPresent(
+                                slot -> {
+                                    taint(values, frame, slot, found(values, it.function(), RESULT));
+                                    taint(
+                                            lengths,
+                                            frame,
+                                            slot,
+                                            found(lengths, it.function(), RESULT));
+                                });
+            }
+            case Step.Call it -> brought(it, frame);
+            case Step.If _, Step.Repeat _, Step.While _, Step.Check _, Step.Fail _ -> {}
+        }
+    }
+
+    private void assigned(int toFrame, int slot, Term value, int frame) {
+        taint(values, toFrame, slot, of(value, frame));
+        taint(lengths, toFrame, slot, ofLength(value, frame));
+    }
+
+    private void brought(Step.Call call, int frame) {
+        call.into()
+                .ifPresent(
+                        slot -> {
+                            Optional<Origin> origin = Optional.of(origin(call, frame, slot));
+                            taint(values, frame, slot, origin);
+                            if (!isReduction(call.word())) {
+                                taint(lengths, frame, slot, origin);
+                            }
+                        });
+        if (call.result().isPresent() && bringsValues(call.word())) {
+            int slot = call.result().getAsInt();
+            Optional<Origin> origin = Optional.of(origin(call, frame, slot));
+            taint(values, frame, slot, origin);
+            Optional<Origin> length =
+                    isReduction(call.word()) || isGathering(call.word())
+                            ? ofLength(call.operands().get(Operand.DATA), frame)
+                            : origin;
+            taint(lengths, frame, slot, length);
+        }
+    }
+
+    private Origin origin(Step.Call call, int frame, int slot) {
+        List<Code.Named> names =
+                frame == PROGRAM ? variables : functions.get(frame).variables();
+        return new Origin(
+                names.stream()
+                        .filter(it -> it.slot() == slot)
+                        .map(Code.Named::name)
+                        .findFirst()
+                        .orElse(""),
+                call.word(),
+                call.line());
+    }
+
+    private static boolean isReduction(CallWord word) {
+        return switch (word) {
+            case REDUCE, ALLREDUCE, SCAN, EXSCAN, IREDUCE, IALLREDUCE -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isGathering(CallWord word) {
+        return switch (word) {
+            case GATHER, ALLGATHER, ALLTOALL -> true;
+            default -> false;
+        };
+    }
+
+    /// Whether what `as` names is known only when the call is over, other than requests and
+    /// communicators.
+    private static boolean bringsValues(CallWord word) {
+        return word.form()
+                .part(PhraseWord.AS)
+                .flatMap(it -> it.value())
+                .filter(
+                        it ->
+                                it == Placeholder.M
+                                        || it == Placeholder.T
+                                        || it == Placeholder.I
+                                        || it == Placeholder.L
+                                        || it == Placeholder.V
+                                        || it == Placeholder.D)
+                .isPresent();
+    }
+}

@@ -1,0 +1,23 @@
+package bcscope.script.check;
+
+import bcscope.script.code.ValueType;
+import bcscope.script.syntax.Identifier;
+
+import java.util.Optional;
+
+/// What a name stands for.
+///
+/// @param type empty where a problem was told already
+/// @param line in which it is declared
+record Variable(Identifier name, int slot, Optional<ValueType> type, Kind kind, int line) {
+    /// How it came to be, and so whether it can change.
+    enum Kind {
+        LET,
+        VAR,
+        /// Behind `as`: another `as` gives it another value.
+        AS,
+        COUNTER,
+        OPERAND,
+        PARAMETER
+    }
+}

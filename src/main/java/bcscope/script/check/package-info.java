@@ -1,0 +1,6 @@
+/// What the statements of a script mean: names, types, which words belong to which call, and why the
+/// calls of a script are not known in advance.
+@NullMarked
+package bcscope.script.check;
+
+import org.jspecify.annotations.NullMarked;

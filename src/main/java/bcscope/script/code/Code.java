@@ -1,0 +1,52 @@
+package bcscope.script.code;
+
+import java.util.List;
+
+/// A script that can be executed.
+///
+/// @param name of the program
+/// @param parameters in the order of the text; they have the first slots of the program's frame
+/// @param functions those of the script
+/// @param body the program itself
+/// @param slots size of the program's frame
+/// @param variables of the program's frame, by slot, for those who look at them; several may share a
+///   name, in blocks that do not contain one another
+/// @param live why its calls are not known in advance, sentences in the order of the text; empty where
+///   they depend on rank, ranks, parameters and counters only
+/// @param byRank whether processes differ at all: rank, random numbers, or communicators
+public record Code(
+        String name,
+        List<Parameter> parameters,
+        List<Function> functions,
+        List<Step> body,
+        int slots,
+        List<Named> variables,
+        List<String> live,
+        boolean byRank) {
+    /// A number that can be set from outside.
+    ///
+    /// @param initial a constant
+    /// @param line of the text
+    public record Parameter(String name, ValueType type, Term initial, int line) {}
+
+    /// A function of the script.
+    ///
+    /// @param operands number of its operands, which have its first slots
+    /// @param slots size of its frame
+    /// @param calls whether it makes calls, so that it is a statement of its own
+    public record Function(
+            String name,
+            int operands,
+            ValueType result,
+            boolean returns,
+            List<Step> body,
+            int slots,
+            List<Named> variables,
+            boolean calls) {}
+
+    /// A variable.
+    ///
+    /// @param fromLine first line of the block in which it is known
+    /// @param toLine last line of it
+    public record Named(String name, int slot, ValueType type, int fromLine, int toLine) {}
+}

@@ -1,0 +1,117 @@
+package bcscope.script.code;
+
+import bcscope.expression.TextSpan;
+import bcscope.script.word.CallWord;
+import bcscope.script.word.Reduction;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// A statement.
+public sealed interface Step {
+    /// Line of the text, from 1.
+    int line();
+
+    /// `let x = ...`, `var x = ...`, `x = ...`.
+    ///
+    /// @param slot of the variable; [Term.Outer] variables cannot be assigned to
+    record Assign(int line, int slot, Term value) implements Step {}
+
+    /// `list[3] = ...`: a list is changed in place of the variable, never shared between two.
+    record AssignElement(int line, int slot, Term index, Term value, TextSpan place)
+            implements Step {}
+
+    /// `if`.
+    record If(int line, Term condition, List<Step> then, List<Step> otherwise) implements Step {}
+
+    /// `repeat n`.
+    record Repeat(int line, Term times, List<Step> body, TextSpan place) implements Step {}
+
+    /// `for i in 1..n`: both ends are included.
+    ///
+    /// @param slot of the counter
+    record For(int line, int slot, Term from, Term to, List<Step> body) implements Step {}
+
+    /// `while`.
+    record While(int line, Term condition, List<Step> body) implements Step {}
+
+    /// `return`, in a function or of the program.
+    record Return(int line, Optional<Term> value) implements Step {}
+
+    /// A function of the script.
+    ///
+    /// @param function index into [Code#functions]
+    /// @param result slot of the variable that takes its value
+    record Invoke(
+            int line, int function, List<Term> operands, OptionalInt result, TextSpan place)
+            implements Step {}
+
+    /// `check`: the program fails where the condition does not hold.
+    ///
+    /// @param said the condition as it was written
+    record Check(int line, Term condition, String said, Optional<Message> message, TextSpan place)
+            implements Step {}
+
+    /// `fail`.
+    record Fail(int line, Message message, TextSpan place) implements Step {}
+
+    /// A text with values in it.
+    ///
+    /// @param texts one more than values: what stands before, between and behind them
+    record Message(List<String> texts, List<Term> values) {}
+
+    /// A call. What is no argument here was not written and has its default.
+    ///
+    /// @param operands by role
+    /// @param into slot of the variable that takes what is received: of `recv x`, `bcast x`,
+    ///   `sendrecv ... into x`; empty where only bytes are counted
+    /// @param requests of waits, tests, starts and `free`: each a REQUEST or a list of them
+    /// @param operation of reductions
+    /// @param result slot of the variable that `as` or `let x =` names: a request, a status, a value,
+    ///   an index, a list, a communicator
+    /// @param label of `mark` and `compute ... as`
+    record Call(
+            int line,
+            CallWord word,
+            Map<Operand, Term> operands,
+            OptionalInt into,
+            List<Term> requests,
+            Optional<Reduction> operation,
+            OptionalInt result,
+            Optional<Message> label,
+            TextSpan place)
+            implements Step {}
+
+    /// What an operand of a call is for.
+    enum Operand {
+        /// What is sent, given or computed: a SIZE means bytes only; of a receive, a SIZE: at most as
+        /// many bytes (a receive into a variable has none).
+        DATA,
+        /// Receiver, or root of `reduce` and `gather`.
+        TO,
+        /// Sender, or root of `bcast` and `scatter`; may be [Term.Any] for messages.
+        FROM,
+        /// Of the message; may be [Term.Any] where it is received.
+        TAG,
+        /// Of `sendrecv`: of what is received.
+        RECEIVE_TAG,
+        /// Of `sendrecv`, most bytes that are received; of `alltoallv`, sizes that are received.
+        TAKES,
+        /// Communicator.
+        ON,
+        /// Of `split`; of `gatherv`, the sizes of all, which matter at the root.
+        BY,
+        /// Of `split`: order in the new communicator.
+        KEY,
+        /// Of `grid`.
+        COLUMNS,
+        /// Of `grid`.
+        ROWS,
+        /// Of `grid`.
+        LAYERS,
+        /// Of `grid`, present (true) where it is periodic.
+        PERIODIC
+    }
+}

@@ -1,0 +1,118 @@
+package bcscope.script.code;
+
+import bcscope.expression.Arithmetic;
+import bcscope.expression.Relation;
+import bcscope.expression.TextSpan;
+import bcscope.script.word.FunctionWord;
+import bcscope.script.word.Property;
+
+import java.util.List;
+
+/// A value to be. Types are checked before: no evaluation meets a wrong one. Values are represented
+/// as `script.machine.Value` says.
+public sealed interface Term {
+    /// What it is.
+    ValueType type();
+
+    /// A whole number, nanoseconds, bytes, bytes a second, or 0 and 1 for false and true.
+    record Whole(ValueType type, long value) implements Term {}
+
+    /// A real number.
+    record Fraction(ValueType type, double value) implements Term {}
+
+    /// A variable, parameter or counter.
+    ///
+    /// @param slot its place in the frame of the function (or of the program) that it stands in
+    /// @param place for messages: using what no message brought yet
+    record Variable(ValueType type, int slot, String name, TextSpan place) implements Term {}
+
+    /// A variable of the program, used in a function.
+    record Outer(ValueType type, int slot, String name, TextSpan place) implements Term {}
+
+    /// What every process knows.
+    record Known(ValueType type, Fact fact) implements Term {}
+
+    /// See [Known].
+    enum Fact {
+        /// The rank of the process in its job.
+        RANK,
+        /// Processes of the job.
+        RANKS,
+        /// MPI_PROC_NULL, a rank.
+        NOBODY,
+        /// All processes of the job, a communicator.
+        WORLD
+    }
+
+    /// Any source or any tag: only in the arguments FROM, TAG and RECEIVE_TAG of a call.
+    record Any(ValueType type) implements Term {}
+
+    /// `m.source`, `row.rank`, `g.east`.
+    record PropertyOf(ValueType type, Term owner, Property property) implements Term {}
+
+    /// Both numeric and of types that go together; the type says in what is computed. `/` and `%` of
+    /// two INTEGERs round down.
+    record Computed(
+            ValueType type, Arithmetic operator, Term left, Term right, TextSpan place)
+            implements Term {}
+
+    /// With the other sign.
+    record Negative(ValueType type, Term operand, TextSpan place) implements Term {}
+
+    /// Two numbers of types that go together, or two conditions by `==` or `!=`.
+    record Compared(Relation relation, Term left, Term right) implements Term {
+        @Override
+        public ValueType type() {
+            return ValueType.Plain.TRUTH;
+        }
+    }
+
+    /// `!`.
+    record Not(Term operand) implements Term {
+        @Override
+        public ValueType type() {
+            return ValueType.Plain.TRUTH;
+        }
+    }
+
+    /// `&&`: the right is evaluated where the left holds.
+    record Both(Term left, Term right) implements Term {
+        @Override
+        public ValueType type() {
+            return ValueType.Plain.TRUTH;
+        }
+    }
+
+    /// `||`: the right is evaluated where the left does not hold.
+    record Either(Term left, Term right) implements Term {
+        @Override
+        public ValueType type() {
+            return ValueType.Plain.TRUTH;
+        }
+    }
+
+    /// `[1, 2, 3]`; a [ValueType.ListOf].
+    record Elements(ValueType type, List<Term> elements) implements Term {}
+
+    /// `[bytes * i for i in 0..9]`: both ends are included.
+    ///
+    /// @param slot of the counter
+    record Each(ValueType type, Term element, int slot, Term from, Term to, TextSpan place)
+            implements Term {}
+
+    /// `list[3]`.
+    record Element(ValueType type, Term list, Term index, TextSpan place) implements Term {}
+
+    /// A built-in function; [FunctionWord#RANDOM] has both ends as operands.
+    ///
+    /// @param site number of this place in the text, from 0, for random numbers
+    record Applied(
+            ValueType type, FunctionWord function, List<Term> operands, int site, TextSpan place)
+            implements Term {}
+
+    /// A function of the script that makes no calls.
+    ///
+    /// @param function index into [Code#functions]
+    record Evaluated(ValueType type, int function, List<Term> operands, TextSpan place)
+            implements Term {}
+}

@@ -1,0 +1,10 @@
+package bcscope.script.syntax;
+
+import bcscope.expression.TextSpan;
+
+import java.util.List;
+
+/// A text in quotation marks, with values in braces.
+///
+/// @param texts one more than values: what stands before, between and behind them
+public record MessageText(TextSpan place, List<String> texts, List<Expression> values) {}

@@ -1,0 +1,90 @@
+package bcscope.script.syntax;
+
+import bcscope.expression.Problem;
+import bcscope.expression.TextSpan;
+
+import org.antlr.v4.runtime.Token;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What keeps a script small enough to be read by recursion.
+public final class ScriptLimits {
+    /// Most characters of a script.
+    public static final int MOST_CHARACTERS = 400_000;
+
+    /// Most words, numbers and signs of a statement.
+    public static final int MOST_TOKENS = 2_000;
+
+    /// Most brackets, signs and blocks that stand within each other.
+    public static final int DEEPEST = 60;
+
+    private ScriptLimits() {}
+
+    static Optional<Problem> check(String text) {
+        return text.length() <= MOST_CHARACTERS
+                ? Optional.empty()
+                : Optional.of(
+                        new Problem(
+                                new TextSpan(MOST_CHARACTERS, MOST_CHARACTERS),
+                                "A program has at most " + MOST_CHARACTERS + " characters.",
+                                "Shorten it."));
+    }
+
+    /// What is too large of `tokens`; the first is told only.
+    ///
+    /// @param offset where their text begins in the whole
+    static List<Problem> check(List<Token> tokens, int offset) {
+        int depth = 0;
+        int blocks = 0;
+        int prefixes = 0;
+        int count = 0;
+        for (Token token : tokens) {
+            String text = token.getText();
+            count = isEnd(text) ? 0 : count + 1;
+            switch (text) {
+                case "(", "[" -> depth++;
+                case ")", "]" -> depth--;
+                case "{" -> blocks++;
+                case "}" -> blocks--;
+                default -> {}
+            }
+            depth = isEnd(text) ? 0 : depth;
+            boolean prefix = text.equals("!") || text.equals("-");
+            prefixes = prefix ? prefixes + 1 : isEnd(text) ? 0 : prefixes;
+            if (depth + prefixesWithin(prefixes, count) + blocks > DEEPEST) {
+                return List.of(deep(token, offset));
+            }
+            if (count > MOST_TOKENS) {
+                return List.of(
+                        new Problem(
+                                place(token, offset),
+                                "This statement has more than "
+                                        + MOST_TOKENS
+                                        + " words, numbers and signs.",
+                                "Part it."));
+            }
+        }
+        return List.of();
+    }
+
+    private static int prefixesWithin(int prefixes, int count) {
+        return Math.min(prefixes, count);
+    }
+
+    private static boolean isEnd(String text) {
+        return text.equals("{") || text.equals("}") || text.isBlank();
+    }
+
+    private static Problem deep(Token token, int offset) {
+        return new Problem(
+                place(token, offset),
+                "More than " + DEEPEST + " brackets, signs and blocks stand within each other.",
+                "Leave some out, or make a function of the inner ones.");
+    }
+
+    private static TextSpan place(Token token, int offset) {
+        TextSpan place = SortedTokens.span(token);
+        return new TextSpan(place.from() + offset, place.to() + offset);
+    }
+}

@@ -1,0 +1,103 @@
+package bcscope.script.syntax;
+
+import bcscope.expression.TextSpan;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A statement of a script as it is written.
+public sealed interface Statement {
+    /// From its first word to its last.
+    TextSpan place();
+
+    /// The line that it begins in, from 1.
+    int line();
+
+    /// `program ring(rounds = 20)`.
+    record Header(TextSpan place, int line, Identifier name, List<Parameter> parameters)
+            implements Statement {}
+
+    /// `let x = 3`, `var x = 3`.
+    record Declaration(TextSpan place, int line, Keyword keyword, Identifier name, Right value)
+            implements Statement {}
+
+    /// `x = 3`, `list[0] = 3`.
+    record Assignment(
+            TextSpan place, int line, Identifier name, List<Expression> indices, Right value)
+            implements Statement {}
+
+    /// `f(a, b)`.
+    record Invocation(TextSpan place, int line, Identifier name, List<Expression> operands)
+            implements Statement {}
+
+    /// `send x to right`.
+    record Called(TextSpan place, int line, CallText call) implements Statement {}
+
+    /// `if`, each `else if`, and `else`.
+    record If(TextSpan place, int line, List<Branch> branches, Optional<Block> otherwise)
+            implements Statement {}
+
+    /// `repeat n`.
+    record Repeat(TextSpan place, int line, Expression times, Block body) implements Statement {}
+
+    /// `while`.
+    record While(TextSpan place, int line, Expression condition, Block body)
+            implements Statement {}
+
+    /// `for i in 1..n`.
+    record For(
+            TextSpan place,
+            int line,
+            Identifier counter,
+            Expression from,
+            Expression to,
+            Block body)
+            implements Statement {}
+
+    /// `def f(a, b)`.
+    record Definition(
+            TextSpan place, int line, Identifier name, List<Identifier> operands, Block body)
+            implements Statement {}
+
+    /// `return`.
+    record Return(TextSpan place, int line, Optional<Right> value) implements Statement {}
+
+    /// `check`.
+    record Check(TextSpan place, int line, Expression condition, Optional<MessageText> message)
+            implements Statement {}
+
+    /// `fail`.
+    record Fail(TextSpan place, int line, MessageText message) implements Statement {}
+
+    /// What could not be read; a problem says so.
+    ///
+    /// @param declared names that it seems to declare, so that nobody calls them unknown
+    record Broken(TextSpan place, int line, List<Identifier> declared) implements Statement {}
+
+    /// How a variable is declared.
+    enum Keyword {
+        LET,
+        VAR
+    }
+
+    /// Of a program.
+    record Parameter(Identifier name, Expression initial) {}
+
+    /// Of `if`.
+    record Branch(int line, Expression condition, Block body) {}
+
+    /// Statements in braces.
+    ///
+    /// @param fromLine line of the opening bracket
+    /// @param toLine line of the closing bracket
+    record Block(List<Statement> statements, int fromLine, int toLine) {}
+
+    /// What stands to the right of `=`.
+    sealed interface Right {
+        /// An expression.
+        record Plain(Expression expression) implements Right {}
+
+        /// A call.
+        record OfCall(CallText call) implements Right {}
+    }
+}

@@ -1,0 +1,70 @@
+package bcscope.script.word;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What belongs to a call. It is read from the signature, so that the two cannot differ: words in small
+/// letters part the call, words in capitals stand for operands, brackets enclose what may be left out.
+///
+/// @param operand what follows the call's word, where something does
+/// @param operandNeeded whether it must be written
+/// @param several whether several may be written, with commas between them
+/// @param parts what follows that, in the usual order
+public record CallForm(
+        Optional<Placeholder> operand, boolean operandNeeded, boolean several, List<Part> parts) {
+    private static final Pattern PIECES = Pattern.compile("\\[|]|\\.\\.\\.|,|\"what\"|\\w+");
+
+    /// A word with its operand.
+    ///
+    /// @param value empty where nothing follows the word
+    public record Part(PhraseWord word, Optional<Placeholder> value, boolean needed) {}
+
+    /// The part that begins with `word`, the first where there are two.
+    public Optional<Part> part(PhraseWord word) {
+        return parts.stream().filter(part -> part.word == word).findFirst();
+    }
+
+    /// Whether the call can be written with its word alone.
+    public boolean standsAlone() {
+        return !operandNeeded && parts.stream().noneMatch(Part::needed);
+    }
+
+    static CallForm of(String signature) {
+        Matcher pieces = PIECES.matcher(signature);
+        pieces.find();
+        Optional<Placeholder> operand = Optional.empty();
+        boolean operandNeeded = false;
+        List<Part> parts = new ArrayList<>();
+        Optional<PhraseWord> word = Optional.empty();
+        int depth = 0;
+        while (pieces.find()) {
+            String piece = pieces.group();
+            switch (piece) {
+                case "[" -> depth++;
+                case "]" -> depth--;
+                case ",", "..." -> {}
+                default -> {
+                    word = PhraseWord.of(piece);
+                    if (word.isPresent()) {
+                        parts.add(new Part(word.get(), Optional.empty(), depth == 0));
+                    } else if (parts.isEmpty()) {
+                        operandNeeded |= depth == 0;
+                        operand = operand.or(() -> Optional.of(Placeholder.of(piece)));
+                    } else {
+                        Part begun = parts.removeLast();
+                        parts.add(
+                                new Part(
+                                        begun.word,
+                                        Optional.of(Placeholder.of(piece)),
+                                        begun.needed));
+                    }
+                }
+            }
+        }
+        return new CallForm(
+                operand, operandNeeded, signature.contains("..."), List.copyOf(parts));
+    }
+}

@@ -1,0 +1,120 @@
+package bcscope.script.word;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// The calls of the language, in the order of the reference.
+public enum CallWord {
+    COMPUTE("compute", "compute DURATION [as \"what\"]", "The process computes."),
+    MARK("mark", "mark \"what\"", "A mark on the timeline: MPI_Pcontrol."),
+
+    SEND("send", "send X to RANK [tag N] [on C]", "Blocking send: MPI_Send."),
+    SSEND("ssend", "ssend X to RANK [tag N] [on C]", "Blocking synchronous send: MPI_Ssend."),
+    BSEND("bsend", "bsend X to RANK [tag N] [on C]", "Buffered send, which returns: MPI_Bsend."),
+    RSEND("rsend", "rsend X to RANK [tag N] [on C]", "Send to a posted receive: MPI_Rsend."),
+    RECV("recv", "recv X from RANK [tag N] [on C] [as M]", "Blocking receive: MPI_Recv."),
+    SENDRECV(
+            "sendrecv",
+            "sendrecv X to RANK [tag N] [into Y] from RANK [tag N] [on C] [as M]",
+            "A send and a receive at once: MPI_Sendrecv."),
+    PROBE("probe", "probe from RANK [tag N] [on C] [as M]", "Waits for a message: MPI_Probe."),
+    IPROBE("iprobe", "iprobe from RANK [tag N] [on C] [as T]", "Whether a message is there: MPI_Iprobe."),
+
+    ISEND("isend", "isend X to RANK [tag N] [on C] as R", "Begins a send: MPI_Isend."),
+    ISSEND("issend", "issend X to RANK [tag N] [on C] as R", "The same, synchronous: MPI_Issend."),
+    IBSEND("ibsend", "ibsend X to RANK [tag N] [on C] as R", "The same, buffered: MPI_Ibsend."),
+    IRSEND("irsend", "irsend X to RANK [tag N] [on C] as R", "The same, ready: MPI_Irsend."),
+    IRECV("irecv", "irecv X from RANK [tag N] [on C] as R", "Begins a receive: MPI_Irecv."),
+
+    WAIT("wait", "wait R [, R]... [as M]", "Waits for all of these: MPI_Wait, MPI_Waitall."),
+    WAITALL("waitall", "waitall [R [, R]...]", "Waits for these, or for all open requests."),
+    WAITANY("waitany", "waitany R [, R]... [as I]", "Waits for one; which, from 0: MPI_Waitany."),
+    WAITSOME("waitsome", "waitsome R [, R]... [as L]", "Waits for one, takes all that are complete."),
+    TEST("test", "test R [as T]", "Whether it is complete: MPI_Test."),
+    TESTALL("testall", "testall R [, R]... [as T]", "Whether all are complete: MPI_Testall."),
+    TESTANY("testany", "testany R [, R]... [as I]", "Which is complete, or -1: MPI_Testany."),
+    TESTSOME("testsome", "testsome R [, R]... [as L]", "Which are complete: MPI_Testsome."),
+
+    SENDINIT("sendinit", "sendinit X to RANK [tag N] [on C] as R", "MPI_Send_init."),
+    SSENDINIT("ssendinit", "ssendinit X to RANK [tag N] [on C] as R", "MPI_Ssend_init."),
+    BSENDINIT("bsendinit", "bsendinit X to RANK [tag N] [on C] as R", "MPI_Bsend_init."),
+    RSENDINIT("rsendinit", "rsendinit X to RANK [tag N] [on C] as R", "MPI_Rsend_init."),
+    RECVINIT("recvinit", "recvinit X from RANK [tag N] [on C] as R", "MPI_Recv_init."),
+    START("start", "start R [, R]...", "Starts persistent requests: MPI_Start, MPI_Startall."),
+    FREE("free", "free R [, R]...", "Gives requests back: MPI_Request_free."),
+
+    BARRIER("barrier", "barrier [on C]", "All meet: MPI_Barrier."),
+    BCAST("bcast", "bcast X from RANK [on C]", "All get what one has: MPI_Bcast."),
+    REDUCE("reduce", "reduce OP of X to RANK [on C] [as V]", "One gets the result: MPI_Reduce."),
+    ALLREDUCE("allreduce", "allreduce OP of X [on C] [as V]", "All get the result: MPI_Allreduce."),
+    SCAN("scan", "scan OP of X [on C] [as V]", "The result of all up to oneself: MPI_Scan."),
+    EXSCAN("exscan", "exscan OP of X [on C] [as V]", "The same without oneself: MPI_Exscan."),
+    GATHER("gather", "gather X to RANK [on C] [as V]", "One gets a list of all: MPI_Gather."),
+    SCATTER("scatter", "scatter X from RANK [on C] [as V]", "All get their part: MPI_Scatter."),
+    ALLGATHER("allgather", "allgather X [on C] [as V]", "All get a list of all: MPI_Allgather."),
+    ALLTOALL("alltoall", "alltoall X [on C] [as V]", "All give a part to all: MPI_Alltoall."),
+    GATHERV("gatherv", "gatherv SIZE by SIZES to RANK [on C]", "Parts of any size: MPI_Gatherv."),
+    SCATTERV("scatterv", "scatterv SIZES from RANK [on C]", "Parts of any size: MPI_Scatterv."),
+    ALLGATHERV("allgatherv", "allgatherv SIZES [on C]", "Parts of any size: MPI_Allgatherv."),
+    ALLTOALLV("alltoallv", "alltoallv SIZES into SIZES [on C]", "MPI_Alltoallv."),
+    REDUCESCATTER("reducescatter", "reducescatter OP of SIZES [on C]", "MPI_Reduce_scatter."),
+    IBARRIER("ibarrier", "ibarrier [on C] as R", "Begins a barrier: MPI_Ibarrier."),
+    IBCAST("ibcast", "ibcast X from RANK [on C] as R", "Begins a broadcast: MPI_Ibcast."),
+    IREDUCE("ireduce", "ireduce OP of X to RANK [into Y] [on C] as R", "MPI_Ireduce."),
+    IALLREDUCE("iallreduce", "iallreduce OP of X [into Y] [on C] as R", "MPI_Iallreduce."),
+    IGATHER("igather", "igather SIZE to RANK [on C] as R", "MPI_Igather."),
+    ISCATTER("iscatter", "iscatter SIZE from RANK [on C] as R", "MPI_Iscatter."),
+    IALLGATHER("iallgather", "iallgather SIZE [on C] as R", "MPI_Iallgather."),
+    IALLTOALL("ialltoall", "ialltoall SIZE [on C] as R", "MPI_Ialltoall."),
+
+    SPLIT("split", "split by COLOUR [key N] [on C] as C", "Communicators: MPI_Comm_split."),
+    DUP("dup", "dup [on C] as C", "A communicator of the same: MPI_Comm_dup."),
+    GRID("grid", "grid N x N [x N] [periodic] [on C] as G", "Neighbours: MPI_Cart_create."),
+
+    INIT("init", "init", "MPI_Init: synchronises all."),
+    FINALIZE("finalize", "finalize", "MPI_Finalize: synchronises all."),
+    WTIME("wtime", "wtime [as D]", "The time since the program began: MPI_Wtime.");
+
+    private final String text;
+    private final String signature;
+    private final String meaning;
+    private final CallForm form;
+
+    CallWord(String text, String signature, String meaning) {
+        this.text = text;
+        this.signature = signature;
+        this.meaning = meaning;
+        this.form = CallForm.of(signature);
+    }
+
+    /// The call that is written `text`.
+    public static Optional<CallWord> of(String text) {
+        return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
+    }
+
+    /// As it is typed.
+    public String text() {
+        return text;
+    }
+
+    /// With what belongs to it; in brackets what may be left out.
+    public String signature() {
+        return signature;
+    }
+
+    /// What it does, a sentence.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// What belongs to it, as its signature says.
+    public CallForm form() {
+        return form;
+    }
+
+    /// All, as they are typed.
+    public static List<String> texts() {
+        return Arrays.stream(values()).map(CallWord::text).toList();
+    }
+}

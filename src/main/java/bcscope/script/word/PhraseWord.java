@@ -1,0 +1,54 @@
+package bcscope.script.word;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// The words that part the operands of a call. They are words only where a call expects them: a
+/// variable may be named as one of them.
+public enum PhraseWord {
+    OF("of", "what is reduced"),
+    TO("to", "the rank that receives, or gets the result"),
+    FROM("from", "the rank that sends, or any"),
+    TAG("tag", "the tag of the message; 0 where it is left out"),
+    INTO("into", "the variable that takes what is received"),
+    BY("by", "what is parted by: a colour, or the sizes of all"),
+    KEY("key", "the order in the new communicator"),
+    X("x", "the next extent of a grid"),
+    PERIODIC("periodic", "the ends of the grid are neighbours"),
+    ON("on", "the communicator; world where it is left out"),
+    AS("as", "the name of what the call leaves behind");
+
+    private final String text;
+    private final String meaning;
+
+    PhraseWord(String text, String meaning) {
+        this.text = text;
+        this.meaning = meaning;
+    }
+
+    /// The word that is written `text`.
+    public static Optional<PhraseWord> of(String text) {
+        return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
+    }
+
+    /// All, as they are typed.
+    public static List<String> texts() {
+        return Arrays.stream(values()).map(PhraseWord::text).toList();
+    }
+
+    /// As it is typed.
+    public String text() {
+        return text;
+    }
+
+    /// What follows it, a noun phrase.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// Whether something follows it.
+    public boolean hasValue() {
+        return this != PERIODIC;
+    }
+}

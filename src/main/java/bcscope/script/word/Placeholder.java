@@ -1,0 +1,47 @@
+package bcscope.script.word;
+
+import java.util.Arrays;
+
+/// What stands for an operand in the signature of a call.
+public enum Placeholder {
+    X("a value, a variable or a size"),
+    Y("a variable or a size"),
+    SIZE("a size"),
+    SIZES("a list of sizes"),
+    DURATION("a duration"),
+    OP("sum, product, min, max, and, or"),
+    RANK("a rank, as left or (rank + 1) % ranks"),
+    N("a whole number"),
+    COLOUR("a whole number: those with the same one are together"),
+    R("a request"),
+    C("a communicator"),
+    G("a grid"),
+    M("the name of what is known of the message"),
+    T("the name of what holds true or false"),
+    I("the name of an index, from 0"),
+    L("the name of a list of indices"),
+    V("the name of the result"),
+    D("the name of a duration"),
+    WHAT("a text in quotation marks");
+
+    private final String meaning;
+
+    Placeholder(String meaning) {
+        this.meaning = meaning;
+    }
+
+    /// What can be written there, a noun phrase.
+    public String meaning() {
+        return meaning;
+    }
+
+    /// The one that is written `text` in signatures.
+    static Placeholder of(String text) {
+        return text.equals("\"what\"")
+                ? WHAT
+                : Arrays.stream(values())
+                        .filter(each -> each.name().equals(text))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException(text));
+    }
+}
