@@ -16,6 +16,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.program.Colouring;
 import bcscope.ui.state.program.Judgement;
+import bcscope.ui.state.program.LineTimes;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
 import bcscope.ui.state.program.TextProblem;
@@ -65,6 +66,7 @@ public final class EditorPane {
     private int here;
     private String known = "";
     private List<TextProblem> judged = List.of();
+    private LineTimes times = LineTimes.NONE;
 
     public EditorPane(
             Store store, Scenes scenes, ProgramLanguage language, CommandRunner commands) {
@@ -134,7 +136,8 @@ public final class EditorPane {
         if (moved) {
             pin();
         }
-        if (stops.changed(shown.map(it -> it.stops().written())) || moved) {
+        times = open.shown().map(OpenProgram.ShownRun::times).orElse(LineTimes.NONE);
+        if (stops.changed(shown.map(it -> it.stops().written()), times) || moved) {
             gutter.update();
         }
     }
@@ -373,7 +376,7 @@ public final class EditorPane {
 
         @Override
         public Optional<LineTime> time(int line) {
-            return Optional.empty();
+            return LineTime.of(times, line);
         }
 
         @Override

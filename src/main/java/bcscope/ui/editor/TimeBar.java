@@ -41,7 +41,7 @@ final class TimeBar {
             return;
         }
         shown = time;
-        double whole = time.map(it -> WIDTH * it.share() / it.most()).orElse(0.0);
+        double whole = time.map(it -> WIDTH * it.length()).orElse(0.0);
         double part =
                 time.filter(it -> it.nanos() > 0)
                         .map(it -> (double) it.computingNanos() / it.nanos())
@@ -59,10 +59,16 @@ final class TimeBar {
     }
 
     private static String words(LineTime time) {
-        return Words.of(
-                "editor.time",
-                String.format(Locale.ROOT, "%.1f", 100 * time.share()),
-                Numbers.duration(time.computingNanos()),
-                Numbers.duration(time.blockedNanos()));
+        String percent = String.format(Locale.ROOT, "%.1f", 100 * time.share());
+        String blocked = Numbers.duration(time.blockedNanos());
+        return switch (time.extent()) {
+            case WHOLE ->
+                    Words.of(
+                            "editor.time",
+                            percent,
+                            Numbers.duration(time.computingNanos()),
+                            blocked);
+            case BLOCKED -> Words.of("editor.time.blocked", percent, blocked);
+        };
     }
 }

@@ -80,4 +80,18 @@ public sealed interface ProgramChange {
             return open.with(open.read().with(judgement));
         }
     }
+
+    /// It is known how long processes were at the lines of its run numbered `document`.
+    record Time(int document, LineTimes times) implements ProgramChange {
+        @Override
+        public OpenProgram applyTo(OpenProgram program) {
+            return program.shown()
+                    .filter(it -> it.document() == document)
+                    .map(it ->
+                            program.showing(
+                                    new OpenProgram.ShownRun(
+                                            document, it.text(), it.before(), times)))
+                    .orElse(program);
+        }
+    }
 }
