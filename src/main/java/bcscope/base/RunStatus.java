@@ -15,7 +15,10 @@ public enum RunStatus {
     /// The program is wrong: processes called different collectives in one place, for example.
     FAILED,
     /// A node with processes failed and was declared dead.
-    NODE_FAILED;
+    NODE_FAILED,
+    /// A run whose program was becoming known was stopped: nobody says any more what processes do
+    /// next.
+    STOPPED;
 
     /// Whether nothing follows.
     public boolean ended() {

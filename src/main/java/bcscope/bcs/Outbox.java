@@ -22,6 +22,8 @@ final class Outbox {
     int[] wake = new int[64];
     int wakeCount;
     int[] ended = new int[64];
+    int[] opened = new int[16];
+    int openedCount;
     long stoppedNanos;
     final Counters counters = new Counters();
 
@@ -39,6 +41,7 @@ final class Outbox {
         blockedCount = 0;
         wakeCount = 0;
         collectiveCount = 0;
+        openedCount = 0;
         stoppedNanos = 0;
         counters.clear();
     }
@@ -89,6 +92,14 @@ final class Outbox {
     private void stop(long nanos) {
         stoppedNanos += nanos;
         counters.lastNanos = Math.max(counters.lastNanos, nanos);
+    }
+
+    /// Process `rank` has come to the end of what is known of its program.
+    void open(int rank) {
+        if (openedCount == opened.length) {
+            opened = Arrays.copyOf(opened, 2 * openedCount);
+        }
+        opened[openedCount++] = rank;
     }
 
     void postCollective(int rank) {

@@ -5,7 +5,6 @@ import bcscope.host.Descriptors;
 import bcscope.host.Processes;
 import bcscope.host.Requests;
 import bcscope.model.ModelParameter;
-import bcscope.nic.NicMemory;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
 import bcscope.program.Composite;
@@ -40,22 +39,22 @@ final class RankStepper {
     private final NicSystem nic;
     private final Processes processes;
     private final Requests requests;
+    private final CallFindings findings;
     private final boolean wakeAtCompletion;
     private final long postNanos;
     private final long callNanos;
     private final long sliceNanos;
     private final long lostNanos;
-    private final int[] masters;
     private final long bufferedBytes;
     private final @Nullable ProcessLog log;
 
-    RankStepper(NicSystem nic, Processes processes, int[] masters, @Nullable ProcessLog log) {
+    RankStepper(NicSystem nic, Processes processes, @Nullable ProcessLog log) {
         this.log = log;
         this.nic = nic;
         this.program = nic.program;
         this.processes = processes;
         requests = new Requests(nic.program, processes);
-        this.masters = masters;
+        findings = new CallFindings(nic, requests);
         wakeAtCompletion = nic.model.chooses(ModelParameter.WAKE, "completion");
         postNanos = nic.model.get(ModelParameter.HOST_POST_NANOS);
         sliceNanos = nic.model.get(ModelParameter.SLICE_NANOS);
@@ -70,12 +69,12 @@ final class RankStepper {
 
     /// The same stepper over another state.
     RankStepper over(Processes other) {
-        return new RankStepper(nic, other, masters, log);
+        return new RankStepper(nic, other, log);
     }
 
     /// The same stepper, which records no intervals.
     RankStepper withoutLog() {
-        return new RankStepper(nic, processes, masters, null);
+        return new RankStepper(nic, processes, null);
     }
 
     /// Whether a single worker may write descriptors at once; an observer is told of them in the
@@ -97,6 +96,10 @@ final class RankStepper {
                     switch (kind) {
                         case COMPUTE, MARK -> local(rank, pc, kind);
                         case LOOP, END_LOOP, END -> control(rank, pc, kind, out);
+                        case OPEN -> {
+                            out.open(rank);
+                            yield false;
+                        }
                         case SEND ->
                                 buffers(pc)
                                         ? nonBlocking(rank, pc, kind, out)
@@ -117,9 +120,13 @@ final class RankStepper {
                                 SYNC_SEND_INIT,
                                 BUFFERED_SEND_INIT,
                                 READY_SEND_INIT,
-                                RECV_INIT,
-                                IPROBE -> {
+                                RECV_INIT -> {
                             enter(rank, pc, out);
+                            yield leave(rank, pc);
+                        }
+                        case IPROBE -> {
+                            enter(rank, pc, out);
+                            findings.tellFound(rank, pc, processes.clock[rank]);
                             yield leave(rank, pc);
                         }
                         case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
@@ -195,9 +202,7 @@ final class RankStepper {
         int slot = program.request(pc);
         if (slot >= 0) {
             if (kind.effect() == OperationKind.Effect.SENDS_A_COPY) {
-                int request = processes.requestBase[rank] + slot;
-                processes.requestDone[request] = seen(processes.clock[rank]);
-                processes.requestPc[request] = pc;
+                processes.beginComplete(rank, slot, pc, seen(processes.clock[rank]));
             } else {
                 requests.begin(rank, pc, processes.clock[rank]);
             }
@@ -214,9 +219,9 @@ final class RankStepper {
     private boolean look(int rank, int pc, OperationKind kind, Outbox out) {
         enter(rank, pc, out);
         if (kind == OperationKind.REQUEST_FREE) {
-            processes.requestDone[requests.index(rank, pc, 0)] = Processes.INACTIVE;
+            requests.free(rank, pc);
         } else {
-            requests.take(rank, pc, seen(processes.clock[rank]));
+            findings.take(rank, pc, seen(processes.clock[rank]));
         }
         return leave(rank, pc);
     }
@@ -244,6 +249,11 @@ final class RankStepper {
     int write(int rank, int pc, int number, long enteredNanos) {
         long posted = postedNanos(rank, pc, enteredNanos);
         return nic.memory.post(program, rank, pc, requestOf(pc), number, enteredNanos, posted);
+    }
+
+    /// Whether RSL of `rank` has a message for the probe at `pc`.
+    boolean messageFor(int rank, int pc) {
+        return findings.messageFor(rank, pc);
     }
 
     /// When what `rank` begins to post with the operation at `pc` at `enteredNanos` stands in NIC
@@ -288,9 +298,11 @@ final class RankStepper {
 
     private boolean probe(int rank, int pc, Outbox out) {
         enter(rank, pc, out);
-        return messageFor(rank, pc)
-                ? leave(rank, pc)
-                : block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
+        if (!findings.messageFor(rank, pc)) {
+            return block(rank, pc, Activity.BLOCKED_PROBE, 1, out);
+        }
+        findings.tellFound(rank, pc, processes.clock[rank]);
+        return leave(rank, pc);
     }
 
     private boolean collective(int rank, int pc, Outbox out) {
@@ -299,7 +311,7 @@ final class RankStepper {
         if (processes.composite[rank] == 0
                 && kind != OperationKind.INIT
                 && kind != OperationKind.FINALIZE
-                && masters[program.context(pc)] == rank) {
+                && nic.map.master(program.context(pc)) == rank) {
             out.counters.collectives++;
         }
         long posted = nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], postNanos);
@@ -318,7 +330,7 @@ final class RankStepper {
             enter(rank, pc, out);
             processes.composite[rank] = pc + 1;
             if (COMPOSITES[program.tag(pc)].isCollective()
-                    && masters[program.context(pc)] == rank) {
+                    && nic.map.master(program.context(pc)) == rank) {
                 out.counters.collectives++;
             }
             processes.pc[rank] = pc + 1;
@@ -341,7 +353,7 @@ final class RankStepper {
         long first = Long.MAX_VALUE;
         long last = now;
         for (int i = 0; i < count; i++) {
-            long done = processes.requestDone[requests.index(rank, pc, i)];
+            long done = requests.done(rank, pc, i);
             if (done == Processes.INACTIVE) {
                 inactive++;
             } else if (done <= now) {
@@ -354,13 +366,13 @@ final class RankStepper {
             }
         }
         if (inactive + complete == count || (any && complete > 0)) {
-            requests.take(rank, pc, now);
+            findings.take(rank, pc, now);
             return leave(rank, pc);
         }
         boolean known = any ? first != Long.MAX_VALUE : unknown == 0;
         if (known && wakeAtCompletion) {
             processes.clock[rank] = any ? first : last;
-            requests.take(rank, pc, processes.clock[rank]);
+            findings.take(rank, pc, processes.clock[rank]);
             return leave(rank, pc);
         }
         block(rank, pc, Activity.BLOCKED_WAIT, any ? 1 : unknown, out);
@@ -383,6 +395,7 @@ final class RankStepper {
     /// The suspended `rank` is awakened at `nanos`: its call returns.
     void awaken(int rank, long nanos) {
         int pc = processes.pc[rank];
+        findings.tellMet(rank, pc, nanos);
         requests.awaken(rank, pc, nanos);
         processes.clock[rank] = nanos;
         if (log != null) {
@@ -392,23 +405,6 @@ final class RankStepper {
             watch.awakened(rank, pc, nanos);
         }
         leave(rank, pc);
-    }
-
-    /// Whether RSL of `rank` has a message for the probe at `pc`.
-    boolean messageFor(int rank, int pc) {
-        NicMemory memory = nic.memory;
-        Descriptors all = memory.descriptors;
-        int from = program.peer(pc);
-        int tag = program.tag(pc);
-        for (int send = memory.remote.head(rank); send != Descriptors.NONE; send = all.next(send)) {
-            if (all.context(send) == program.context(pc)
-                    && (from == Program.ANY || from == all.rank(send))
-                    && (tag == Program.ANY || tag == all.tag(send))
-                    && !memory.isSpokenFor(send)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void enter(int rank, int pc, Outbox out) {
@@ -446,7 +442,7 @@ final class RankStepper {
     private void count(int rank, int pc, OperationKind kind, Outbox out) {
         OperationKind.Effect effect = kind.effect();
         if (effect == OperationKind.Effect.MEETS) {
-            out.counters.collectives += masters[program.context(pc)] == rank ? 1 : 0;
+            out.counters.collectives += nic.map.master(program.context(pc)) == rank ? 1 : 0;
         } else if (effect != OperationKind.Effect.RECEIVES && (program.context(pc) & 1) == 0) {
             out.counters.messages++;
             out.counters.bytes += program.amount(pc);

@@ -3,7 +3,9 @@ package bcscope.bcs;
 import bcscope.happening.Activity;
 import bcscope.happening.Reordering;
 import bcscope.host.Counters;
+import bcscope.base.Invariant;
 import bcscope.host.Descriptors;
+import bcscope.host.Inquiry;
 import bcscope.host.JobMap;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
@@ -63,6 +65,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     private long startNanos;
     private long lateQueries;
     private final Verdict verdict = new Verdict();
+    private final OpenEnds openEnds;
 
     /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
     public SlicedMachine(
@@ -77,6 +80,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         this.program = program;
         this.workers = workers;
         this.table = table;
+        openEnds = new OpenEnds(program, workers);
         nic = new NicSystem(program, model, wires, map, this);
         nic.seed = seed;
         ranks = new RankTable(program, map, model.get(ModelParameter.SLICE_NANOS));
@@ -87,7 +91,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
         wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
-        stepper = new RankStepper(nic, ranks.processes, map.masters(), log);
+        stepper = new RankStepper(nic, ranks.processes, log);
         woken = new Bits(program.ranks());
         wokenNanos = new long[program.ranks()];
         if (log != null) {
@@ -233,6 +237,11 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         readyCount = cpus.keepRunning(ready, known, readyCount);
         int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.isWatched());
         readyCount = 0;
+        openEnds.goOn(stepper, ranks.processes, limitNanos).ifPresent(this::failed);
+        Invariant.check(
+                workers.outbox(0).openedCount == 0 || verdict.hasProblem(),
+                "slice %d goes beyond what is known of the program",
+                slice);
         if (nic.unison) {
             ranks.mergeForAll(workers.outbox(0), nic.memory);
             cpus.stoppedAll(workers.outbox(0));
@@ -243,6 +252,11 @@ public final class SlicedMachine implements SteppedMachine, Completions {
             ranks.merge(box, nic, stepper);
             cpus.stopped(box, slice, ranks.processes);
         }
+    }
+
+    /// From now on `source` is asked what processes do next.
+    public void ask(Inquiry source) {
+        openEnds.ask(source);
     }
 
     /// From now on every process is executed for itself, as an observer needs it.

@@ -6,7 +6,6 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.nic.NicMemory;
 import bcscope.program.Communicator;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 /// When all processes do the same at the same instants, one is executed for all: they share their
@@ -35,7 +34,7 @@ final class Unison {
             }
         }
         int pc = entry;
-        while (program.kind(pc) != OperationKind.END) {
+        while (!program.kind(pc).isEnd()) {
             if (!alike(program, pc++)) {
                 return false;
             }

@@ -57,6 +57,14 @@ public final class Workers implements AutoCloseable {
                 });
     }
 
+    /// Steps those who came to the end of what was known and were asked, in the outbox of the only
+    /// worker.
+    void stepOn(RankStepper stepper, int[] ranks, long limitNanos) {
+        for (int rank : ranks) {
+            stepper.run(rank, limitNanos, boxes.getFirst());
+        }
+    }
+
     /// Awakens the first `count` of `ranks` at `nanos`.
     void awaken(RankStepper stepper, int[] ranks, int count, long nanos, boolean watched) {
         share(

@@ -194,7 +194,7 @@ final class RunCommand implements Callable<Integer> {
             case DEADLOCKED -> WaitFor.atEnd(run).sentences();
             case COMPLETED -> Leftovers.atEnd(run);
             case NODE_FAILED -> WaitFor.atEnd(run).forFailedNode();
-            case RUNNING, PAUSED, LIMIT_REACHED, FAILED -> List.of();
+            case RUNNING, PAUSED, LIMIT_REACHED, FAILED, STOPPED -> List.of();
         };
     }
 
@@ -273,6 +273,7 @@ final class RunCommand implements Callable<Integer> {
             case LIMIT_REACHED -> ExitCode.LIMIT;
             case FAILED -> ExitCode.PROGRAM_WRONG;
             case NODE_FAILED -> ExitCode.NODE_FAILED;
+            case STOPPED -> ExitCode.INTERRUPTED;
         };
     }
 }

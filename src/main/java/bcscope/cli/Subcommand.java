@@ -27,6 +27,7 @@ enum Subcommand {
     COMET,
     PICTURE,
     OPEN,
+    CHECK,
     SAMPLES,
     MACHINES,
     SCHEMA,
@@ -56,6 +57,7 @@ enum Subcommand {
             case COMET -> new CometCommand();
             case PICTURE -> new PictureCommand(screen);
             case OPEN -> new OpenCommand(screen);
+            case CHECK -> new CheckCommand();
             case SAMPLES -> new SamplesCommand();
             case MACHINES -> new MachinesCommand();
             case SCHEMA -> new SchemaCommand();

@@ -6,15 +6,24 @@ import bcscope.conventional.layer.Sending;
 import bcscope.happening.Activity;
 import bcscope.happening.MessageStage;
 import bcscope.host.Descriptors;
+import bcscope.host.Inquiry;
 import bcscope.host.Processes;
 import bcscope.host.Requests;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+
 /// Executes the program of a process, call by call, each at its instant.
 final class CallStepper {
     private static final Composite[] COMPOSITES = Composite.values();
+
+    /// Later than any completion, earlier than the states that are none.
+    private static final long AT_ANY_TIME = Long.MAX_VALUE - 2;
 
     private final MessageSystem system;
     private final Program program;
@@ -24,6 +33,8 @@ final class CallStepper {
     private final Wire wire;
     private final Receiver receiver;
     private final CollectiveLayer collectives;
+    private final List<Integer> open = new ArrayList<>();
+    private @Nullable Inquiry inquiry;
 
     CallStepper(
             MessageSystem system,
@@ -57,7 +68,10 @@ final class CallStepper {
             boolean goesOn =
                     switch (kind.role()) {
                         case LOCAL -> local(rank, pc, kind);
-                        case CONTROL -> control(rank, pc, kind);
+                        case CONTROL ->
+                                kind == OperationKind.OPEN
+                                        ? goOnWhereOpen(rank, pc)
+                                        : control(rank, pc, kind);
                         case BLOCKING, NON_BLOCKING, COLLECTIVE, BRACKET ->
                                 isPresent(rank) && call(rank, pc, kind);
                     };
@@ -87,6 +101,31 @@ final class CallStepper {
             return false;
         }
         return true;
+    }
+
+    /// Whether it is known now how `rank` goes on, which has come to the end of what was known.
+    private boolean goOnWhereOpen(int rank, int pc) {
+        if (inquiry != null && !inquiry.isOver()) {
+            inquiry.ask(new int[] {rank}, system.processes.clock);
+            if (program.kind(pc) != OperationKind.OPEN) {
+                return true;
+            }
+        }
+        open.add(rank);
+        Inquiry.problem(program, rank, pc).ifPresent(receiver::failed);
+        return false;
+    }
+
+    /// Who came to the end of what is known and does not go on, since the last question.
+    List<Integer> takeOpen() {
+        List<Integer> ranks = List.copyOf(open);
+        open.clear();
+        return ranks;
+    }
+
+    /// From now on `source` is asked what processes do next.
+    void ask(Inquiry source) {
+        inquiry = source;
     }
 
     /// Whether the next call of `rank` is the next thing that happens at all; if not, it is
@@ -130,6 +169,7 @@ final class CallStepper {
             case PROBE -> probe(rank, pc);
             case IPROBE -> {
                 wakings.poll(rank);
+                receiver.tellFound(rank, pc);
                 yield look(rank, pc);
             }
             case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT ->
@@ -138,7 +178,7 @@ final class CallStepper {
             case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> collective(rank, pc, kind);
             case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> nonBlockingCollective(rank, pc);
             case BEGIN, END_COMPOSITE -> bracket(rank, pc, kind);
-            case COMPUTE, LOOP, END_LOOP, END, MARK ->
+            case COMPUTE, LOOP, END_LOOP, END, OPEN, MARK ->
                     throw new IllegalStateException(kind + " is no call");
         };
     }
@@ -174,8 +214,7 @@ final class CallStepper {
     }
 
     private boolean free(int rank, int pc) {
-        Requests requests = wakings.requests();
-        system.processes.requestDone[requests.index(rank, pc, 0)] = Processes.INACTIVE;
+        wakings.requests().free(rank, pc);
         return look(rank, pc);
     }
 
@@ -223,9 +262,8 @@ final class CallStepper {
         }
         int request = program.request(pc);
         if (kind != OperationKind.BUFFERED_SEND && request >= 0) {
-            int index = system.processes.requestBase[rank] + request;
-            system.processes.requestDone[index] = Math.max(1, system.processes.clock[rank]);
-            system.processes.requestPc[index] = pc;
+            long done = Math.max(1, system.processes.clock[rank]);
+            system.processes.beginComplete(rank, request, pc, done);
         }
         return leave(rank, pc);
     }
@@ -292,7 +330,7 @@ final class CallStepper {
         processors.step(rank, MessageStep.LOOK, 0);
         wakings.poll(rank);
         payOwed(rank);
-        wakings.requests().take(rank, pc, Math.max(1, system.now));
+        take(rank, pc, Math.max(1, system.now));
         return leave(rank, pc);
     }
 
@@ -305,7 +343,7 @@ final class CallStepper {
         int inactive = 0;
         int pending = 0;
         for (int i = 0; i < count; i++) {
-            long done = processes.requestDone[requests.index(rank, pc, i)];
+            long done = requests.done(rank, pc, i);
             if (done == Processes.INACTIVE) {
                 inactive++;
             } else if (done == Processes.PENDING) {
@@ -314,11 +352,16 @@ final class CallStepper {
         }
         boolean any = kind.needsOnlyOne();
         if (pending == 0) {
-            take(requests, rank, pc, any);
+            if (any) {
+                take(rank, pc, AT_ANY_TIME);
+            } else {
+                wakings.tellTaken(rank, pc, system.now);
+                requests.takeAll(rank, pc);
+            }
             return leave(rank, pc);
         }
         if (any && inactive + pending < count) {
-            requests.take(rank, pc, Long.MAX_VALUE - 2);
+            take(rank, pc, AT_ANY_TIME);
             return leave(rank, pc);
         }
         requests.mark(rank, pc, Processes.PENDING, Processes.AWAITED);
@@ -326,17 +369,18 @@ final class CallStepper {
         return false;
     }
 
-    private static void take(Requests requests, int rank, int pc, boolean any) {
-        if (any) {
-            requests.take(rank, pc, Long.MAX_VALUE - 2);
-        } else {
-            requests.takeAll(rank, pc);
+    /// The call at `pc` takes what it can of its requests that are complete by `nanos`.
+    private void take(int rank, int pc, long nanos) {
+        if (system.isWatched()) {
+            wakings.tellTaken(rank, pc, wakings.requests().taken(rank, pc, nanos), system.now);
         }
+        wakings.requests().take(rank, pc, nanos);
     }
 
     private boolean probe(int rank, int pc) {
         processors.step(rank, MessageStep.LOOK, 0);
         if (receiver.messageFor(rank, pc)) {
+            receiver.tellFound(rank, pc);
             return leave(rank, pc);
         }
         wakings.block(rank, pc, Activity.BLOCKED_PROBE, 1);
@@ -363,7 +407,7 @@ final class CallStepper {
     }
 
     private void count(int rank, int pc) {
-        system.counters.collectives += system.masters[program.context(pc)] == rank ? 1 : 0;
+        system.counters.collectives += system.map.master(program.context(pc)) == rank ? 1 : 0;
     }
 
     private boolean bracket(int rank, int pc, OperationKind kind) {

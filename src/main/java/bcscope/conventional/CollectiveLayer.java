@@ -13,6 +13,8 @@ import bcscope.program.ReduceType;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.Arrays;
+
 /// Takes the calls of collectives and tells each member when it is done, as the layer carries them
 /// out.
 final class CollectiveLayer implements TreeMessages.Arrivals {
@@ -26,9 +28,9 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
     private final LineSweeps sweeps;
 
     /// What the layer said last about each communicator, and for which call.
-    private final @Nullable CollectiveWay[] ways;
+    private @Nullable CollectiveWay[] ways;
 
-    private final int[] wayPcs;
+    private int[] wayPcs;
 
     CollectiveLayer(MessageSystem system, Wakeups wakings, Receiver.Problems problems) {
         this.system = system;
@@ -100,6 +102,11 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
     }
 
     private CollectiveWay way(Meeting meeting) {
+        if (meeting.communicator >= ways.length) {
+            int groups = system.map.communicators().size();
+            ways = Arrays.copyOf(ways, groups);
+            wayPcs = Arrays.copyOf(wayPcs, groups);
+        }
         CollectiveWay known = ways[meeting.communicator];
         if (known != null && wayPcs[meeting.communicator] == meeting.pc) {
             return known;

@@ -10,24 +10,32 @@ import java.util.List;
 /// The collectives of every communicator that have begun and not ended. The n-th call of a member
 /// belongs to the n-th collective of its communicator.
 final class CollectiveState {
-    private final int[][] sorted;
-    private final int[][] positions;
-    private final int[][] calls;
-    private final int[] ended;
+    private final List<Communicator> communicators;
+    private int[][] sorted = {};
+    private int[][] positions = {};
+    private int[][] calls = {};
+    private int[] ended = {};
     private final List<List<Meeting>> open = new ArrayList<>();
 
     /// Slots of the messages between members that are on their way, or planned.
     final BitSet messages;
 
     CollectiveState(List<Communicator> communicators) {
-        int count = communicators.size();
-        sorted = new int[count][];
-        positions = new int[count][];
-        calls = new int[count][];
-        ended = new int[count];
+        this.communicators = communicators;
         messages = new BitSet();
-        for (Communicator communicator : communicators) {
-            int id = communicator.id();
+        learn();
+    }
+
+    /// Makes room for the communicators that are new: a growing program defines them while it runs.
+    private void learn() {
+        int known = calls.length;
+        int count = communicators.size();
+        sorted = Arrays.copyOf(sorted, count);
+        positions = Arrays.copyOf(positions, count);
+        calls = Arrays.copyOf(calls, count);
+        ended = Arrays.copyOf(ended, count);
+        for (int id = known; id < count; id++) {
+            Communicator communicator = communicators.get(id);
             sorted[id] = communicator.members().clone();
             Arrays.sort(sorted[id]);
             positions[id] = new int[sorted[id].length];
@@ -40,6 +48,7 @@ final class CollectiveState {
     }
 
     private CollectiveState(CollectiveState from) {
+        communicators = from.communicators;
         sorted = from.sorted;
         positions = from.positions;
         calls = new int[from.calls.length][];
@@ -68,6 +77,9 @@ final class CollectiveState {
 
     /// Rank of world rank `rank` in `communicator`, whose member it is.
     int position(int communicator, int rank) {
+        if (communicator >= calls.length) {
+            learn();
+        }
         return positions[communicator][Arrays.binarySearch(sorted[communicator], rank)];
     }
 
@@ -112,7 +124,7 @@ final class CollectiveState {
 
     /// Those of `communicator` that have begun and not ended.
     List<Meeting> open(int communicator) {
-        return open.get(communicator);
+        return communicator < open.size() ? open.get(communicator) : List.of();
     }
 
     /// One collective.

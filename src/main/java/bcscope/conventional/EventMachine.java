@@ -1,5 +1,6 @@
 package bcscope.conventional;
 
+import bcscope.base.Invariant;
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.MessageLayer;
 import bcscope.conventional.layer.Packet;
@@ -10,6 +11,7 @@ import bcscope.happening.Reordering;
 import bcscope.host.Counters;
 import bcscope.host.Descriptors;
 import bcscope.host.HostPace;
+import bcscope.host.Inquiry;
 import bcscope.host.JobMap;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
@@ -97,6 +99,10 @@ public final class EventMachine implements SteppedMachine {
         }
         long sent = system.counters.messages;
         execute(end);
+        Invariant.check(
+                stepper.takeOpen().isEmpty() || verdict.hasProblem(),
+                "window %d goes beyond what is known of the program",
+                window);
         boolean ended = system.counters.ended() == system.program.ranks();
         boolean still = system.queue.isEmpty() && system.transport.nextNanos() == Long.MAX_VALUE;
         boolean deadlocked = verdict.judge(ended, still, window + 1 >= maxWindows);
@@ -215,6 +221,11 @@ public final class EventMachine implements SteppedMachine {
         wakings.takeAwakened();
         wire.takeDelivered();
         verdict.become(state.verdict());
+    }
+
+    /// From now on `source` is asked what processes do next.
+    public void ask(Inquiry source) {
+        stepper.ask(source);
     }
 
     /// Shows everything to `watches`, and to nobody else, from now on.

@@ -22,7 +22,6 @@ public final class MessageSystem {
     final MessageLayer layer;
     final Interconnect network;
     final HostPace pace;
-    final int[] masters;
     final long monitoringNanos;
 
     MessageMemory memory;
@@ -61,7 +60,6 @@ public final class MessageSystem {
         this.network = network;
         this.transport = transport;
         this.pace = pace;
-        masters = map.masters();
         monitoringNanos = model.get(ModelParameter.HOST_MMDS_NANOS);
         memory = new MessageMemory(map.ranks(), map.nodes());
         processes = new Processes(program);

@@ -144,7 +144,23 @@ final class Receiver {
         }
         int pc = system.processes.pc[to];
         if (system.processes.activity(to) == Activity.BLOCKED_PROBE && messageFor(to, pc)) {
+            tellFound(to, pc);
             wakings.wake(to, system.now);
+        }
+    }
+
+    /// The program is wrong, as `sentence` says, without a capital letter.
+    void failed(String sentence) {
+        problems.failed(sentence);
+    }
+
+    /// Tells what the probe of `rank` at `pc` finds now.
+    void tellFound(int rank, int pc) {
+        if (system.isWatched()) {
+            int send = message(rank, pc);
+            for (MessageWatch watch : system.watches) {
+                watch.found(rank, pc, send, system.now);
+            }
         }
     }
 
@@ -297,6 +313,12 @@ final class Receiver {
 
     /// Whether a message is in the unexpected queue of `rank` for the probe at `pc`.
     boolean messageFor(int rank, int pc) {
+        return message(rank, pc) != Descriptors.NONE;
+    }
+
+    /// The first message in the unexpected queue of `rank` for the probe at `pc`, or
+    /// [Descriptors#NONE].
+    private int message(int rank, int pc) {
         Descriptors all = system.memory.descriptors;
         Program program = system.program;
         int from = program.peer(pc);
@@ -306,9 +328,9 @@ final class Receiver {
             if (all.context(slot) == program.context(pc)
                     && (from == Program.ANY || from == all.rank(slot))
                     && (tag == Program.ANY || tag == all.tag(slot))) {
-                return true;
+                return slot;
             }
         }
-        return false;
+        return Descriptors.NONE;
     }
 }

@@ -9,6 +9,8 @@ import bcscope.table.ProcessLog;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
+
 /// Suspends processes, completes what they asked for, and awakens them at that very instant.
 final class Wakeups {
     private final MessageSystem system;
@@ -109,6 +111,15 @@ final class Wakeups {
     void wake(int rank, long nanos) {
         Processes processes = system.processes;
         int pc = processes.pc[rank];
+        if (system.isWatched() && system.program.kind(pc).isWait()) {
+            boolean some = system.program.kind(pc).needsOnlyOne();
+            long met = Math.max(1, nanos);
+            tellTaken(
+                    rank,
+                    pc,
+                    some ? requests.taken(rank, pc, met) : requests.active(rank, pc),
+                    nanos);
+        }
         requests.awaken(rank, pc, Math.max(1, nanos));
         processes.clock[rank] = Math.max(processes.clock[rank], nanos);
         awakened++;
@@ -122,6 +133,20 @@ final class Wakeups {
         }
         leave(rank, pc);
         processors.goOn(rank);
+    }
+
+    /// The wait at `pc` takes all its requests, which are complete, at `nanos`.
+    void tellTaken(int rank, int pc, long nanos) {
+        if (system.isWatched()) {
+            tellTaken(rank, pc, requests.active(rank, pc), nanos);
+        }
+    }
+
+    /// The wait or test at `pc` takes the requests in `slots` at `nanos`.
+    void tellTaken(int rank, int pc, List<Integer> slots, long nanos) {
+        for (MessageWatch watch : system.watches) {
+            watch.took(rank, pc, slots, nanos);
+        }
     }
 
     /// The call of `rank` at `pc` is over.

@@ -3,6 +3,7 @@ package bcscope.engine;
 import bcscope.bcs.SlicedMachine;
 import bcscope.bcs.Workers;
 import bcscope.happening.LocalObserver;
+import bcscope.host.Inquiry;
 import bcscope.host.JobMap;
 import bcscope.host.Processes;
 import bcscope.network.bluegene.PacketWork;
@@ -45,6 +46,11 @@ record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements
             machine.employ(WorkPlans.of(scenario, program), waits);
         }
         return new BcsMachine(machine, map, threads);
+    }
+
+    @Override
+    public void ask(Inquiry source) {
+        stepped.ask(source);
     }
 
     @Override

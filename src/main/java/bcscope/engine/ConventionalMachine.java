@@ -3,6 +3,7 @@ package bcscope.engine;
 import bcscope.conventional.EventMachine;
 import bcscope.conventional.layer.MessageLayers;
 import bcscope.happening.LocalObserver;
+import bcscope.host.Inquiry;
 import bcscope.host.JobMap;
 import bcscope.model.Model;
 import bcscope.network.Interconnects;
@@ -40,6 +41,11 @@ record ConventionalMachine(EventMachine stepped, Program program, JobMap map)
                         rows,
                         log);
         return new ConventionalMachine(machine, program, map);
+    }
+
+    @Override
+    public void ask(Inquiry source) {
+        stepped.ask(source);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package bcscope.engine;
 
 import bcscope.happening.LocalObserver;
+import bcscope.host.Inquiry;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
 import bcscope.table.JobTimes;
@@ -11,6 +12,9 @@ import java.util.List;
 interface MpiMachine extends AutoCloseable {
     /// What is stepped.
     SteppedMachine stepped();
+
+    /// From now on `source` is asked what processes do next.
+    void ask(Inquiry source);
 
     /// Shows everything to `watches`, and to nobody else, from now on.
     void watch(EngineWatch... watches);

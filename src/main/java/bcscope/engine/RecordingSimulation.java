@@ -11,9 +11,11 @@ import bcscope.happening.SliceDetail;
 import bcscope.happening.SliceEvents;
 import bcscope.happening.Snapshot;
 import bcscope.host.Counters;
+import bcscope.host.Inquiry;
 import bcscope.host.JobMap;
 import bcscope.host.SteppedMachine;
 import bcscope.nic.Reduction;
+import bcscope.program.CallSource;
 import bcscope.program.JobSpan;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
@@ -46,6 +48,7 @@ final class RecordingSimulation implements Simulation {
     private Mode mode;
     private final MpiMachine mpi;
     private final SteppedMachine machine;
+    private Optional<Inquiry> inquiry = Optional.empty();
     private final List<EngineWatch> observers = new ArrayList<>();
 
     RecordingSimulation(
@@ -62,6 +65,13 @@ final class RecordingSimulation implements Simulation {
         this.tables = tables;
         this.mode = mode;
         machine = mpi.stepped();
+    }
+
+    /// From now on `source` is asked what processes do next, by `asking`.
+    void ask(CallSource source, Inquiry asking) {
+        inquiry = Optional.of(asking);
+        mpi.ask(asking);
+        observe(new OutcomeWatch(source.outcomes(), machine, program));
     }
 
     /// Where things are written.
@@ -216,6 +226,11 @@ final class RecordingSimulation implements Simulation {
     }
 
     @Override
+    public Optional<CallSource.Waiting> waiting() {
+        return inquiry.flatMap(Inquiry::waiting);
+    }
+
+    @Override
     public RunStatus state() {
         return machine.status();
     }
@@ -224,7 +239,7 @@ final class RecordingSimulation implements Simulation {
     public String problem() {
         String interval = scenario.mpi().interval();
         return switch (machine.status()) {
-            case RUNNING, PAUSED, COMPLETED -> "";
+            case RUNNING, PAUSED, COMPLETED, STOPPED -> "";
             case DEADLOCKED ->
                     "Deadlock: after "
                             + interval

@@ -8,6 +8,7 @@ import bcscope.happening.ReductionObserver;
 import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.SliceEvents;
+import bcscope.program.CallSource;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.JobTimes;
@@ -109,6 +110,11 @@ public interface Simulation extends AutoCloseable {
     /// the last slice tells what there is.
     default boolean leavesNothing() {
         return false;
+    }
+
+    /// Whom it waits for at this moment, if it asks what a process does next. Safe from any thread.
+    default Optional<CallSource.Waiting> waiting() {
+        return Optional.empty();
     }
 
     /// Simulated time reached, ns. Once all processes have ended it is the end of the last of them,

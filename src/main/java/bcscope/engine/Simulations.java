@@ -3,7 +3,10 @@ package bcscope.engine;
 import bcscope.base.MpiKind;
 import bcscope.engine.RecordingSimulation.Mode;
 import bcscope.engine.RecordingSimulation.Tables;
+import bcscope.host.Inquiry;
 import bcscope.host.JobMap;
+import bcscope.program.CallSource;
+import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Machine;
@@ -20,18 +23,24 @@ public final class Simulations {
     /// A simulation that records into tables of its own, with `workers >= 1` threads that step
     /// processes.
     public static Simulation of(Scenario scenario, Program program, int workers) {
-        Optional<ProcessLog> waits =
-                scenario.work().isSingle()
-                        ? Optional.empty()
-                        : Optional.of(new ProcessLog(program.ranks()));
-        return made(
-                scenario,
-                program,
-                workers,
-                new SliceTable(),
-                new ProcessLog(program.ranks()),
-                waits,
-                Mode.RECORD);
+        if (program instanceof GrowingProgram growing && growing.begins()) {
+            GrowingProgram.Begun begun = growing.begin();
+            return live(scenario, begun.program(), begun.source());
+        }
+        return recording(scenario, program, workers);
+    }
+
+    /// A simulation that records into tables of its own, of a program that becomes known while it
+    /// is executed: `source` is asked. One thread; what the source throws comes through.
+    ///
+    /// @throws CallSource.Stopped while it advances, where the source was closed: then the
+    ///   simulation is in the middle of a slice and of no more use, and its tables hold the slices
+    ///   before
+    public static Simulation live(
+            Scenario scenario, GrowingProgram program, CallSource source) {
+        RecordingSimulation live = recording(scenario, program, 1);
+        live.ask(source, new Inquiry(program, source));
+        return live;
     }
 
     /// A simulation that executes again what `slices` and `processes` hold, compares the row of
@@ -54,7 +63,23 @@ public final class Simulations {
         return made(scenario, program, 1, slices, processes, Optional.of(waits), Mode.CHECK);
     }
 
-    private static Simulation made(
+    private static RecordingSimulation recording(
+            Scenario scenario, Program program, int workers) {
+        Optional<ProcessLog> waits =
+                scenario.work().isSingle()
+                        ? Optional.empty()
+                        : Optional.of(new ProcessLog(program.ranks()));
+        return made(
+                scenario,
+                program,
+                workers,
+                new SliceTable(),
+                new ProcessLog(program.ranks()),
+                waits,
+                Mode.RECORD);
+    }
+
+    private static RecordingSimulation made(
             Scenario scenario,
             Program program,
             int workers,

@@ -45,7 +45,7 @@ final class CollectiveIndex {
 
     /// Whether the first of them is MPI_Init, which synchronises but is no collective of MPI.
     boolean beginsWithInit(int rank, int communicator) {
-        for (int pc = program.entry(rank); program.kind(pc) != OperationKind.END; pc++) {
+        for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
             if (program.kind(pc).isCalledByAll() && program.context(pc) == communicator) {
                 return program.kind(pc) == OperationKind.INIT;
             }
@@ -74,7 +74,7 @@ final class CollectiveIndex {
 
         /// Goes on until `limit` calls were entered.
         void calls(long limit) {
-            while (calls < limit && program.kind(pc) != OperationKind.END) {
+            while (calls < limit && !program.kind(pc).isEnd()) {
                 if (program.kind(pc) == OperationKind.LOOP) {
                     loop(limit);
                 } else {
@@ -118,12 +118,12 @@ final class CollectiveIndex {
         /// Goes on to `target`, whatever loops that takes; no further where the process is in the
         /// call that was counted last.
         void straightTo(int target) {
-            for (int steps = 0; pc != target && steps < 2 * program.size(); steps++) {
+            for (int steps = 0; pc != target && steps < 2L * program.size(); steps++) {
                 boolean within = calls > 0 && target >= lastCall && target < pc;
                 if (within && straight(target)) {
                     return;
                 }
-                if (program.kind(pc) == OperationKind.END) {
+                if (program.kind(pc).isEnd()) {
                     return;
                 }
                 boolean back =

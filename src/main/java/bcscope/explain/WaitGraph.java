@@ -85,7 +85,7 @@ final class WaitGraph {
         calls = new CollectiveIndex(program, run.processes());
         this.nanos = nanos;
         conventional = detail.isWindow();
-        numbered = conventional || overlaps(program);
+        numbered = conventional || program.overlapsCollectives();
         activities = detail.before().activities().clone();
         sinceNanos = detail.before().instantNanos().clone();
         earliestServedNanos = slice == 0 ? 0 : run.slices().get(SliceColumn.START, slice - 1);
@@ -119,15 +119,6 @@ final class WaitGraph {
                 edges.set(rank, waits(rank));
             }
         }
-    }
-
-    /// Whether a process may have called a collective and go on before all have called it.
-    private static boolean overlaps(Program program) {
-        return IntStream.range(0, program.size())
-                .mapToObj(program::kind)
-                .anyMatch(kind ->
-                        kind.effect() == OperationKind.Effect.MEETS
-                                && kind.role() == OperationKind.Role.NON_BLOCKING);
     }
 
     /// What the slice itself changed.

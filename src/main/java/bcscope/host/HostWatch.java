@@ -3,6 +3,8 @@ package bcscope.host;
 import bcscope.happening.Activity;
 import bcscope.happening.LinkObserver;
 
+import java.util.List;
+
 /// Sees what processes do and what becomes of their calls, whichever MPI carries it out. A watch
 /// reads and never changes anything, so watched and unwatched runs have equal digests. Slots are
 /// those of [Descriptors], and valid during the call only.
@@ -24,6 +26,13 @@ public interface HostWatch extends LinkObserver {
 
     /// `rank` reached the end of its program.
     default void finished(int rank, long nanos) {}
+
+    /// The wait or test at `pc` takes the requests in `slots`, which makes them inactive.
+    default void took(int rank, int pc, List<Integer> slots, long nanos) {}
+
+    /// The probe at `pc` found the message of `send`; where that is [Descriptors#NONE], an
+    /// MPI_Iprobe found no message.
+    default void found(int rank, int pc, int send, long nanos) {}
 
     /// What the call in `slot` asked for is complete.
     default void completed(int slot, long nanos) {}

@@ -3,18 +3,19 @@ package bcscope.host;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /// Where the processes of all jobs are: node and CPU of each, nodes of each communicator, to which
-/// job each belongs. Processes are numbered over all jobs. Constant over a run.
+/// job each belongs. Processes are numbered over all jobs. Constant over a run, but that a growing
+/// program may define more communicators: those are looked up when they are asked for first.
 public final class JobMap {
     private final int nodes;
     private final int[] nodeOf;
     private final List<Communicator> communicators;
-    private final int[][] nodesOf;
     private final int[][] ranksOn;
-    private final int[] masterNodes;
+    private final List<Group> groups = new ArrayList<>();
     private List<JobSpan> jobs;
     private int[] cpuOf;
 
@@ -27,19 +28,36 @@ public final class JobMap {
         cpuOf = new int[nodeOf.length];
         Arrays.setAll(cpuOf, rank -> rank);
         ranksOn = ranksOn(nodes, nodeOf);
-        masterNodes =
-                communicators.stream()
-                        .mapToInt(c -> c.size() == 0 ? -1 : nodeOf[c.master()])
-                        .toArray();
-        nodesOf = new int[communicators.size()][];
-        for (Communicator communicator : communicators) {
-            nodesOf[communicator.id()] =
+        learn();
+    }
+
+    /// What is known of a communicator.
+    ///
+    /// @param master its lowest rank; -1 where it has no members
+    /// @param masterNode the node of that; -1 where it has no members
+    /// @param nodes nodes with members, ascending
+    private record Group(int master, int masterNode, int[] nodes) {}
+
+    /// Looks at the communicators that are new.
+    private void learn() {
+        for (int id = groups.size(); id < communicators.size(); id++) {
+            Communicator communicator = communicators.get(id);
+            int master = communicator.size() == 0 ? -1 : communicator.master();
+            int[] places =
                     Arrays.stream(communicator.members())
                             .map(rank -> nodeOf[rank])
                             .sorted()
                             .distinct()
                             .toArray();
+            groups.add(new Group(master, master < 0 ? -1 : nodeOf[master], places));
         }
+    }
+
+    private Group group(int id) {
+        if (id >= groups.size()) {
+            learn();
+        }
+        return groups.get(id);
     }
 
     /// The same places for the processes of `spans`; `cpus[p]` is the CPU of process `p`, counted
@@ -117,22 +135,22 @@ public final class JobMap {
 
     /// Node of the master of communicator `id`, whose BR asks whether all have called.
     public int masterNode(int id) {
-        return masterNodes[id];
+        return group(id).masterNode;
     }
 
-    /// Master of each communicator by number; -1 where it has no members.
-    public int[] masters() {
-        return communicators.stream().mapToInt(c -> c.size() == 0 ? -1 : c.master()).toArray();
+    /// Master of communicator `id`: its lowest rank, -1 where it has no members.
+    public int master(int id) {
+        return group(id).master;
     }
 
     /// Nodes with members of communicator `id`, ascending.
     public int[] nodesOf(int id) {
-        return nodesOf[id];
+        return group(id).nodes;
     }
 
     /// Levels of the binomial tree over the nodes of communicator `id`: ceil(log2 n).
     public int treeLevels(int id) {
-        int count = nodesOf[id].length;
+        int count = nodesOf(id).length;
         return count <= 1 ? 0 : 32 - Integer.numberOfLeadingZeros(count - 1);
     }
 

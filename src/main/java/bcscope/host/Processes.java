@@ -1,6 +1,8 @@
 package bcscope.host;
 
+import bcscope.base.Invariant;
 import bcscope.happening.Activity;
+import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.table.JobTimes;
 import bcscope.table.Lifetimes;
@@ -8,7 +10,8 @@ import bcscope.table.ProcessLog;
 
 import java.util.Arrays;
 
-/// State of every process, as columns by rank; requests as columns by `requestBase[rank] + slot`.
+/// State of every process, as columns by rank; requests as columns by [#request]. Those of a growing
+/// program get more room when a slot is named for which there is none.
 public final class Processes {
     /// A request that nothing is posted into.
     public static final long INACTIVE = 0;
@@ -47,23 +50,28 @@ public final class Processes {
     /// Turns left of each open loop, [Program#MAX_LOOP_DEPTH] for each process.
     public final long[] loops;
 
-    /// First request of each process.
-    public final int[] requestBase;
-
     /// When each request was complete, ns; or [#INACTIVE], [#PENDING], [#AWAITED].
-    public final long[] requestDone;
+    public long[] requestDone;
 
     /// Latest completion of a part of each request, ns.
-    public final long[] requestLatest;
+    private long[] requestLatest;
 
     /// Parts of each request that are not complete.
-    public final int[] requestLeft;
+    private int[] requestLeft;
 
     /// Operation that posted into each request first.
-    public final int[] requestPc;
+    private int[] requestPc;
 
     /// When that was entered, ns.
-    public final long[] requestEntered;
+    private long[] requestEntered;
+
+    /// First request of each process, and the one after its last.
+    private final int[] requestBase;
+
+    private final int[] requestEnd;
+
+    /// Requests that are in use, or were before their process got more room.
+    private int requestCount;
 
     /// The processes of `program` before their first operation.
     public Processes(Program program) {
@@ -78,17 +86,18 @@ public final class Processes {
         enteredNanos = new long[ranks];
         loops = new long[ranks * Program.MAX_LOOP_DEPTH];
         requestBase = new int[ranks];
-        int slots = 0;
+        requestEnd = new int[ranks];
         for (int rank = 0; rank < ranks; rank++) {
             pc[rank] = program.entry(rank);
-            requestBase[rank] = slots;
-            slots += program.requestSlots(rank);
+            requestBase[rank] = requestCount;
+            requestCount += program.grows() ? 0 : program.requestSlots(rank);
+            requestEnd[rank] = requestCount;
         }
-        requestDone = new long[slots];
-        requestLatest = new long[slots];
-        requestLeft = new int[slots];
-        requestPc = new int[slots];
-        requestEntered = new long[slots];
+        requestDone = new long[requestCount];
+        requestLatest = new long[requestCount];
+        requestLeft = new int[requestCount];
+        requestPc = new int[requestCount];
+        requestEntered = new long[requestCount];
     }
 
     private Processes(Processes from) {
@@ -101,7 +110,9 @@ public final class Processes {
         waitLeft = from.waitLeft.clone();
         enteredNanos = from.enteredNanos.clone();
         loops = from.loops.clone();
-        requestBase = from.requestBase;
+        requestBase = program.grows() ? from.requestBase.clone() : from.requestBase;
+        requestEnd = program.grows() ? from.requestEnd.clone() : from.requestEnd;
+        requestCount = from.requestCount;
         requestDone = from.requestDone.clone();
         requestLatest = from.requestLatest.clone();
         requestLeft = from.requestLeft.clone();
@@ -169,6 +180,49 @@ public final class Processes {
         return now.blocked() || now == Activity.READY ? enteredNanos[rank] : clock[rank];
     }
 
+    /// Index of request `slot` of `rank`. To be asked before the columns are looked at, which may be
+    /// others afterwards.
+    public int request(int rank, int slot) {
+        int index = requestBase[rank] + slot;
+        return index < requestEnd[rank] ? index : grown(rank, slot);
+    }
+
+    /// The same where a growing program names a slot that there is no room for, or that of composite
+    /// calls: that one is the first of all, the others follow it.
+    private int grown(int rank, int slot) {
+        Invariant.check(program.grows(), "rank %d names request slot %d", rank, slot);
+        int place = slot == GrowingProgram.SCRATCH_SLOT ? 0 : slot + 1;
+        int room = requestEnd[rank] - requestBase[rank] + 1;
+        if (place >= room || requestEnd[rank] == 0) {
+            move(rank, requestEnd[rank] == 0 ? 0 : room, Math.max(place + 1, 2 * room));
+        }
+        return requestBase[rank] - 1 + place;
+    }
+
+    /// Gives `rank`, which has `room` requests, `more` of them behind those of all processes.
+    private void move(int rank, int room, int more) {
+        int from = requestBase[rank] - 1;
+        int to = requestCount;
+        requestCount += more;
+        if (requestCount > requestDone.length) {
+            int length = Math.max(requestCount, 2 * requestDone.length);
+            requestDone = Arrays.copyOf(requestDone, length);
+            requestLatest = Arrays.copyOf(requestLatest, length);
+            requestLeft = Arrays.copyOf(requestLeft, length);
+            requestPc = Arrays.copyOf(requestPc, length);
+            requestEntered = Arrays.copyOf(requestEntered, length);
+        }
+        if (room > 0) {
+            System.arraycopy(requestDone, from, requestDone, to, room);
+            System.arraycopy(requestLatest, from, requestLatest, to, room);
+            System.arraycopy(requestLeft, from, requestLeft, to, room);
+            System.arraycopy(requestPc, from, requestPc, to, room);
+            System.arraycopy(requestEntered, from, requestEntered, to, room);
+        }
+        requestBase[rank] = to + 1;
+        requestEnd[rank] = to + more;
+    }
+
     /// Something more is posted into `request`, by the call at `pc`, at `nanos`.
     public void begin(int request, int pc, long nanos) {
         requestDone[request] = PENDING;
@@ -176,6 +230,13 @@ public final class Processes {
             requestPc[request] = pc;
             requestEntered[request] = nanos;
         }
+    }
+
+    /// What the call at `pc` posts into `slot` of `rank` is complete at once, at `nanos`.
+    public void beginComplete(int rank, int slot, int pc, long nanos) {
+        int request = request(rank, slot);
+        requestDone[request] = nanos;
+        requestPc[request] = pc;
     }
 
     /// Something that was posted into `request` is complete at `nanos`.
@@ -198,7 +259,7 @@ public final class Processes {
     ///
     /// @return whether the process is suspended and has now all that it waits for
     public boolean complete(int rank, int slot, long nanos) {
-        return complete(requestBase[rank] + slot, nanos) && --waitLeft[rank] == 0;
+        return complete(request(rank, slot), nanos) && --waitLeft[rank] == 0;
     }
 
     /// `rank` passes the beginning of a loop at `pc`.
@@ -220,32 +281,38 @@ public final class Processes {
 
     /// Whether something was posted into `slot` of `rank` that no wait or test took.
     public boolean isOpen(int rank, int slot) {
-        return requestDone[requestBase[rank] + slot] != INACTIVE;
+        int request = request(rank, slot);
+        return requestDone[request] != INACTIVE;
     }
 
     /// Whether all of it is complete.
     public boolean isComplete(int rank, int slot) {
-        return requestDone[requestBase[rank] + slot] < AWAITED;
+        int request = request(rank, slot);
+        return requestDone[request] < AWAITED;
     }
 
     /// Whether one more completion completes it.
     public boolean isAlmostComplete(int rank, int slot) {
-        return requestLeft[requestBase[rank] + slot] == 1;
+        int request = request(rank, slot);
+        return requestLeft[request] == 1;
     }
 
     /// Instant at which all of it is complete if the last of it is at `nanos`.
     public long completeNanos(int rank, int slot, long nanos) {
-        return Math.max(requestLatest[requestBase[rank] + slot], nanos);
+        int request = request(rank, slot);
+        return Math.max(requestLatest[request], nanos);
     }
 
     /// When the call that posted it was entered, ns.
     public long requestEntered(int rank, int slot) {
-        return requestEntered[requestBase[rank] + slot];
+        int request = request(rank, slot);
+        return requestEntered[request];
     }
 
     /// Operation that posted it; of a composite call its begin.
     public int requestPc(int rank, int slot) {
-        return requestPc[requestBase[rank] + slot];
+        int request = request(rank, slot);
+        return requestPc[request];
     }
 
     /// Lifetimes of processes that began at `beganNanos`, by rank.

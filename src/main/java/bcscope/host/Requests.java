@@ -4,6 +4,10 @@ import bcscope.happening.Activity;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
 /// What waits and tests do with the requests of their process (S0 table 4.2, MODEL 1.7). A request
 /// is inactive until something is posted into it; it is complete when everything that was posted
 /// into it is; a wait or test that sees it complete takes it, which makes it inactive again.
@@ -25,8 +29,24 @@ public final class Requests {
 
     /// Index of the `i`-th of them.
     public int index(int rank, int pc, int i) {
+        return processes.request(rank, slot(pc, i));
+    }
+
+    private int slot(int pc, int i) {
         int only = program.request(pc);
-        return processes.requestBase[rank] + (only >= 0 ? only : program.listSlot(pc, i));
+        return only >= 0 ? only : program.listSlot(pc, i);
+    }
+
+    /// When the `i`-th of them was complete, or what it is ([Processes#requestDone]).
+    public long done(int rank, int pc, int i) {
+        int request = index(rank, pc, i);
+        return processes.requestDone[request];
+    }
+
+    /// The request of the call at `pc` is inactive from now on, whatever it was.
+    public void free(int rank, int pc) {
+        int request = index(rank, pc, 0);
+        processes.requestDone[request] = Processes.INACTIVE;
     }
 
     /// The call at `pc` returns at `now` and takes what it can: all where all are complete, the
@@ -43,11 +63,32 @@ public final class Requests {
         }
     }
 
+    /// The slots of the requests that [#take] would take.
+    public List<Integer> taken(int rank, int pc, long now) {
+        OperationKind kind = program.kind(pc);
+        if (!kind.needsOnlyOne()) {
+            return allComplete(rank, pc, now) ? active(rank, pc) : List.of();
+        }
+        boolean one = kind == OperationKind.WAITANY || kind == OperationKind.TESTANY;
+        return slots(rank, pc, now).limit(one ? 1 : Integer.MAX_VALUE).toList();
+    }
+
+    /// The slots of the requests of the call at `pc` that are not inactive.
+    public List<Integer> active(int rank, int pc) {
+        return slots(rank, pc, Long.MAX_VALUE).toList();
+    }
+
+    private Stream<Integer> slots(int rank, int pc, long now) {
+        return IntStream.range(0, count(pc))
+                .filter(i -> done(rank, pc, i) != Processes.INACTIVE && done(rank, pc, i) <= now)
+                .mapToObj(i -> slot(pc, i));
+    }
+
     /// The call of `rank` at `pc`, made at `nanos`, posts into its request.
     public void begin(int rank, int pc, long nanos) {
         int composite = processes.composite[rank];
         processes.begin(
-                processes.requestBase[rank] + program.request(pc),
+                processes.request(rank, program.request(pc)),
                 composite == 0 ? pc : composite - 1,
                 nanos);
     }
@@ -70,13 +111,14 @@ public final class Requests {
     public void takeAll(int rank, int pc) {
         int count = count(pc);
         for (int i = 0; i < count; i++) {
-            processes.requestDone[index(rank, pc, i)] = Processes.INACTIVE;
+            int request = index(rank, pc, i);
+            processes.requestDone[request] = Processes.INACTIVE;
         }
     }
 
     private boolean allComplete(int rank, int pc, long now) {
         for (int i = 0; i < count(pc); i++) {
-            if (processes.requestDone[index(rank, pc, i)] > now) {
+            if (done(rank, pc, i) > now) {
                 return false;
             }
         }
@@ -110,7 +152,7 @@ public final class Requests {
         boolean any = program.kind(pc).needsOnlyOne();
         long met = any ? Long.MAX_VALUE : 0;
         for (int i = 0; i < count(pc); i++) {
-            long done = processes.requestDone[index(rank, pc, i)];
+            long done = done(rank, pc, i);
             if (done != Processes.INACTIVE) {
                 met = any ? Math.min(met, done) : Math.max(met, done);
             }

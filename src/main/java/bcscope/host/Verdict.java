@@ -18,6 +18,11 @@ public final class Verdict {
         return problem;
     }
 
+    /// Whether something is wrong, whether or not it has been judged.
+    public boolean hasProblem() {
+        return !problem.isEmpty();
+    }
+
     /// The program is wrong, as `sentence` says; the first sentence stays.
     public void fail(String sentence) {
         if (problem.isEmpty()) {

@@ -3,6 +3,7 @@ package bcscope.loading;
 import bcscope.importer.ForeignFormat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 /// What a file is, told by its first bytes and never by its name.
 public enum FileKind {
@@ -10,11 +11,15 @@ public enum FileKind {
     SCENARIO,
     /// A trace in one of the [ForeignFormat]s.
     TRACE,
+    /// A program in the language of scripts: its header comes first, or comments and then it.
+    SCRIPT,
     /// Nothing in it.
     EMPTY,
     /// Something else.
     UNKNOWN;
 
+    private static final Pattern SCRIPT_HEADER =
+            Pattern.compile("(//[^\n]*\n\\s*)*+program\\s");
     private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
 
     /// The kind of a file that begins with `head`.
@@ -23,6 +28,9 @@ public enum FileKind {
         String begin = (text.startsWith(BYTE_ORDER_MARK) ? text.substring(3) : text).stripLeading();
         if (begin.isEmpty()) {
             return EMPTY;
+        }
+        if (SCRIPT_HEADER.matcher(begin).lookingAt()) {
+            return SCRIPT;
         }
         if ("{[\"".indexOf(begin.charAt(0)) >= 0 || begin.startsWith("//")) {
             return SCENARIO;

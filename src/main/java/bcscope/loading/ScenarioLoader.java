@@ -17,10 +17,12 @@ import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Placement;
+import bcscope.scenario.ProgramSource;
 import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Primitives;
 import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
+import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Workload;
 import bcscope.scenario.file.BeginChecks;
@@ -38,8 +40,10 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /// Makes something that can run out of a file: a scenario with its program, or a trace, for which a
 /// scenario is made (two processes on a node, all else by default).
@@ -133,11 +137,15 @@ public final class ScenarioLoader {
 
     private static Parsed<Content> open(Source source, Input input, List<Setting> settings) {
         try {
+            if (source.file.endsWith(ScriptFile.SUFFIX)) {
+                return scriptAlone(source, input, settings);
+            }
             return switch (FileKind.of(input.head())) {
                 case SCENARIO -> scenario(source, input, settings);
                 case TRACE ->
                         traceAlone(source, input, settings)
                                 .then(loaded -> Parsed.good(new Content.OfProcesses(loaded)));
+                case SCRIPT -> scriptAlone(source, input, settings);
                 case EMPTY -> Parsed.bad(unreadable(source.name, "It is empty."));
                 case UNKNOWN ->
                         Parsed.bad(
@@ -145,8 +153,9 @@ public final class ScenarioLoader {
                                         source.name,
                                         1,
                                         1,
-                                        "This is neither a scenario nor a trace.",
-                                        "A scenario is JSON and begins with {. "
+                                        "This is neither a scenario nor a trace nor a program.",
+                                        "A scenario is JSON and begins with {, a program with"
+                                                + " “program”. "
                                                 + ForeignFormat.BEGINNINGS));
             };
         } catch (IOException e) {
@@ -160,6 +169,7 @@ public final class ScenarioLoader {
         input.checkUnchanged();
         Profiles profiles = new ProfileFiles(source.folder);
         return ScenarioReader.read(source.name, bytes, profiles)
+                .then(placed -> Scripts.completed(placed, source.folder))
                 .then(placed -> Setting.applyAll(settings, placed, profiles))
                 .then(placed -> content(placed, source.folder));
     }
@@ -218,8 +228,33 @@ public final class ScenarioLoader {
             case Trace(String path, TraceOptions options) ->
                     imported(placed, index, path, options, folder)
                             .then(imported -> Parsed.good(imported.program()));
+            case Written written -> Scripts.program(placed, index, written, folder);
             case Primitives _ -> Parsed.bad(noProcesses(placed));
         };
+    }
+
+    /// A machine is made for the processes of the script, two on a node.
+    private static Parsed<Content> scriptAlone(
+            Source source, Input input, List<Setting> settings) throws IOException {
+        return ScriptFile.read(source.folder.describe(source.file), input)
+                .then(ScriptFile::code)
+                .then(code -> {
+                    List<Setting> own = ScriptSettings.of(code, settings);
+                    int ranks = ScriptSettings.ranks(own);
+                    SortedMap<String, String> values =
+                            ScriptParameters.texts(code, Collections.emptySortedMap());
+                    Written written =
+                            new Written(
+                                    source.file,
+                                    Optional.empty(),
+                                    ProgramSource.Limits.STANDARD,
+                                    values);
+                    PlacedScenario placed =
+                            PlacedScenario.unwritten(source.scenario(code.name(), written, ranks));
+                    return Setting.applyAll(own, placed, new ProfileFiles(source.folder))
+                            .then(changed -> build(changed, source.folder))
+                            .then(loaded -> Parsed.good(new Content.OfProcesses(loaded)));
+                });
     }
 
     private static Parsed<Imported> imported(
@@ -306,7 +341,7 @@ public final class ScenarioLoader {
         return Diagnostic.error(source, 0, 0, "The file cannot be read.", reason);
     }
 
-    private static String reason(Folder folder, String file, IOException failure) {
+    static String reason(Folder folder, String file, IOException failure) {
         return switch (folder) {
             case Folder.OfFiles(Path base, _) -> reason(base.resolve(file), failure);
             case Folder.OfSamples _ -> "There is no such sample; bcscope samples lists them.";
@@ -327,14 +362,20 @@ public final class ScenarioLoader {
     private record Source(String name, String file, Folder folder) {
         /// A scenario for the trace in this file.
         Scenario scenario(int ranks) {
+            Trace trace = new Trace(file, TraceOptions.DEFAULT);
+            return scenario(ScenarioReader.baseName(name), trace, ranks);
+        }
+
+        /// A scenario for `program`.
+        Scenario scenario(String title, ProgramSource program, int ranks) {
             int perNode = Math.min(PROCESSES_PER_NODE, ranks);
             return new Scenario(
                     Scenario.CURRENT_VERSION,
-                    ScenarioReader.baseName(name),
+                    title,
                     "",
                     new Machine(Math.ceilDiv(ranks, perNode), perNode, NetworkKind.QSNET),
                     Model.defaults(),
-                    new Job(new Trace(file, TraceOptions.DEFAULT), Placement.BLOCK),
+                    new Job(program, Placement.BLOCK),
                     1);
         }
 

@@ -4,10 +4,12 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.Combiner;
 import bcscope.happening.ReductionObserver;
 import bcscope.program.OperationKind;
+import bcscope.program.Construction;
 import bcscope.program.Program;
 import bcscope.table.Lifetimes;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 
 /// The MPI Monitoring and Debugging System of every process (S0 section 5.1; MODEL 2.2), collected
 /// while slices are executed from the first on. Latency runs from the entry of a call to its
@@ -24,7 +26,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     }
 
     private final Program program;
-    private final BitSet parts;
+    private final IntPredicate parts;
     private final MmdsResolution resolution;
     private final MmdsAccount[] accounts;
     private final Doing[] doing;
@@ -185,7 +187,7 @@ public final class Mmds implements CallObserver, ReductionObserver {
     @Override
     public void completed(int rank, int pc, long entered, long nanos) {
         Primitive primitive = Primitive.at(program, pc);
-        if (primitive.latency() == Primitive.Latency.TO_COMPLETION && !parts.get(pc)) {
+        if (primitive.latency() == Primitive.Latency.TO_COMPLETION && !parts.test(pc)) {
             accounts[rank].latency(primitive, nanos - entered);
         }
     }
@@ -198,7 +200,10 @@ public final class Mmds implements CallObserver, ReductionObserver {
     }
 
     /// The operations inside composite calls, which the program did not call itself.
-    private static BitSet partsOfCalls(Program program) {
+    private static IntPredicate partsOfCalls(Program program) {
+        if (program.grows()) {
+            return pc -> Construction.isPart(program, pc);
+        }
         BitSet parts = new BitSet();
         boolean inside = false;
         for (int pc = 0; pc < program.size(); pc++) {
@@ -207,6 +212,6 @@ public final class Mmds implements CallObserver, ReductionObserver {
             parts.set(pc, inside);
             inside |= kind == OperationKind.BEGIN;
         }
-        return parts;
+        return parts::get;
     }
 }

@@ -18,6 +18,11 @@ public final class Bits {
         return new Bits(words.clone());
     }
 
+    /// A copy with room for `0..size-1`, which is at least as much.
+    Bits over(int size) {
+        return new Bits(java.util.Arrays.copyOf(words, (size + 63) >>> 6));
+    }
+
     /// Adds `value`.
     public void add(int value) {
         words[value >>> 6] |= 1L << value;

@@ -76,6 +76,7 @@ public final class CollectiveCalls {
     private void arrive(int rank, int pc) {
         NicMemory memory = nic.memory;
         int communicator = nic.program.context(pc);
+        memory.fit(communicator);
         if (memory.arrived[communicator]++ == 0) {
             memory.collectivePc[communicator] = pc;
             memory.firstCaller[communicator] = rank;

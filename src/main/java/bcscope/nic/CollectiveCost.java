@@ -8,6 +8,8 @@ import bcscope.program.Program;
 import bcscope.program.ReduceType;
 import bcscope.scenario.PrimitiveTimes;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /// How long a collective occupies the NICs of its nodes in BBM or RM, and how many of its bytes fit
@@ -19,25 +21,36 @@ final class CollectiveCost {
     private final NicSystem nic;
     private final ReduceCost reduce;
     private final boolean resultInReduce;
-    private final int[] mostMembers;
-    private final PrimitiveTimes[] primitives;
-    private final Rate[] broadcasts;
+    private final List<Group> groups = new ArrayList<>();
 
     CollectiveCost(NicSystem nic) {
         this.nic = nic;
         reduce = new ReduceCost(nic.model, nic.times);
         resultInReduce = nic.model.chooses(ModelParameter.ALLREDUCE_RESULT, "rm");
-        mostMembers =
-                nic.map.communicators().stream()
-                        .mapToInt(c -> c.size() == 0 ? 0 : nic.map.mostMembersPerNode(c.id()))
-                        .toArray();
-        primitives = new PrimitiveTimes[mostMembers.length];
-        broadcasts = new Rate[mostMembers.length];
-        for (int id = 0; id < mostMembers.length; id++) {
+        learn();
+    }
+
+    /// What decides the costs of the collectives of a communicator.
+    private record Group(int mostMembers, PrimitiveTimes primitives, Rate broadcast) {}
+
+    /// Looks at the communicators that are new.
+    private void learn() {
+        for (int id = groups.size(); id < nic.map.communicators().size(); id++) {
+            boolean empty = nic.map.communicator(id).size() == 0;
             int nodes = Math.max(1, nic.map.nodesOf(id).length);
-            primitives[id] = nic.times.primitives(nodes);
-            broadcasts[id] = nic.times.broadcast(nodes);
+            groups.add(
+                    new Group(
+                            empty ? 0 : nic.map.mostMembersPerNode(id),
+                            nic.times.primitives(nodes),
+                            nic.times.broadcast(nodes)));
         }
+    }
+
+    private Group group(int communicator) {
+        if (communicator >= groups.size()) {
+            learn();
+        }
+        return groups.get(communicator);
     }
 
     /// Multicast of `bytes` to the nodes of `communicator`: start, propagation, data. By the costs
@@ -48,20 +61,20 @@ final class CollectiveCost {
         long setUp = bytes == 0 ? 0 : nic.model.get(ModelParameter.NIC_BROADCAST_NANOS);
         return nic.model.get(ModelParameter.NIC_MULTICAST_NANOS)
                 + setUp
-                + primitives[communicator].strobeNanos()
-                + broadcasts[communicator].nanosFor(nic.times.multicastBytes(bytes));
+                + group(communicator).primitives.strobeNanos()
+                + group(communicator).broadcast.nanosFor(nic.times.multicastBytes(bytes));
     }
 
     /// One Compare-And-Write over the nodes of `communicator`.
     long queryNanos(int communicator) {
-        return primitives[communicator].queryNanos();
+        return group(communicator).primitives.queryNanos();
     }
 
     /// How the reduction called at `pc` of `communicator` goes over the nodes, with `bytes`.
     Reduction reduction(int communicator, int pc, long bytes) {
         ReduceType type = TYPES[nic.program.tag(pc)];
         Optional<TreeReduction> tree = nic.times.tree().filter(it -> it.reduces(type));
-        Reduction.Step local = reduce.local(bytes, type, mostMembers[communicator]);
+        Reduction.Step local = reduce.local(bytes, type, group(communicator).mostMembers);
         if (tree.isPresent()) {
             long whole = tree.get().nanos(bytes, type);
             return new Reduction(local, 1, new Reduction.Step(whole, 0, Combiner.NETWORK), 0);

@@ -36,12 +36,13 @@ public final class NicMemory {
     public int[] carry;
     public int carryCount;
 
-    public final int[] arrived;
-    public final byte[] stage;
-    public final int[] collectivePc;
-    public final int[] firstCaller;
-    public final long[] collectiveLeft;
-    public final Bits openCollectives;
+    // By communicator; longer where a growing program has defined more of them.
+    public int[] arrived;
+    public byte[] stage;
+    public int[] collectivePc;
+    public int[] firstCaller;
+    public long[] collectiveLeft;
+    public Bits openCollectives;
 
     public final long[] collectivePost;
     public final int[] rankCollectivePc;
@@ -98,6 +99,20 @@ public final class NicMemory {
         return new NicMemory(this);
     }
 
+    /// Makes room for the collectives of communicator `id`.
+    void fit(int id) {
+        if (id < arrived.length) {
+            return;
+        }
+        int count = Math.max(id + 1, 2 * arrived.length);
+        arrived = Arrays.copyOf(arrived, count);
+        stage = Arrays.copyOf(stage, count);
+        collectivePc = Arrays.copyOf(collectivePc, count);
+        firstCaller = Arrays.copyOf(firstCaller, count);
+        collectiveLeft = Arrays.copyOf(collectiveLeft, count);
+        openCollectives = openCollectives.over(count);
+    }
+
     /// Takes everything of `job` out of the memory of all NICs.
     public void forget(JobSpan job, List<Communicator> communicators) {
         int kept = 0;
@@ -121,7 +136,9 @@ public final class NicMemory {
         }
         calls.forget(descriptors, job);
         for (Communicator communicator : communicators) {
-            if (communicator.size() > 0 && isOf(job, communicator.master())) {
+            if (communicator.id() < arrived.length
+                    && communicator.size() > 0
+                    && isOf(job, communicator.master())) {
                 arrived[communicator.id()] = 0;
                 stage[communicator.id()] = GATHERING;
                 openCollectives.remove(communicator.id());

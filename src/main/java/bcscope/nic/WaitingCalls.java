@@ -3,7 +3,6 @@ package bcscope.nic;
 import bcscope.host.Descriptors;
 import bcscope.host.Queues;
 import bcscope.program.JobSpan;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 /// Collective calls beyond the one that a process is suspended in: those of non-blocking
@@ -37,16 +36,11 @@ public final class WaitingCalls {
 
     /// Room for those of `program`.
     static WaitingCalls of(Program program) {
-        for (int pc = 0; pc < program.size(); pc++) {
-            OperationKind kind = program.kind(pc);
-            if (kind.effect() == OperationKind.Effect.MEETS
-                    && kind.role() == OperationKind.Role.NON_BLOCKING) {
-                int ranks = program.ranks();
-                return new WaitingCalls(
-                        new Queues(ranks), new Queues(ranks), new Bits(ranks), ranks);
-            }
+        if (!program.grows() && !program.overlapsCollectives()) {
+            return NONE;
         }
-        return NONE;
+        int ranks = program.ranks();
+        return new WaitingCalls(new Queues(ranks), new Queues(ranks), new Bits(ranks), ranks);
     }
 
     WaitingCalls copy() {

@@ -41,6 +41,12 @@ public record Construction(
                 : Optional.empty();
     }
 
+    /// Whether the operation at `pc` is inside a composite call, neither its begin nor its end.
+    public static boolean isPart(Program program, int pc) {
+        return program.kind(pc).role() != OperationKind.Role.BRACKET
+                && around(program, pc).isPresent();
+    }
+
     private static boolean delimits(OperationKind kind) {
         return kind.role() == OperationKind.Role.BRACKET
                 || kind.role() == OperationKind.Role.CONTROL;

@@ -68,6 +68,19 @@ final class NarrowColumn {
         }
     }
 
+    /// Takes back all values from number `newSize` on.
+    void cut(int newSize) {
+        size = newSize;
+    }
+
+    /// Takes out the value at `index`.
+    void remove(int index) {
+        for (int i = index + 1; i < size; i++) {
+            set(i - 1, get(i));
+        }
+        size--;
+    }
+
     int size() {
         return size;
     }

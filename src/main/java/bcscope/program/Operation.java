@@ -140,4 +140,7 @@ public sealed interface Operation {
 
     /// End of the process' program.
     record End() implements Operation {}
+
+    /// End of what is known of it.
+    record Open() implements Operation {}
 }

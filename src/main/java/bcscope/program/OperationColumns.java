@@ -58,6 +58,68 @@ final class OperationColumns {
         lines.add(line);
     }
 
+    /// Whether the operations in `middle..end` are those in `first..middle`, loops within them
+    /// included.
+    boolean repeats(int first, int middle, int end) {
+        int length = middle - first;
+        if (end - middle != length) {
+            return false;
+        }
+        for (int i = first; i < middle; i++) {
+            boolean loop = kind(i) == OperationKind.LOOP || kind(i) == OperationKind.END_LOOP;
+            if (peer(i + length) - peer(i) != (loop ? length : 0) || !alike(i, i + length)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Whether two operations differ in nothing but perhaps their peers.
+    private boolean alike(int one, int other) {
+        return kinds.get(one) == kinds.get(other)
+                && tags.get(one) == tags.get(other)
+                && amounts.get(one) == amounts.get(other)
+                && contexts.get(one) == contexts.get(other)
+                && requests.get(one) == requests.get(other)
+                && lines.get(one) == lines.get(other);
+    }
+
+    /// Whether all operations are the same.
+    boolean same(OperationColumns other) {
+        for (int i = 0; i < size(); i++) {
+            if (i == other.size()
+                    || kinds.get(i) != other.kinds.get(i)
+                    || peers.get(i) != other.peers.get(i)
+                    || tags.get(i) != other.tags.get(i)
+                    || amounts.get(i) != other.amounts.get(i)
+                    || contexts.get(i) != other.contexts.get(i)
+                    || requests.get(i) != other.requests.get(i)
+                    || lines.get(i) != other.lines.get(i)) {
+                return false;
+            }
+        }
+        return size() == other.size();
+    }
+
+    /// Takes back all operations from `size` on.
+    void cut(int size) {
+        all().forEach(column -> column.cut(size));
+    }
+
+    /// Takes out the operation at `index`.
+    void remove(int index) {
+        all().forEach(column -> column.remove(index));
+    }
+
+    private List<NarrowColumn> all() {
+        return List.of(kinds, peers, tags, amounts, contexts, requests, lines);
+    }
+
+    /// Forgets all operations, and keeps their room for others.
+    void clear() {
+        cut(0);
+    }
+
     int size() {
         return kinds.size();
     }

@@ -95,7 +95,11 @@ public enum OperationKind {
     /// MPI_Ireduce.
     IREDUCE("MPI_Ireduce", Role.NON_BLOCKING),
     /// MPI_Iallreduce.
-    IALLREDUCE("MPI_Iallreduce", Role.NON_BLOCKING);
+    IALLREDUCE("MPI_Iallreduce", Role.NON_BLOCKING),
+    /// The end of what is known: the process has not told yet what it does next
+    /// ([GrowingProgram]). In a program of which no more will be known, nothing that was executed
+    /// goes further.
+    OPEN("not known yet", Role.CONTROL);
 
     /// How the engine treats a kind.
     public enum Role {
@@ -139,7 +143,7 @@ public enum OperationKind {
             case RECV, IRECV, START_RECEIVE -> Effect.RECEIVES;
             case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> Effect.MEETS;
             case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> Effect.MEETS;
-            case COMPUTE, LOOP, END_LOOP, END, MARK, BEGIN, END_COMPOSITE -> Effect.NOTHING;
+            case COMPUTE, LOOP, END_LOOP, END, MARK, BEGIN, END_COMPOSITE, OPEN -> Effect.NOTHING;
             case WAIT, WAITALL, WAITANY, WAITSOME -> Effect.NOTHING;
             case TEST, TESTALL, TESTANY, TESTSOME, PROBE, IPROBE -> Effect.NOTHING;
             case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT ->
@@ -175,6 +179,11 @@ public enum OperationKind {
         return this == BEGIN || effect() == Effect.MEETS;
     }
 
+    /// Whether its caller goes on before all have called it.
+    public boolean overlaps() {
+        return effect() == Effect.MEETS && role == Role.NON_BLOCKING;
+    }
+
     /// Whether all members get what the root has.
     public boolean broadcasts() {
         return this == BCAST || this == IBCAST;
@@ -188,6 +197,11 @@ public enum OperationKind {
     /// Whether all members get the result of the reduction.
     public boolean reducesForAll() {
         return this == ALLREDUCE || this == IALLREDUCE;
+    }
+
+    /// Whether the code of a process ends with it.
+    public boolean isEnd() {
+        return this == END || this == OPEN;
     }
 
     /// Whether it suspends its process until requests are complete.

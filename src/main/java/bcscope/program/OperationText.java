@@ -34,6 +34,7 @@ final class OperationText {
             case Operation.EndComposite _ -> "end of call";
             case Operation.Mark(int level) -> "MPI_Pcontrol(" + level + ")";
             case Operation.End _ -> "end of program";
+            case Operation.Open _ -> "not known yet";
         };
     }
 
@@ -128,7 +129,9 @@ final class OperationText {
     }
 
     private static String request(int request) {
-        return "request " + request;
+        return request == GrowingProgram.SCRATCH_SLOT
+                ? "request of the call"
+                : "request " + request;
     }
 
     private static String suffix(Operation.Mode mode) {
@@ -179,7 +182,7 @@ final class OperationText {
 
     private static String requests(List<Integer> requests) {
         return requests.size() == 1
-                ? "request " + requests.getFirst()
+                ? request(requests.getFirst())
                 : count(requests.size()) + " requests";
     }
 

@@ -24,6 +24,7 @@ public final class Operations {
             case LOOP -> new Operation.Loop(amount);
             case END_LOOP -> new Operation.EndLoop();
             case END -> new Operation.End();
+            case OPEN -> new Operation.Open();
             case BEGIN -> begin(program, pc);
             case END_COMPOSITE -> new Operation.EndComposite();
             case MARK -> new Operation.Mark(tag);

@@ -4,11 +4,12 @@ import bcscope.happening.Descriptor;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
-/// The operations of every process, as columns indexed by program counter (`pc`). Processes may
-/// share code: several ranks then have the same entry pc. Loops are stored as loops, so a program
-/// of a million iterations is small. A trace has no loops, and may have tens of millions of
-/// operations: a column is as wide as its widest number, and equal request lists are one.
+/// The operations of every process, as columns indexed by program counter (`pc`). All of them are
+/// known from the beginning ([StoredProgram]), or each process tells what it does next when it
+/// comes there ([GrowingProgram]).
 ///
 /// Column meanings: `peer` = world rank of the other side or root, [#ANY] for a wildcard, pc target
 /// of loops, or place of the request list for list operations; `tag` = tag, or [ReduceType] /
@@ -17,7 +18,7 @@ import java.util.List;
 /// composite calls, which no message of the program can meet; for collectives the communicator
 /// number; `request` = rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` =
 /// line of the source or 0.
-public final class Program {
+public abstract sealed class Program permits StoredProgram, GrowingProgram {
     private static final Composite[] COMPOSITES = Composite.values();
 
     /// Wildcard for source and tag (MPI_ANY_SOURCE, MPI_ANY_TAG).
@@ -34,126 +35,125 @@ public final class Program {
     public static final long MOST_BYTES_AN_OPERATION = 52;
 
     private final String name;
-    private final int[] entries;
-    private final int[] requestSlots;
-    private final OperationColumns operations;
-    private final PlainColumns plain;
-
-    // Those of the plain columns: empty where a program has too many operations for them.
-    private final OperationKind[] kinds;
-    private final int[] peers;
-    private final int[] tags;
-    private final long[] amounts;
-    private final int[] contexts;
-    private final int[] requests;
-    private final RequestLists lists;
-    private final List<Communicator> communicators;
     private final List<JobSpan> jobs;
-    private final int[] firstPcs;
 
-    /// Joins the code of the ranks; `codes.get(owner[rank])` is the code of `rank`. The codes are
-    /// used up: they give back their memory while the program takes what it needs.
+    Program(String name, List<JobSpan> jobs) {
+        this.name = name;
+        this.jobs = List.copyOf(jobs);
+    }
+
+    /// A program all of whose operations are known: joins the code of the ranks;
+    /// `codes.get(owner[rank])` is the code of `rank`. The codes are used up: they give back their
+    /// memory while the program takes what it needs.
     ///
     /// @param communicators by number; index 0 is the world, index 1 stands for MPI_COMM_SELF and
     ///   has no members
-    public Program(
+    public static StoredProgram of(
             String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
-        RequestLists lists = new RequestLists();
-        int[] bases = new int[codes.size()];
-        int total = 0;
-        for (int c = 0; c < bases.length; c++) {
-            bases[c] = total;
-            codes.get(c).end(total, lists);
-            total += codes.get(c).size();
-        }
-        int[] entries = new int[owner.length];
-        int[] requestSlots = new int[owner.length];
-        for (int rank = 0; rank < owner.length; rank++) {
-            entries[rank] = bases[owner[rank]];
-            requestSlots[rank] = codes.get(owner[rank]).requestSlots();
-        }
-        OperationColumns all =
-                new OperationColumns(codes.stream().map(code -> code.operations).toList());
-        List<JobSpan> only = List.of(JobSpan.only(owner.length));
-        PlainColumns plain = PlainColumns.of(all);
-        this(name, entries, requestSlots, all, plain, lists, communicators, only);
+        return new StoredProgram(name, codes, owner, communicators);
     }
 
-    /// What [ProgramJoin] made of several programs.
-    static Program of(String name, ProgramJoin joined) {
-        OperationColumns all = joined.operations();
-        return new Program(
-                name,
-                joined.entries,
-                joined.requestSlots,
-                all,
-                PlainColumns.of(all),
-                joined.lists,
-                joined.communicators,
-                joined.jobs);
-    }
+    /// A rank's program ends with an error of its own: a condition of it that does not hold, or
+    /// something that went wrong where it was asked what it does next.
+    ///
+    /// @param rank whose program it is
+    /// @param position operation that would have been its next
+    /// @param line line of the source, or 0
+    /// @param sentence what is wrong, for a person
+    public record Failure(int rank, int position, int line, String sentence) {}
 
-    private Program(
-            String name,
-            int[] entries,
-            int[] requestSlots,
-            OperationColumns operations,
-            PlainColumns plain,
-            RequestLists lists,
-            List<Communicator> communicators,
-            List<JobSpan> jobs) {
-        this.name = name;
-        this.entries = entries;
-        this.requestSlots = requestSlots;
-        this.operations = operations;
-        this.plain = plain;
-        this.lists = lists;
-        this.communicators = List.copyOf(communicators);
-        this.jobs = List.copyOf(jobs);
-        firstPcs = firstPcs(this.jobs, entries);
-        kinds = plain.kinds;
-        peers = plain.peers;
-        tags = plain.tags;
-        amounts = plain.amounts;
-        contexts = plain.contexts;
-        requests = plain.requests;
-    }
+    /// The same program, whose processes belong to `spans`, which follow one another.
+    public abstract Program withJobs(List<JobSpan> spans);
 
-    /// The same program, whose processes belong to `jobs`, which follow one another.
-    public Program withJobs(List<JobSpan> spans) {
-        return new Program(
-                name, entries, requestSlots, operations, plain, lists, communicators, spans);
-    }
-
-    /// A name for people.
-    public String name() {
-        return name;
-    }
+    /// What is known now, as a program of which all is known; where a process has not told its end,
+    /// its code ends with [OperationKind#OPEN].
+    public abstract StoredProgram stored();
 
     /// Number of processes.
-    public int ranks() {
-        return entries.length;
+    public abstract int ranks();
+
+    /// Number of operations that are known, all codes together, each with its end.
+    public abstract int size();
+
+    /// The pc of every operation that is known, ascending. They need not follow one another without
+    /// a gap.
+    public abstract IntStream pcs();
+
+    /// Whether more may become known.
+    public abstract boolean grows();
+
+    /// Whether a process may call a collective and go on before all have called it, as far as is
+    /// known.
+    public abstract boolean overlapsCollectives();
+
+    /// How the program failed, if one of its processes did.
+    public abstract Optional<Failure> failure();
+
+    /// First pc of `rank`.
+    public abstract int entry(int rank);
+
+    /// Number of request slots of `rank`: every slot that an operation names is below, but for
+    /// [GrowingProgram#SCRATCH_SLOT].
+    public abstract int requestSlots(int rank);
+
+    /// Kind at `pc`; [OperationKind#OPEN] where it is not known yet.
+    public abstract OperationKind kind(int pc);
+
+    /// Peer column at `pc`.
+    public abstract int peer(int pc);
+
+    /// Tag column at `pc`.
+    public abstract int tag(int pc);
+
+    /// Amount column at `pc`: bytes, nanoseconds or count.
+    public abstract long amount(int pc);
+
+    /// Context column at `pc`.
+    public abstract int context(int pc);
+
+    /// Request slot at `pc`, or -1.
+    public abstract int request(int pc);
+
+    /// Source line at `pc`, or 0.
+    public abstract int line(int pc);
+
+    /// Number of request slots in the list of the operation at `pc`.
+    public abstract int listSize(int pc);
+
+    /// Slot `index` of the list of the operation at `pc`.
+    public abstract int listSlot(int pc, int index);
+
+    /// Communicators by number. Of a growing program, a view to which more are added.
+    public abstract List<Communicator> communicators();
+
+    /// Number of operations that are known from the entry of `rank` on: more than any position of
+    /// it.
+    public abstract int operationsFrom(int rank);
+
+    /// First pc of job `job`, which lies before those of later jobs.
+    abstract int firstPc(int job);
+
+    /// A name for people.
+    public final String name() {
+        return name;
     }
 
     /// The jobs, whose processes follow one another; one without a name where there is a single
     /// job.
-    public List<JobSpan> jobs() {
+    public final List<JobSpan> jobs() {
         return jobs;
     }
 
-    /// The longest computation between two calls, ns.
-    public long longestComputationNanos() {
-        long longest = 0;
-        for (int pc = 0; pc < size(); pc++) {
-            if (kind(pc) == OperationKind.COMPUTE) {
-                longest = Math.max(longest, amount(pc));
-            }
-        }
-        return longest;
+    /// The longest computation between two calls, ns, among the operations that are known.
+    public final long longestComputationNanos() {
+        return pcs().filter(pc -> kind(pc) == OperationKind.COMPUTE)
+                .mapToLong(this::amount)
+                .max()
+                .orElse(0);
     }
 
     /// Number of the job of the process `rank`.
-    public int jobOf(int rank) {
+    public final int jobOf(int rank) {
         int job = jobs.size() - 1;
         while (jobs.get(job).first() > rank) {
             job--;
@@ -162,13 +162,13 @@ public final class Program {
     }
 
     /// Peer of the operation at `pc`, a rank or root, as a number within its job.
-    public int ownPeer(int pc) {
+    public final int ownPeer(int pc) {
         int peer = peer(pc);
         return jobs.size() == 1 || peer < 0 ? peer : peer - jobAt(pc).first();
     }
 
     /// Context of the operation at `pc` as its job numbers communicators.
-    int ownContext(int pc) {
+    final int ownContext(int pc) {
         int context = context(pc);
         if (jobs.size() == 1) {
             return context;
@@ -181,30 +181,24 @@ public final class Program {
     /// The job that has the code at `pc`; jobs share none.
     private JobSpan jobAt(int pc) {
         int job = jobs.size() - 1;
-        while (firstPcs[job] > pc) {
+        while (firstPc(job) > pc) {
             job--;
         }
         return jobs.get(job);
     }
 
-    private static int[] firstPcs(List<JobSpan> jobs, int[] entries) {
-        return jobs.stream()
-                .mapToInt(job -> Arrays.stream(entries, job.first(), job.end()).min().orElse(0))
-                .toArray();
-    }
-
     /// What process `rank` is called: `rank 3`, or, where there are several jobs, `sweep rank 3`.
-    public String named(int rank) {
+    public final String named(int rank) {
         return called("rank ", rank);
     }
 
     /// The same at the begin of a sentence: `Rank 3`, `sweep rank 3`.
-    public String titled(int rank) {
+    public final String titled(int rank) {
         return called("rank ", rank).replaceFirst("^rank", "Rank");
     }
 
     /// The same in short: `3` or `sweep 3`.
-    public String brief(int rank) {
+    public final String brief(int rank) {
         return called("", rank);
     }
 
@@ -214,7 +208,7 @@ public final class Program {
     }
 
     /// What communicator `id` is called: `world`, `world of sweep`, `self`, `communicator 4`.
-    public String groupName(int id) {
+    public final String groupName(int id) {
         for (JobSpan job : jobs) {
             if (job.world() == id) {
                 return job.name().isEmpty() ? "world" : "world of " + job.name();
@@ -224,120 +218,47 @@ public final class Program {
     }
 
     /// The slots of the list of the operation at `pc`.
-    int[] list(int pc) {
-        return lists.slots(peer(pc));
-    }
-
-    /// Memory that its operations take.
-    long memoryBytes() {
-        return operations.memoryBytes() + lists.memoryBytes();
-    }
-
-    /// Number of stored operations, all codes together, each with its end.
-    public int size() {
-        return operations.size();
-    }
-
-    /// First pc of `rank`.
-    public int entry(int rank) {
-        return entries[rank];
+    final int[] list(int pc) {
+        int[] slots = new int[listSize(pc)];
+        Arrays.setAll(slots, i -> listSlot(pc, i));
+        return slots;
     }
 
     /// Where the operation at `pc` stands in the code of `rank`, from 0. Whatever a run leaves
     /// behind (happenings, blocked intervals, digests) names operations by their position, so that
     /// it does not depend on where code stands in the columns.
-    public int position(int rank, int pc) {
-        return pc - entries[rank];
+    public final int position(int rank, int pc) {
+        return pc - entry(rank);
     }
 
     /// The pc of the operation at `position` of `rank`.
-    public int pc(int rank, int position) {
-        return entries[rank] + position;
-    }
-
-    /// Number of stored operations from the entry of `rank` on: more than any position of it.
-    public int operationsFrom(int rank) {
-        return size() - entries[rank];
+    public final int pc(int rank, int position) {
+        return entry(rank) + position;
     }
 
     /// The pc of the operation that posted `descriptor`.
-    public int pc(Descriptor descriptor) {
+    public final int pc(Descriptor descriptor) {
         return pc(descriptor.rank(), descriptor.position());
     }
 
     /// The pcs of `positions`, one for each rank.
-    public int[] pcs(int[] positions) {
+    public final int[] pcs(int[] positions) {
         int[] pcs = new int[positions.length];
         Arrays.setAll(pcs, rank -> pc(rank, positions[rank]));
         return pcs;
     }
 
-    /// Number of request slots of `rank`.
-    public int requestSlots(int rank) {
-        return requestSlots[rank];
-    }
-
-    /// Kind at `pc`.
-    public OperationKind kind(int pc) {
-        return pc < kinds.length ? kinds[pc] : operations.kind(pc);
-    }
-
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; of a call that is built from
     /// others, at its [OperationKind#BEGIN].
-    public String callName(int pc) {
+    public final String callName(int pc) {
         return kind(pc) == OperationKind.BEGIN ? COMPOSITES[tag(pc)].mpiName() : kind(pc).mpiName();
-    }
-
-    /// Peer column at `pc`.
-    public int peer(int pc) {
-        return pc < peers.length ? peers[pc] : operations.peer(pc);
-    }
-
-    /// Tag column at `pc`.
-    public int tag(int pc) {
-        return pc < tags.length ? tags[pc] : operations.tag(pc);
-    }
-
-    /// Amount column at `pc`: bytes, nanoseconds or count.
-    public long amount(int pc) {
-        return pc < amounts.length ? amounts[pc] : operations.amount(pc);
-    }
-
-    /// Context column at `pc`.
-    public int context(int pc) {
-        return pc < contexts.length ? contexts[pc] : operations.context(pc);
-    }
-
-    /// Request slot at `pc`, or -1.
-    public int request(int pc) {
-        return pc < requests.length ? requests[pc] : operations.request(pc);
-    }
-
-    /// Source line at `pc`, or 0.
-    public int line(int pc) {
-        return operations.line(pc);
     }
 
     /// Where the operation of `rank` at `pc` stands, for a person: the line of its source, or else
     /// its number in the program of the process, as [ProgramListing] counts.
-    public String site(int rank, int pc) {
+    public final String site(int rank, int pc) {
         int line = line(pc);
-        return line > 0 ? "line " + line : "operation " + (pc - entries[rank] + 1);
-    }
-
-    /// Number of request slots in the list of the operation at `pc`.
-    public int listSize(int pc) {
-        return lists.size(peer(pc));
-    }
-
-    /// Slot `index` of the list of the operation at `pc`.
-    public int listSlot(int pc, int index) {
-        return lists.slot(peer(pc), index);
-    }
-
-    /// Communicators by number.
-    public List<Communicator> communicators() {
-        return communicators;
+        return line > 0 ? "line " + line : "operation " + (position(rank, pc) + 1);
     }
 
     /// Context of point-to-point messages of a program on `communicator`.

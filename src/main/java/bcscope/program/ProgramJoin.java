@@ -27,7 +27,7 @@ public final class ProgramJoin {
         for (int job = 0; job < programs.size(); job++) {
             join.add(names.get(job), programs.get(job));
         }
-        return Program.of(name, join);
+        return StoredProgram.of(name, join);
     }
 
     private void add(String name, Program program) {

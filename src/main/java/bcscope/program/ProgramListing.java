@@ -40,7 +40,7 @@ public final class ProgramListing {
             if (opens(kind)) {
                 depth++;
             }
-        } while (kind != OperationKind.END);
+        } while (!kind.isEnd());
         indents = Arrays.copyOf(depths, size);
     }
 

@@ -13,18 +13,23 @@ import java.util.function.LongUnaryOperator;
 /// operation is written. Every composite call waits for all it posted, so the next one uses the
 /// same slot again.
 ///
-/// A program takes over the columns of its codes: a code goes into one program only.
+/// A program takes over the columns of its codes: a code goes into one program only. The code of a
+/// process of a [GrowingProgram] is emptied again and again, each time with loops and composite
+/// calls complete.
 public final class RankCode {
     /// Number to give for the request slot of composite calls.
     public static final int SCRATCH = -2;
 
     private static final int UNKNOWN = -1;
+    private static final int SHAPING = 32;
 
     final OperationColumns operations = new OperationColumns();
     private RequestLists lists = new RequestLists();
     private int ownSlots;
     private boolean scratch;
     private boolean ended;
+    private boolean composite;
+    private OperationKind end = OperationKind.END;
     private int line;
     private int[] openLoops = new int[4];
     private int depth;
@@ -54,6 +59,59 @@ public final class RankCode {
         int begin = openLoops[--depth];
         add(OperationKind.END_LOOP, begin + 1, depth, 0, 0, -1);
         operations.peers.set(begin, size());
+        return this;
+    }
+
+    /// Equal for codes that are the [#same].
+    public int shape() {
+        int hash = size();
+        for (int i = 0; i < Math.min(size(), SHAPING); i++) {
+            hash = 31 * hash + operations.kind(i).ordinal();
+            hash = 31 * hash + operations.peer(i);
+            hash = 31 * hash + Long.hashCode(operations.amount(i));
+            hash = 31 * hash + operations.context(i);
+        }
+        return hash;
+    }
+
+    /// Whether all operations are the same, so that two processes can have one code.
+    public boolean same(RankCode other) {
+        return operations.same(other.operations)
+                && lists.same(other.lists)
+                && ownSlots == other.ownSlots
+                && scratch == other.scratch;
+    }
+
+    /// Number of bodies that are open.
+    public int openLoops() {
+        return depth;
+    }
+
+    /// Whether what was written from operation number `middle` on is what the innermost open body
+    /// has before that.
+    public boolean repeatsFrom(int middle) {
+        int first = openLoops[depth - 1] + 1;
+        return operations.repeats(first, middle, size());
+    }
+
+    /// Ends the innermost open body before operation number `middle`; what was written from there
+    /// on is taken back.
+    public RankCode endLoopAt(int middle) {
+        operations.cut(middle);
+        return middle == openLoops[depth - 1] + 1 ? unloop() : endLoop();
+    }
+
+    /// Takes back the begin of the innermost open body, not what stands in it.
+    public RankCode unloop() {
+        int begin = openLoops[--depth];
+        operations.remove(begin);
+        for (int i = begin; i < size(); i++) {
+            OperationKind kind = operations.kind(i);
+            if (kind == OperationKind.LOOP || kind == OperationKind.END_LOOP) {
+                operations.peers.set(i, operations.peer(i) - 1L);
+                operations.tags.set(i, operations.tag(i) - 1L);
+            }
+        }
         return this;
     }
 
@@ -157,17 +215,19 @@ public final class RankCode {
 
     /// Begins a composite call; `bytes` is what the caller asked to move, `root` -1 where there is
     /// none.
-    public RankCode begin(Composite composite, int root, long bytes, int communicator) {
-        return add(OperationKind.BEGIN, root, composite.ordinal(), bytes, communicator, -1);
+    public RankCode begin(Composite call, int root, long bytes, int communicator) {
+        composite = true;
+        return add(OperationKind.BEGIN, root, call.ordinal(), bytes, communicator, -1);
     }
 
     /// Begins a composite call that is built by `algorithm`.
     public RankCode begin(
-            Composite composite, Algorithm algorithm, int root, long bytes, int communicator) {
+            Composite call, Algorithm algorithm, int root, long bytes, int communicator) {
+        composite = true;
         return add(
                 OperationKind.BEGIN,
                 root,
-                composite.ordinal(),
+                call.ordinal(),
                 bytes,
                 communicator,
                 algorithm.ordinal());
@@ -175,6 +235,7 @@ public final class RankCode {
 
     /// Ends the composite call begun last.
     public RankCode endComposite() {
+        composite = false;
         return add(OperationKind.END_COMPOSITE, -1, 0, 0, 0, -1);
     }
 
@@ -183,7 +244,14 @@ public final class RankCode {
         return add(OperationKind.MARK, -1, level, 0, 0, -1);
     }
 
-    /// Number of operations written.
+    /// How the code goes on is not known: it ends with [OperationKind#OPEN].
+    public RankCode leaveOpen() {
+        end = OperationKind.OPEN;
+        return this;
+    }
+
+    /// Number of operations written; of a process of a growing program, since the program took them
+    /// last.
     public int size() {
         return operations.size();
     }
@@ -213,7 +281,7 @@ public final class RankCode {
     void end(int base, RequestLists all) {
         Invariant.check(!ended, "this code went into a program before");
         ended = true;
-        add(OperationKind.END, -1, 0, 0, 0, -1);
+        add(end, -1, 0, 0, 0, -1);
         int[] places = new int[lists.length()];
         Arrays.fill(places, UNKNOWN);
         for (int i = 0; i < size(); i++) {
@@ -237,6 +305,84 @@ public final class RankCode {
         lists = new RequestLists();
     }
 
+    /// Ends the code of a process of a growing program.
+    void finish() {
+        add(OperationKind.END, -1, 0, 0, 0, -1);
+        ended = true;
+    }
+
+    /// Appends all that is written to `code`, and forgets it here.
+    ///
+    /// @param base pc of the first of it
+    void moveTo(GrownCode code, int base) {
+        Invariant.check(depth == 0, "%d loops are open in what a process does next", depth);
+        Invariant.check(!composite, "a call is half written in what a process does next");
+        for (int i = 0; i < size(); i++) {
+            OperationKind kind = operations.kind(i);
+            int peer = operations.peer(i);
+            boolean loops = kind == OperationKind.LOOP || kind == OperationKind.END_LOOP;
+            code.add(
+                    kind,
+                    kind.hasList()
+                            ? code.placeOf(grown(lists.slots(peer)))
+                            : loops ? base + peer : peer,
+                    operations.tag(i),
+                    operations.amount(i),
+                    operations.context(i),
+                    grown(operations.request(i)),
+                    operations.line(i));
+        }
+        operations.clear();
+        lists = new RequestLists();
+    }
+
+    /// Appends the operation at `pc` of a growing program, of a process that begins at `entry`.
+    void repeat(GrowingProgram program, int entry, int pc) {
+        OperationKind kind = program.kind(pc);
+        int peer = program.peer(pc);
+        if (kind == OperationKind.LOOP || kind == OperationKind.END_LOOP) {
+            peer -= entry;
+        } else if (kind.hasList()) {
+            int[] slots = Arrays.stream(program.list(pc)).map(RankCode::stored).toArray();
+            Arrays.stream(slots).forEach(this::used);
+            peer = lists.placeOf(slots);
+        }
+        int request = stored(program.request(pc));
+        if (kind != OperationKind.BEGIN && request != -1) {
+            used(request);
+        }
+        atLine(program.line(pc))
+                .add(
+                        kind,
+                        peer,
+                        program.tag(pc),
+                        program.amount(pc),
+                        program.context(pc),
+                        request);
+    }
+
+    private static int stored(int request) {
+        return request == GrowingProgram.SCRATCH_SLOT ? SCRATCH : request;
+    }
+
+    private static int[] grown(int[] slots) {
+        return Arrays.stream(slots).map(RankCode::grown).toArray();
+    }
+
+    private static int grown(int request) {
+        return request == SCRATCH ? GrowingProgram.SCRATCH_SLOT : request;
+    }
+
+    /// Whether its end is written.
+    boolean isFinished() {
+        return ended;
+    }
+
+    /// Request slots that the program itself uses.
+    int ownSlots() {
+        return ownSlots;
+    }
+
     private int[] resolved(int[] slots) {
         return Arrays.stream(slots).map(this::resolved).toArray();
     }
@@ -257,6 +403,7 @@ public final class RankCode {
 
     private RankCode add(
             OperationKind kind, int peer, int tag, long amount, int communicator, int request) {
+        Invariant.check(!ended || kind.isEnd(), "the code of this process has ended");
         operations.add(kind, peer, tag, amount, communicator, request, line);
         return this;
     }

@@ -31,6 +31,15 @@ final class RequestLists {
         return places[at] - 1;
     }
 
+    /// Whether both have the same lists at the same places.
+    boolean same(RequestLists other) {
+        boolean same = length() == other.length();
+        for (int i = 0; same && i < length(); i++) {
+            same = values.get(i) == other.values.get(i);
+        }
+        return same;
+    }
+
     /// Every place is below this.
     int length() {
         return values.size();

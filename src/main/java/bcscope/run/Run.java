@@ -6,6 +6,8 @@ import bcscope.base.RunStatus;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.SliceDetail;
+import bcscope.program.CallSource;
+import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
@@ -37,6 +39,7 @@ public final class Run implements RunView, AutoCloseable {
     private final Checkpoints checkpoints = new Checkpoints(Checkpoints.DEFAULT_CAP_BYTES);
     private final TimeMachine timeMachine;
     private final Thread thread;
+    private final Optional<CallSource> source;
 
     private final Object orders = new Object();
     private volatile int limit;
@@ -56,8 +59,13 @@ public final class Run implements RunView, AutoCloseable {
     private long executedNanos;
     private long checkpointAtNanos;
 
-    private Run(Simulation first, Supplier<? extends Simulation> again, int limit) {
+    private Run(
+            Simulation first,
+            Supplier<? extends Simulation> again,
+            int limit,
+            Optional<CallSource> source) {
         simulation = first;
+        this.source = source;
         scenario = simulation.scenario();
         program = simulation.program();
         nodes = new int[program.ranks()];
@@ -82,18 +90,44 @@ public final class Run implements RunView, AutoCloseable {
         return begun(of(scenario, program, workers, 0));
     }
 
+    /// Executes `program` on the machine of `scenario`, in one thread, and asks `source` how it goes
+    /// on. The source is closed when the run ends or is closed.
+    public static Run live(Scenario scenario, GrowingProgram program, CallSource source) {
+        return begun(live(scenario, program, source, Integer.MAX_VALUE));
+    }
+
+    /// The same, but nothing is executed before an order.
+    public static Run pausedLive(Scenario scenario, GrowingProgram program, CallSource source) {
+        return begun(live(scenario, program, source, 0));
+    }
+
+    private static Run live(
+            Scenario scenario, GrowingProgram program, CallSource source, int limit) {
+        Simulation first = Simulations.live(scenario, program, source);
+        return new Run(
+                first,
+                () -> Simulations.again(scenario, program, first.slices(), first.processes()),
+                limit,
+                Optional.of(source));
+    }
+
     private static Run of(Scenario scenario, Program program, int workers, int limit) {
+        if (program instanceof GrowingProgram growing && growing.begins()) {
+            GrowingProgram.Begun begun = growing.begin();
+            return live(scenario, begun.program(), begun.source(), limit);
+        }
         Simulation first = Simulations.of(scenario, program, workers);
         return new Run(
                 first,
                 () -> Simulations.again(scenario, program, first.slices(), first.processes()),
-                limit);
+                limit,
+                Optional.empty());
     }
 
     /// A run of what `first` simulates, executed until slice `limit` is the next; `again` gives a
     /// simulation that goes back to checkpoints of the first.
     static Run start(Simulation first, Supplier<? extends Simulation> again, int limit) {
-        return begun(new Run(first, again, limit));
+        return begun(new Run(first, again, limit, Optional.empty()));
     }
 
     private static Run begun(Run run) {
@@ -114,6 +148,37 @@ public final class Run implements RunView, AutoCloseable {
     /// Executes until `slice` is the next and pauses there.
     public void runTo(int slice) {
         order(slice);
+    }
+
+    /// Whom the engine waits for at this moment, if it asks a process of a live program what it does
+    /// next.
+    public Optional<CallSource.Waiting> waiting() {
+        return simulation.waiting();
+    }
+
+    /// Ends a live run where it is, for good: it has the slices that are published, and its source
+    /// is closed, whatever it is at. Does nothing where the run has ended, or is not live.
+    public void stop() {
+        if (source.isPresent()) {
+            synchronized (orders) {
+                if (!progress.ended()) {
+                    String why = "The run was stopped" + waitingText() + ".";
+                    progress = progress.as(RunStatus.STOPPED, why);
+                }
+            }
+            cancel();
+        }
+    }
+
+    private String waitingText() {
+        return waiting()
+                .map(CallSource.Waiting::place)
+                .map(place ->
+                        " while "
+                                + program.named(place.rank())
+                                + (place.line() > 0 ? " (line " + place.line() + ")" : "")
+                                + " was asked what it does next")
+                .orElse("");
     }
 
     /// Waits until the run pauses or ends.
@@ -152,6 +217,7 @@ public final class Run implements RunView, AutoCloseable {
             interrupted = true;
             orders.notifyAll();
         }
+        source.ifPresent(CallSource::close);
     }
 
     @Override
@@ -233,6 +299,8 @@ public final class Run implements RunView, AutoCloseable {
                 execute(target);
                 target = nextTarget();
             }
+        } catch (CallSource.Stopped stopped) {
+            endStopped();
         } catch (Invariant.Broken broken) {
             failure = Optional.of(broken);
             fail(
@@ -245,6 +313,17 @@ public final class Run implements RunView, AutoCloseable {
         } catch (RuntimeException unexpected) {
             failure = Optional.of(unexpected);
             fail("The engine failed: " + unexpected);
+        }
+        source.ifPresent(CallSource::close);
+    }
+
+    /// The source was closed in the middle of a slice.
+    private void endStopped() {
+        synchronized (orders) {
+            if (!progress.ended()) {
+                progress = progress.as(RunStatus.STOPPED, "The run was stopped.");
+            }
+            orders.notifyAll();
         }
     }
 
@@ -276,7 +355,8 @@ public final class Run implements RunView, AutoCloseable {
                 && simulation.slice() < target
                 && simulation.state() == RunStatus.RUNNING) {
             long began = System.nanoTime();
-            int to = (int) Math.min(target, (long) simulation.slice() + stepSlices);
+            long most = source.isPresent() ? 1 : stepSlices;
+            int to = (int) Math.min(target, simulation.slice() + most);
             simulation.advanceTo(to);
             long now = System.nanoTime();
             adapt(now - began);
@@ -284,7 +364,7 @@ public final class Run implements RunView, AutoCloseable {
             if (executedNanos >= checkpointAtNanos) {
                 checkpoint();
             }
-            if (now - publishedAt >= PUBLISH_NANOS) {
+            if (source.isPresent() || now - publishedAt >= PUBLISH_NANOS) {
                 publish(RunStatus.RUNNING, "");
                 publishedAt = now;
             }
@@ -309,6 +389,9 @@ public final class Run implements RunView, AutoCloseable {
 
     private void publish(RunStatus state, String message) {
         synchronized (orders) {
+            if (progress.state() == RunStatus.STOPPED) {
+                return;
+            }
             processes.publish();
             simulation.waits().ifPresent(ProcessLog::publish);
             slices.publish();
@@ -318,7 +401,9 @@ public final class Run implements RunView, AutoCloseable {
 
     private void fail(String message) {
         synchronized (orders) {
-            progress = progress.as(RunStatus.FAILED, message);
+            if (progress.state() != RunStatus.STOPPED) {
+                progress = progress.as(RunStatus.FAILED, message);
+            }
             orders.notifyAll();
         }
     }

@@ -59,7 +59,7 @@ public final class Trial {
             case LIMIT_REACHED ->
                     new Outcome(
                             Ending.STOPPED, "The limit of slices (model.maxSlices) was reached.");
-            case FAILED, NODE_FAILED -> new Outcome(Ending.STOPPED, simulation.problem());
+            case FAILED, NODE_FAILED, STOPPED -> new Outcome(Ending.STOPPED, simulation.problem());
         };
     }
 }

@@ -33,6 +33,11 @@ public record Job(
         return new Job(name, program, placement, other, nodes, startNanos, binaryBytes);
     }
 
+    /// The same job with another program.
+    public Job with(ProgramSource other) {
+        return new Job(name, other, placement, map, nodes, startNanos, binaryBytes);
+    }
+
     /// Processes that its nodes have room for, or its map has places for.
     public long room(Machine machine) {
         if (placement == Placement.MAP && !map.places().isEmpty()) {

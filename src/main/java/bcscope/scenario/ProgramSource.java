@@ -2,6 +2,7 @@ package bcscope.scenario;
 
 import bcscope.scenario.script.Script;
 
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -41,6 +42,36 @@ public sealed interface ProgramSource {
     /// @param path of the file, relative to the scenario file or absolute
     /// @param options how gaps between calls and wildcards are treated
     record Trace(String path, TraceOptions options) implements ProgramSource {}
+
+    /// A script that somebody wrote. What it says is not known here: its parameters are texts.
+    ///
+    /// @param path of the file, relative to the scenario file or absolute
+    /// @param ranks number of processes; where there is none, processes fill the machine
+    /// @param limits of its execution
+    /// @param parameters values of its parameters as they are written, by name; what is missing has
+    ///   the value that the script gives it
+    record Written(
+            String path, Optional<Long> ranks, Limits limits, SortedMap<String, String> parameters)
+            implements ProgramSource {
+        /// Number of processes: as given, or `room`.
+        public int ranks(long room) {
+            return Math.toIntExact(ranks.orElse(room));
+        }
+
+        /// The same with other values.
+        public Written with(SortedMap<String, String> values) {
+            return new Written(path, ranks, limits, values);
+        }
+    }
+
+    /// What keeps the execution of a script finite.
+    ///
+    /// @param steps of a process between two of its calls
+    /// @param calls of a process
+    record Limits(long steps, long calls) {
+        /// Far beyond what a program needs.
+        public static final Limits STANDARD = new Limits(1_000_000, 10_000_000);
+    }
 
     /// No processes: the nodes carry out core primitives by themselves. The file has the section
     /// `primitives` instead of `job`.

@@ -96,7 +96,11 @@ public record Scenario(
 
     /// The same scenario with jobs that share the machine otherwise.
     public Scenario with(TimeSharing sharing) {
-        Workload other = new Workload(work.jobs(), sharing);
+        return with(new Workload(work.jobs(), sharing));
+    }
+
+    /// The same with other jobs.
+    public Scenario with(Workload other) {
         return new Scenario(
                 version,
                 name,

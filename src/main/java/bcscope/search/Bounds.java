@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /// What the tables say of a condition about what happens within slices: in which slices it cannot
 /// be true, so that these need not be executed again. Where the tables do not decide, it can be.
@@ -130,8 +129,12 @@ final class Bounds {
         };
     }
 
-    /// Whether `word` compares so with `limit` for some operation of the program; looked up once.
+    /// Whether `word` compares so with `limit` for some operation of the program; looked up once. A
+    /// program that grows may have one yet.
     private BooleanSupplier someOperation(Word word, Relation relation, long limit) {
+        if (run.program().grows()) {
+            return () -> true;
+        }
         Calls calls = new Calls(run.program());
         return new BooleanSupplier() {
             private Optional<Boolean> known = Optional.empty();
@@ -141,7 +144,7 @@ final class Bounds {
                 if (known.isEmpty()) {
                     known =
                             Optional.of(
-                                    IntStream.range(0, run.program().size())
+                                    run.program().pcs()
                                             .mapToLong(pc -> calls.read(word, 0, pc))
                                             .filter(value -> value != Askable.ABSENT)
                                             .anyMatch(value ->

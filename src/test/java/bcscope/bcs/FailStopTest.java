@@ -36,7 +36,7 @@ class FailStopTest {
 
     private static FailStop failing(Fault... failures) {
         List<Communicator> communicators = List.of(Communicator.world(4));
-        Program program = new Program("idle", List.of(new RankCode()), new int[4], communicators);
+        Program program = Program.of("idle", List.of(new RankCode()), new int[4], communicators);
         JobMap map =
                 new JobMap(4, new int[] {0, 1, 1, 2}, communicators)
                         .with(

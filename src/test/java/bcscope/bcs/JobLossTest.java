@@ -207,7 +207,7 @@ class JobLossTest {
     void aJobLivesAsLongAsOneOfItsProcessesHasNotEnded(
             Activity first, Activity second, boolean lives) {
         Program program =
-                new Program(
+                Program.of(
                         "four",
                         List.of(new RankCode()),
                         new int[4],

@@ -103,7 +103,7 @@ class LateQueriesTest {
     private static SliceTable slices(Model model, RankCode code) {
         List<Communicator> communicators =
                 List.of(Communicator.world(2), new Communicator(Communicator.SELF, new int[0]));
-        Program program = new Program("test", List.of(code), new int[2], communicators);
+        Program program = Program.of("test", List.of(code), new int[2], communicators);
         SliceTable table = new SliceTable();
         try (Workers workers = new Workers(1)) {
             SlicedMachine machine =

@@ -224,7 +224,7 @@ class MachineManagerTest {
     private static NicSystem machine() {
         List<Communicator> communicators =
                 List.of(Communicator.world(3), new Communicator(Communicator.SELF, new int[0]));
-        Program program = new Program("idle", List.of(new RankCode()), new int[3], communicators);
+        Program program = Program.of("idle", List.of(new RankCode()), new int[3], communicators);
         List<JobSpan> spans =
                 IntStream.range(0, 3)
                         .mapToObj(job -> new JobSpan("job " + job, job, 1, Communicator.WORLD))

@@ -90,7 +90,7 @@ final class Testbed implements Watch {
         communicators.add(new Communicator(Communicator.SELF, new int[0]));
         groups.forEach(group -> communicators.add(new Communicator(communicators.size(), group)));
         int[] owner = IntStream.range(0, ranks).map(r -> Math.min(r, codes.length - 1)).toArray();
-        return new Program("test", List.of(codes), owner, communicators);
+        return Program.of("test", List.of(codes), owner, communicators);
     }
 
     /// A process a node; `groups` are communicators 2, 3, ... beside the world.

@@ -51,7 +51,7 @@ class UnisonTest {
                         Communicator.world(ranks),
                         new Communicator(Communicator.SELF, new int[0]),
                         new Communicator(OTHER, IntStream.range(0, ranks).toArray()));
-        Program program = new Program("alike", List.of(codes), owner, communicators);
+        Program program = Program.of("alike", List.of(codes), owner, communicators);
         return Unison.possible(program, model, new JobMap(3, nodeOf, communicators));
     }
 

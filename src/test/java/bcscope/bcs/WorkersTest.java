@@ -59,7 +59,7 @@ class WorkersTest {
         nic.watches = new Watch[] {watch};
         try (workers) {
             RankStepper stepper =
-                    new RankStepper(nic, bed.machine.processes(), nic.map.masters(), null);
+                    new RankStepper(nic, bed.machine.processes(), null);
             workers.step(stepper, new int[] {0, 1}, 2, 1_000, watched);
         }
     }

@@ -44,7 +44,7 @@ class ArrivalOrderTest {
         }
         int[] owner = new int[codes.size()];
         java.util.Arrays.setAll(owner, i -> i);
-        return new Program(
+        return Program.of(
                 "any source",
                 codes,
                 owner,

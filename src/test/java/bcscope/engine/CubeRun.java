@@ -49,7 +49,7 @@ final class CubeRun {
     }
 
     private static Program program(List<RankCode> codes, int[] owner) {
-        return new Program(
+        return Program.of(
                 "test",
                 codes,
                 owner,

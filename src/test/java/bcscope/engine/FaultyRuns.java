@@ -29,7 +29,7 @@ final class FaultyRuns {
                 List.of(
                         Communicator.world(codes.size()),
                         new Communicator(Communicator.SELF, new int[0]));
-        return new Program("test", codes, owner, communicators);
+        return Program.of("test", codes, owner, communicators);
     }
 
     static Scenario scenario(int nodes, List<Fault> faults) {

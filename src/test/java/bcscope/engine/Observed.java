@@ -96,7 +96,7 @@ public final class Observed implements CallObserver {
         Arrays.setAll(owner, i -> i);
         int[] odd = new int[Math.max(1, codes.length / 2)];
         Arrays.setAll(odd, i -> Math.min(codes.length - 1, 2 * i + 1));
-        return new Program(
+        return Program.of(
                 "test",
                 List.of(codes),
                 owner,

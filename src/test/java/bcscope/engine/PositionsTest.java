@@ -143,7 +143,7 @@ class PositionsTest {
         if (codes.size() == RANKS) {
             communicators.add(new Communicator(ODD, new int[] {1, 3}));
         }
-        return new Program("test", List.of(placed), owner, communicators);
+        return Program.of("test", List.of(placed), owner, communicators);
     }
 
     private record Interval(int position, long call, long entryNanos, long awakeNanos) {}

@@ -28,7 +28,7 @@ class ReduceOrderTest {
     private static List<String> steps(int nodes, int root) {
         RankCode code = new RankCode().reduce(root, 8, ReduceType.F64, Communicator.WORLD);
         Program program =
-                new Program(
+                Program.of(
                         "reduce",
                         List.of(code),
                         new int[nodes],

@@ -118,7 +118,7 @@ class RoutineTimesTest {
                                 Placement.BLOCK),
                         1);
         Program program =
-                new Program(
+                Program.of(
                         "test",
                         List.of(codes),
                         new int[] {0, 1},

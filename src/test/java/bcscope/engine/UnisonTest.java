@@ -132,7 +132,7 @@ class UnisonTest {
             add(code, draw, 99, ranks);
             code.synchronise(OperationKind.FINALIZE, Communicator.WORLD);
             Program program =
-                    new Program(
+                    Program.of(
                             "alike",
                             List.of(code),
                             new int[ranks],

@@ -109,7 +109,7 @@ class DeadlockSwarmTest {
             codes.add(new RankCode().recv(next[rank], 5, 8, 0));
         }
         Program program =
-                new Program(
+                Program.of(
                         "random",
                         codes,
                         IntStream.range(0, ranks).toArray(),

@@ -100,7 +100,7 @@ class LeftoversTest {
     private static List<String> sentences(RankCode first, RankCode second)
             throws InterruptedException {
         Program program =
-                new Program(
+                Program.of(
                         "by hand",
                         List.of(first, second),
                         new int[] {0, 1},

@@ -162,7 +162,7 @@ class WaitChainTest {
         int[] owners = new int[codes.length];
         Arrays.setAll(owners, i -> i);
         Program program =
-                new Program(
+                Program.of(
                         "by hand",
                         List.of(codes),
                         owners,

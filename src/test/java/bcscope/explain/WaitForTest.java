@@ -142,7 +142,7 @@ class WaitForTest {
         int[] owners = new int[codes.length];
         Arrays.setAll(owners, i -> i);
         Program program =
-                new Program(
+                Program.of(
                         "by hand",
                         List.of(codes),
                         owners,

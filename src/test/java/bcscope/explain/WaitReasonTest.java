@@ -129,7 +129,7 @@ class WaitReasonTest {
         int[] owners = new int[codes.length];
         Arrays.setAll(owners, i -> i);
         Program program =
-                new Program(
+                Program.of(
                         "by hand",
                         List.of(codes),
                         owners,

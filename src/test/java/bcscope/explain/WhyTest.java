@@ -216,7 +216,7 @@ class WhyTest {
                                 Communicator.world(codes.length),
                                 new Communicator(Communicator.SELF, new int[] {0}),
                                 new Communicator(PAIR, new int[] {2, 3}));
-        Program program = new Program("by hand", List.of(codes), owners, groups);
+        Program program = Program.of("by hand", List.of(codes), owners, groups);
         Run run = Run.start(scenario(mpi, codes.length), program, 1);
         run.await();
         return run;

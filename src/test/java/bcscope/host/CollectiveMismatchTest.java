@@ -20,7 +20,7 @@ class CollectiveMismatchTest {
     /// Rank 0 calls `first`, rank 1 `second`.
     private static Optional<String> between(RankCode first, RankCode second) {
         Program program =
-                new Program(
+                Program.of(
                         "two",
                         List.of(first, second),
                         new int[] {0, 1},

@@ -22,7 +22,7 @@ import java.util.stream.LongStream;
 class ProcessesTest {
     /// Two codes: the first has three operations and no request, the second two requests.
     private final Program program =
-            new Program(
+            Program.of(
                     "three",
                     List.of(
                             new RankCode().loop(2).compute(5).endLoop(),
@@ -36,8 +36,8 @@ class ProcessesTest {
     void everyProcessBeginsAtItsEntryWithRequestsOfItsOwn() {
         assertEquals(4, processes.pc(1), "three operations and their end come before");
         assertEquals(0, processes.position(1));
-        assertEquals(0, processes.requestBase[1]);
-        assertEquals(2, processes.requestBase[2]);
+        assertEquals(0, processes.request(1, 0));
+        assertEquals(2, processes.request(2, 0));
         assertEquals(4, processes.requestDone.length);
         assertFalse(processes.isOpen(2, 1));
     }
@@ -243,7 +243,7 @@ class ProcessesTest {
         int ranks = 10_000;
         Processes many =
                 new Processes(
-                        new Program(
+                        Program.of(
                                 "many",
                                 List.of(new RankCode().irecv(0, 0, 8, 0, 2)),
                                 new int[ranks],
@@ -259,7 +259,7 @@ class ProcessesTest {
         RankCode nested = new RankCode().loop(2).loop(3).compute(5).endLoop().endLoop();
         Processes two =
                 new Processes(
-                        new Program(
+                        Program.of(
                                 "nested",
                                 List.of(nested),
                                 new int[2],

@@ -31,7 +31,7 @@ class RequestsTest {
         Case(String state, RankCode code) {
             code.request(OperationKind.RECV_INIT, 0, 0, 8, 0, SLOTS - 1);
             Program program =
-                    new Program("two", List.of(code), new int[2], List.of(Communicator.world(2)));
+                    Program.of("two", List.of(code), new int[2], List.of(Communicator.world(2)));
             processes = new Processes(program);
             requests = new Requests(program, processes);
             String[] words = state.trim().split(" ", -1);

@@ -40,7 +40,7 @@ class MmdsCourseTest {
         code.await(0);
         code.synchronise(OperationKind.BARRIER, Communicator.WORLD);
         lowering.ialltoall(world, 500, 0);
-        return new Program("by hand", List.of(code), new int[2], List.of(world));
+        return Program.of("by hand", List.of(code), new int[2], List.of(world));
     }
 
     @Test
@@ -235,7 +235,7 @@ class MmdsCourseTest {
         RankCode code = new RankCode();
         new Lowering(code, 0, Model.defaults()).sendrecv(1, 0, 8, 1, 0, 8, Communicator.WORLD);
         Program exchange =
-                new Program("exchange", List.of(code), new int[2], List.of(Communicator.world(2)));
+                Program.of("exchange", List.of(code), new int[2], List.of(Communicator.world(2)));
         Mmds collected = new Mmds(exchange, MmdsResolution.DEFAULT);
         for (int pc = 0; pc < exchange.size(); pc++) {
             OperationKind kind = exchange.kind(pc);

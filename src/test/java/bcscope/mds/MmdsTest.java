@@ -32,7 +32,7 @@ class MmdsTest {
 
     /// isend, wait, end.
     private final Program program =
-            new Program(
+            Program.of(
                     "by hand",
                     List.of(new RankCode().isend(0, 0, 5_000, 0, 0).await(0)),
                     new int[1],

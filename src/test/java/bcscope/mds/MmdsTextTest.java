@@ -161,7 +161,7 @@ class MmdsTextTest {
     @Test
     void whoCombinedIsSaidWhereHostsDid() {
         Program program =
-                new Program(
+                Program.of(
                         "none",
                         List.of(new RankCode()),
                         new int[1],

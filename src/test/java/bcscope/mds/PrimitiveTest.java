@@ -79,7 +79,7 @@ class PrimitiveTest {
         code.begin(Composite.SCAN, -1, 8, 0).endComposite();
         code.send(0, 0, 8, 0);
         Program program =
-                new Program("calls", List.of(code), new int[1], List.of(Communicator.world(1)));
+                Program.of("calls", List.of(code), new int[1], List.of(Communicator.world(1)));
         assertEquals(
                 List.of("MPI_Start", "MPI_Start", "MPI_Start", "MPI_Scan", "MPI_Send"),
                 List.of(0, 1, 2, 3, 5).stream()

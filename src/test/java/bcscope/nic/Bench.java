@@ -50,7 +50,7 @@ final class Bench implements Completions, Watch {
         communicators.addAll(List.of(more));
         RankCode one = new RankCode();
         code.accept(one);
-        Program program = new Program("bench", List.of(one), new int[nodeOf.length], communicators);
+        Program program = Program.of("bench", List.of(one), new int[nodeOf.length], communicators);
         JobMap map = new JobMap(machine.nodes(), nodeOf, communicators);
         nic = new NicSystem(program, model, Wires.of(machine, model), map, this);
         nic.watches = new Watch[] {this};

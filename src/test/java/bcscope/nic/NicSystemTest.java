@@ -49,7 +49,7 @@ class NicSystemTest {
         List<Communicator> none = List.of();
         NicSystem nic =
                 new NicSystem(
-                        new Program("none", List.of(), new int[0], none),
+                        Program.of("none", List.of(), new int[0], none),
                         Model.defaults(),
                         Wires.of(machine, Model.defaults()),
                         new JobMap(1, new int[0], none),

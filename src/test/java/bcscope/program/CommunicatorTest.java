@@ -81,7 +81,7 @@ class CommunicatorTest {
 
     private static Program jobs() {
         Program program =
-                new Program(
+                Program.of(
                         "jobs",
                         List.of(new RankCode().compute(1), new RankCode().compute(2)),
                         new int[] {0, 0, 1, 1, 1},

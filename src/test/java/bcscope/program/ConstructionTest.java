@@ -33,7 +33,7 @@ class ConstructionTest {
                             return code.synchronise(OperationKind.BARRIER, 0);
                         })
                         .toList();
-        return new Program(
+        return Program.of(
                 "test",
                 codes,
                 java.util.stream.IntStream.range(0, ranks).toArray(),
@@ -95,7 +95,7 @@ class ConstructionTest {
         RankCode code = new RankCode();
         code.begin(Composite.ALLGATHER, -1, 8, 0).isend(0, 0, 8, 1, 0).endComposite().compute(1);
         Program program =
-                new Program("begins", List.of(code), new int[2], List.of(Communicator.world(2)));
+                Program.of("begins", List.of(code), new int[2], List.of(Communicator.world(2)));
         assertTrue(Construction.around(program, 0).isPresent());
         assertTrue(Construction.around(program, 1).isPresent());
         assertTrue(Construction.around(program, 2).isPresent());
@@ -107,7 +107,7 @@ class ConstructionTest {
         RankCode code = new RankCode();
         code.begin(Composite.ALLGATHER, -1, 8, 0).endComposite();
         Program program =
-                new Program("old", List.of(code), new int[6], List.of(Communicator.world(6)));
+                Program.of("old", List.of(code), new int[6], List.of(Communicator.world(6)));
         assertEquals(Algorithm.RING, Construction.at(program, 0).algorithm());
     }
 
@@ -205,7 +205,7 @@ class ConstructionTest {
         RankCode code = new RankCode();
         code.begin(composite, -1, 8, 0).endComposite();
         Program program =
-                new Program(
+                Program.of(
                         "old",
                         List.of(code),
                         new int[members],
@@ -221,7 +221,7 @@ class ConstructionTest {
         lowering.sendrecv(0, 1, 8, 0, 1, 8, 0);
         code.compute(5).endLoop().compute(7);
         Program program =
-                new Program("loop", List.of(code), new int[1], List.of(Communicator.world(1)));
+                Program.of("loop", List.of(code), new int[1], List.of(Communicator.world(1)));
         int begin = 1;
         int end = 5;
         assertEquals(OperationKind.BEGIN, program.kind(begin));

@@ -31,7 +31,7 @@ final class Group {
             codes.add(code);
             owner[rank] = rank;
         }
-        return new Program(
+        return Program.of(
                 "test",
                 codes,
                 owner,
@@ -41,7 +41,7 @@ final class Group {
     /// A program of `ranks` processes that all run `code`; communicator 2 has the last and the
     /// first of them.
     static Program program(RankCode code, int ranks) {
-        return new Program(
+        return Program.of(
                 "test",
                 List.of(code),
                 new int[ranks],

@@ -62,7 +62,7 @@ class ProgramJoinTest {
         code.irecv(Program.ANY, 3, 8, Program.internalContext(0), 0);
         code.over(OperationKind.WAITALL, 0, 1).bcast(0, 8, Communicator.WORLD).mark(5);
         code.over(OperationKind.TESTALL, 1);
-        return new Program("wild", List.of(code), new int[2], List.of(Communicator.world(2)));
+        return Program.of("wild", List.of(code), new int[2], List.of(Communicator.world(2)));
     }
 
     @Test
@@ -116,7 +116,7 @@ class ProgramJoinTest {
             code.synchronise(OperationKind.BARRIER, 2);
             code.bcast(0, 8, Communicator.WORLD);
         }
-        return new Program(
+        return Program.of(
                 "pair",
                 List.of(first, second),
                 new int[] {0, 1},

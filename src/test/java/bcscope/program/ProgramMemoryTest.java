@@ -17,7 +17,7 @@ class ProgramMemoryTest {
     /// computation in ns and a line, 4 bytes each; kind, tag and context, 1 byte each.
     @Test
     void anOperationOfATraceTakesThirteenBytes() {
-        Program program = halos();
+        StoredProgram program = halos();
         long perOperation = program.memoryBytes() / program.size();
         assertEquals(13, perOperation);
     }
@@ -42,7 +42,7 @@ class ProgramMemoryTest {
         assertEquals(0, codes.stream().mapToLong(code -> code.operations.memoryBytes()).sum());
     }
 
-    private static Program halos() {
+    private static StoredProgram halos() {
         return program(codes());
     }
 
@@ -62,9 +62,9 @@ class ProgramMemoryTest {
         return codes;
     }
 
-    private static Program program(List<RankCode> codes) {
+    private static StoredProgram program(List<RankCode> codes) {
         int[] owner = new int[codes.size()];
         Arrays.setAll(owner, i -> i);
-        return new Program("test", codes, owner, List.of(Communicator.world(owner.length)));
+        return Program.of("test", codes, owner, List.of(Communicator.world(owner.length)));
     }
 }

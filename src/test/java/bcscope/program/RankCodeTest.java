@@ -18,7 +18,7 @@ class RankCodeTest {
     private static Program program(RankCode... codes) {
         int[] owner = new int[codes.length];
         Arrays.setAll(owner, i -> i);
-        return new Program(
+        return Program.of(
                 "test", List.of(codes), owner, List.of(Communicator.world(codes.length)));
     }
 

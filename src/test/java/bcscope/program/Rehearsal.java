@@ -128,7 +128,7 @@ public final class Rehearsal {
         int pc = process.pc;
         boolean shouldContinue =
                 switch (program.kind(pc)) {
-                    case END -> false;
+                    case END, OPEN -> false;
                     case COMPUTE, MARK, TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> true;
                     case BEGIN, END_COMPOSITE -> compose(process, pc);
                     case SEND_INIT,

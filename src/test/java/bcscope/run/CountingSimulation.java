@@ -44,7 +44,7 @@ final class CountingSimulation implements Simulation {
     private final SliceTable slices;
     private final ProcessLog processes = new ProcessLog(1);
     private final Program program =
-            new Program(
+            Program.of(
                     "nothing",
                     List.of(new RankCode().compute(1)),
                     new int[1],

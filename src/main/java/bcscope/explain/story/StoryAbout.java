@@ -95,7 +95,7 @@ public final class StoryAbout {
         long[] outer = new long[Program.MAX_LOOP_DEPTH + 1];
         int depth = 0;
         boolean inside = false;
-        for (int pc = entry; program.kind(pc) != OperationKind.END; pc++) {
+        for (int pc = entry; !program.kind(pc).isEnd(); pc++) {
             OperationKind kind = program.kind(pc);
             if (kind == OperationKind.LOOP) {
                 outer[depth++] = times;

@@ -44,7 +44,7 @@ public final class ProgramTraffic {
         long[] times = new long[Program.MAX_LOOP_DEPTH + 1];
         times[0] = 1;
         int depth = 0;
-        for (int pc = program.entry(rank); program.kind(pc) != OperationKind.END; pc++) {
+        for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
             OperationKind kind = program.kind(pc);
             if (kind == OperationKind.LOOP) {
                 times[depth + 1] = times[depth] * program.amount(pc);

@@ -139,7 +139,7 @@ public final class TiReader {
         }
         int[] owner = new int[trace.ranks()];
         Arrays.setAll(owner, i -> i);
-        Program program = new Program(name(), codes, owner, trace.communicators());
+        Program program = Program.of(name(), codes, owner, trace.communicators());
         return new Parsed.Good<>(
                 new Imported(program, tally.statistics(records.size())),
                 TiWarnings.of(file, tally));

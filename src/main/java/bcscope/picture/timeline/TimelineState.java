@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// What a person has made of the timeline. Immutable: every change gives another state.
@@ -126,7 +125,7 @@ public record TimelineState(
     }
 
     private static boolean has(Program program, OperationKind.Effect... effects) {
-        return IntStream.range(0, program.size())
+        return program.pcs()
                 .mapToObj(program::kind)
                 .filter(kind -> kind != OperationKind.INIT && kind != OperationKind.FINALIZE)
                 .map(OperationKind::effect)

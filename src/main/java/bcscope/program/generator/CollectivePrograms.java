@@ -55,7 +55,7 @@ final class CollectivePrograms {
         broadcastAllreduce(request, late, nanos + request.get("lateNanos"));
         int[] owner = new int[request.ranks()];
         owner[owner.length - 1] = 1;
-        return new Program(request.name(), List.of(early, late), owner, request.worldOnly());
+        return Program.of(request.name(), List.of(early, late), owner, request.worldOnly());
     }
 
     private static void broadcastAllreduce(Request request, RankCode code, long nanos) {

@@ -39,7 +39,7 @@ final class CometRoles {
             CometFrame.beside(idle, _ -> {});
             codes.add(idle);
         }
-        return new Program(request.name(), codes, owner, request.worldOnly());
+        return Program.of(request.name(), codes, owner, request.worldOnly());
     }
 
     /// What speaks against the processes that `parameters` name: one that does not exist, or one

@@ -38,7 +38,7 @@ record Request(String name, int ranks, SortedMap<String, Long> values, Model mod
 
     /// A program in which every rank runs `code`.
     Program shared(RankCode code) {
-        return new Program(name, List.of(code), new int[ranks], worldOnly());
+        return Program.of(name, List.of(code), new int[ranks], worldOnly());
     }
 
     /// A program with code of its own for every rank.
@@ -56,7 +56,7 @@ record Request(String name, int ranks, SortedMap<String, Long> values, Model mod
             codes.add(code);
             owner[rank] = rank;
         }
-        return new Program(name, codes, owner, communicators);
+        return Program.of(name, codes, owner, communicators);
     }
 
     /// A program in which the first ranks have code of their own and all others run the same.
@@ -71,7 +71,7 @@ record Request(String name, int ranks, SortedMap<String, Long> values, Model mod
                 codes.add(code);
             }
         }
-        return new Program(name, codes, owner, worldOnly());
+        return Program.of(name, codes, owner, worldOnly());
     }
 
     List<Communicator> worldOnly() {

@@ -70,7 +70,7 @@ final class CauseSums implements BlameSweep.Accumulator {
             boolean passed =
                     kind.role() == OperationKind.Role.LOCAL
                             || kind.role() == OperationKind.Role.CONTROL;
-            if (!passed || kind == OperationKind.END) {
+            if (!passed || kind.isEnd()) {
                 break;
             }
         }

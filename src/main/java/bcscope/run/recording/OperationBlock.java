@@ -77,7 +77,7 @@ final class OperationBlock {
             case BEGIN -> begin(index, code);
             case END_COMPOSITE -> code.endComposite();
             case MARK -> code.mark((int) checked(tags[index], Integer.MIN_VALUE, MOST_TAG, "mark"));
-            case LOOP, END_LOOP, END -> throw new Damage("an unexpected end");
+            case LOOP, END_LOOP, END, OPEN -> throw new Damage("an unexpected end");
             case ISEND, ISSEND, IRSEND, IBSEND, START_SEND, START_BUFFERED ->
                     request(index, kind, rank(index), 0, code);
             case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT ->

@@ -183,6 +183,6 @@ final class ProgramDecoder {
         if (slots > MOST_SLOTS) {
             throw new Damage("more requests than memory can hold");
         }
-        return new Program(name, codes, owners, communicators).withJobs(jobs);
+        return Program.of(name, codes, owners, communicators).withJobs(jobs);
     }
 }

@@ -1,11 +1,13 @@
 package bcscope.scenario.file;
 
 import bcscope.program.generator.Generator;
+import bcscope.scenario.Machine;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
 import bcscope.scenario.ProgramSource.Wildcards;
+import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.format.Format;
 import bcscope.scenario.format.Formats;
 import bcscope.scenario.format.Key;
@@ -30,6 +32,11 @@ import java.util.stream.Stream;
 /// The program of a job: a generator with its parameters, or a trace. Which keys may stand beside
 /// one another depends on which of them it is.
 final class ProgramFormat extends ObjectFormat<ProgramSource> {
+    private static final int LONGEST_VALUE = 80;
+    private static final long MOST_RANKS =
+            (long) Machine.MOST_NODES * Machine.MOST_PROCESSES_PER_NODE;
+    private static final long MOST_STEPS = 1_000_000_000_000L;
+
     static final Key<ProgramSource, String> GENERATOR =
             Key.<ProgramSource, String>optional(
                             "generator",
@@ -105,6 +112,45 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
     static final List<Key<ProgramSource, ?>> OF_A_TRACE =
             List.of(TRACE, COMPUTE_SCALE, LEAST_GAP, MOST_GAP, MEAN_GAP, WILDCARDS);
 
+    static final Key<ProgramSource, String> SCRIPT =
+            Key.<ProgramSource, String>optional(
+                            "script",
+                            Formats.text(
+                                    "the path of a script (.bcs), relative to the scenario file",
+                                    1,
+                                    ScenarioFormat.LONGEST_PATH),
+                            program -> written(program, it -> Optional.of(it.path())))
+                    .missing("this, a generator or a trace is required")
+                    .means("Program that somebody wrote; its parameters go beside this key");
+
+    private static final Key<ProgramSource, Long> RANKS =
+            Key.<ProgramSource, Long>optional(
+                            ProgramSource.RANKS,
+                            Formats.number(Kind.COUNT, 1, MOST_RANKS),
+                            program -> written(program, Written::ranks))
+                    .missing("all")
+                    .means("Processes of the script");
+
+    private static final Key<ProgramSource, Long> STEP_LIMIT =
+            Key.<ProgramSource, Long>optional(
+                            "stepLimit",
+                            Formats.number(Kind.COUNT, 1, MOST_STEPS),
+                            program -> written(program, it -> Optional.of(it.limits().steps())))
+                    .unless(ProgramSource.Limits.STANDARD.steps())
+                    .means("Most steps of a process of the script between two of its calls");
+
+    private static final Key<ProgramSource, Long> CALL_LIMIT =
+            Key.<ProgramSource, Long>optional(
+                            "callLimit",
+                            Formats.number(Kind.COUNT, 1, MOST_STEPS),
+                            program -> written(program, it -> Optional.of(it.limits().calls())))
+                    .unless(ProgramSource.Limits.STANDARD.calls())
+                    .means("Most calls of a process of the script");
+
+    /// The keys of a script, without those of its parameters.
+    static final List<Key<ProgramSource, ?>> OF_A_SCRIPT =
+            List.of(SCRIPT, RANKS, STEP_LIMIT, CALL_LIMIT);
+
     /// Stands for a program where there is none, so that reading can go on to other problems.
     private static final ProgramSource NONE = new Generated("", new TreeMap<>());
 
@@ -123,10 +169,40 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                                 : Optional.empty());
     }
 
+    private static <T> Optional<T> written(
+            ProgramSource program, Function<Written, Optional<T>> value) {
+        return program instanceof Written it ? value.apply(it) : Optional.empty();
+    }
+
+    /// A parameter of a script, whose type the script knows.
+    private static Key<ProgramSource, String> parameter(String name) {
+        return Key.optional(
+                name,
+                Formats.parsed(
+                        "a number, with a unit where the script has one",
+                        text -> Optional.of(text).filter(it -> it.length() <= LONGEST_VALUE),
+                        text -> text,
+                        "is too long."),
+                program -> written(program, it -> Optional.ofNullable(it.parameters().get(name))));
+    }
+
+    private static List<Key<ProgramSource, ?>> ofScript(Stream<String> parameters) {
+        List<Key<ProgramSource, ?>> keys = new ArrayList<>(OF_A_SCRIPT);
+        parameters.filter(name -> !isKey(name)).forEach(name -> keys.add(parameter(name)));
+        return keys;
+    }
+
+    private static boolean isKey(String name) {
+        return name.equals(GENERATOR.name())
+                || name.equals(TRACE.name())
+                || OF_A_SCRIPT.stream().anyMatch(key -> key.name().equals(name));
+    }
+
     @Override
     public List<Key<ProgramSource, ?>> keys() {
         List<Key<ProgramSource, ?>> keys = new ArrayList<>(List.of(GENERATOR));
         keys.addAll(OF_A_TRACE);
+        keys.add(SCRIPT);
         return keys;
     }
 
@@ -135,6 +211,7 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
         return switch (value) {
             case Generated it -> ofGenerator(GeneratorKeys.named(it.generator()));
             case Trace _ -> OF_A_TRACE;
+            case Written it -> ofScript(it.parameters().keySet().stream());
             case ProgramSource.Primitives _ -> List.of();
         };
     }
@@ -143,6 +220,9 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
     protected List<Key<ProgramSource, ?>> keys(Json.Section written) {
         if (written.member(GENERATOR.name()).isPresent()) {
             return ofGenerator(generatorOf(written));
+        }
+        if (written.member(SCRIPT.name()).isPresent()) {
+            return ofScript(written.members().stream().map(Json.Member::key));
         }
         return written.member(TRACE.name()).isPresent() ? OF_A_TRACE : keys();
     }
@@ -160,7 +240,10 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                 written.member(GENERATOR.name()).isPresent() && generatorOf(written).isEmpty();
         Stream<String> any =
                 unknown ? written.members().stream().map(Json.Member::key) : Stream.empty();
-        return Stream.of(keys(written).stream().map(Key::name), Stream.of(TRACE.name()), any)
+        return Stream.of(
+                        keys(written).stream().map(Key::name),
+                        Stream.of(TRACE.name(), SCRIPT.name()),
+                        any)
                 .flatMap(names -> names)
                 .distinct()
                 .toList();
@@ -178,23 +261,29 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
     @Override
     public Stream<String> paths(String path, Optional<Json> written) {
         Stream<String> starts =
-                Stream.of(GENERATOR, TRACE).map(key -> KeyPath.within(path, key.name()));
+                Stream.of(GENERATOR, TRACE, SCRIPT).map(key -> KeyPath.within(path, key.name()));
         return Stream.concat(starts, super.paths(path, written)).distinct();
     }
 
     /// The program. Where nothing says it, another mistake in the file may be why, and is enough.
     @Override
     protected ProgramSource make(Values values) {
-        boolean isTrace = values.has(TRACE);
-        if (isTrace && values.has(GENERATOR)) {
+        List<Key<ProgramSource, String>> kinds =
+                Stream.of(GENERATOR, TRACE, SCRIPT).filter(values::has).toList();
+        if (kinds.size() > 1) {
             values.problem(
-                    values.place(TRACE),
-                    "A program is either generated or a trace.",
-                    "Keep \"generator\" or \"trace\", not both.");
+                    values.place(kinds.getLast()),
+                    "A program is either generated, or a trace, or a script.",
+                    "Keep one of "
+                            + Wording.list(kinds.stream().map(Key::name).toList())
+                            + ", not all of them.");
             return NONE;
         }
-        if (isTrace) {
+        if (values.has(TRACE)) {
             return trace(values);
+        }
+        if (values.has(SCRIPT)) {
+            return script(values);
         }
         if (values.has(GENERATOR)) {
             return generated(values);
@@ -205,7 +294,7 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                     "The scenario has no program.",
                     "Write \"job\": {\"program\": {\"generator\": NAME}} with one of "
                             + Wording.list(generators())
-                            + ", or {\"trace\": PATH}.");
+                            + ", or {\"trace\": PATH}, or {\"script\": PATH}.");
         }
         return NONE;
     }
@@ -228,6 +317,20 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                     .ifPresent(value -> parameters.put(parameter.name(), value));
         }
         return new Generated(name.orElseThrow(), Collections.unmodifiableSortedMap(parameters));
+    }
+
+    private static ProgramSource script(Values values) {
+        SortedMap<String, String> parameters = new TreeMap<>();
+        for (String name : values.names()) {
+            if (!isKey(name)) {
+                values.find(parameter(name)).ifPresent(text -> parameters.put(name, text));
+            }
+        }
+        return new Written(
+                values.find(SCRIPT).orElse(""),
+                values.find(RANKS),
+                new ProgramSource.Limits(values.get(STEP_LIMIT), values.get(CALL_LIMIT)),
+                Collections.unmodifiableSortedMap(parameters));
     }
 
     private static ProgramSource trace(Values values) {

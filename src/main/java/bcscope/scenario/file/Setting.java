@@ -159,7 +159,8 @@ public record Setting(String path, String value) {
         boolean isNew =
                 isProgram
                         && (name.equals(ProgramFormat.GENERATOR.name())
-                                || name.equals(ProgramFormat.TRACE.name()));
+                                || name.equals(ProgramFormat.TRACE.name())
+                                || name.equals(ProgramFormat.SCRIPT.name()));
         Json.Section only =
                 new Json.Section(place(), List.of(new Json.Member(place(), name, json)));
         return isNew ? put(tree, KeyPath.parent(path), only) : put(tree, path, json);

@@ -49,6 +49,8 @@ final class WorkChecks {
                     known = false;
                     checkGaps(options, job);
                 }
+                case ProgramSource.Written written ->
+                        ranks[job] = written.ranks(work.jobs().get(job).room(scenario.machine()));
                 case ProgramSource.Primitives _ -> known = false;
             }
         }

@@ -65,6 +65,11 @@ public final class Values {
         errors.forEach(found.problems()::add);
     }
 
+    /// The names of all that is written, in its order.
+    public List<String> names() {
+        return section.members().stream().map(Json.Member::key).toList();
+    }
+
     /// Whether nothing was found to be wrong so far.
     public boolean areLegal() {
         return found.problems().none();

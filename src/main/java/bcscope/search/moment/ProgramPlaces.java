@@ -9,8 +9,9 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.util.Arrays;
-import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /// The operation that each process is at: its call, or the computation between two calls. A
 /// computation is no event. It follows from the call before it and, where a loop ends between, from
@@ -105,30 +106,30 @@ final class ProgramPlaces {
     /// The first computation on the way from `pc` to the operation at `next`; `otherwise` where
     /// there is none or the way is not known.
     private int after(int pc, int next, int otherwise) {
-        int found = computation(pc, next, new BitSet());
+        int found = computation(pc, next, new HashSet<>());
         return found < 0 ? otherwise : found;
     }
 
     /// @param seen ends of loops on the way
-    private int computation(int from, int next, BitSet seen) {
+    private int computation(int from, int next, Set<Integer> seen) {
         int pc = from;
         while (passesOn(program.kind(pc))) {
             pc++;
         }
         OperationKind kind = program.kind(pc);
         if (kind == OperationKind.COMPUTE) {
-            return next == UNKNOWN || leads(pc + 1, next, new BitSet()) ? pc : UNKNOWN;
+            return next == UNKNOWN || leads(pc + 1, next, new HashSet<>()) ? pc : UNKNOWN;
         }
-        if (kind != OperationKind.END_LOOP || next == UNKNOWN || seen.get(pc)) {
+        if (kind != OperationKind.END_LOOP || next == UNKNOWN || seen.contains(pc)) {
             return UNKNOWN;
         }
-        seen.set(pc);
+        seen.add(pc);
         int again = computation(program.peer(pc), next, seen);
         return again < 0 ? computation(pc + 1, next, seen) : again;
     }
 
     /// Whether the operation at `next` can be reached from `from` without another call.
-    private boolean leads(int from, int next, BitSet seen) {
+    private boolean leads(int from, int next, Set<Integer> seen) {
         int pc = from;
         while (passesOn(program.kind(pc)) || program.kind(pc) == OperationKind.COMPUTE) {
             pc++;
@@ -136,10 +137,10 @@ final class ProgramPlaces {
         if (program.kind(pc) != OperationKind.END_LOOP) {
             return pc == next || (next == END && program.kind(pc) == OperationKind.END);
         }
-        if (seen.get(pc)) {
+        if (seen.contains(pc)) {
             return false;
         }
-        seen.set(pc);
+        seen.add(pc);
         return leads(program.peer(pc), next, seen) || leads(pc + 1, next, seen);
     }
 

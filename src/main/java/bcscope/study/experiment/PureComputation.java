@@ -74,7 +74,7 @@ public final class PureComputation {
     /// The same, or nothing where the network decides it or the program waits forever.
     public static OptionalLong ifDefined(Program program) {
         try {
-            PureComputation all = new PureComputation(program);
+            PureComputation all = new PureComputation(program.stored());
             boolean moved = true;
             while (moved) {
                 moved = false;
@@ -104,7 +104,7 @@ public final class PureComputation {
         OperationKind kind = program.kind(pc);
         int next = pc + 1;
         switch (kind) {
-            case END -> {
+            case END, OPEN -> {
                 return false;
             }
             case COMPUTE -> clocks[rank] += program.amount(pc);

@@ -83,7 +83,7 @@ final class RandomProgram {
 
     private Program program() {
         int[] owner = IntStream.range(0, ranks).toArray();
-        return new Program("drawn", codes, owner, communicators);
+        return Program.of("drawn", codes, owner, communicators);
     }
 
     private void everyone(OperationKind kind) {

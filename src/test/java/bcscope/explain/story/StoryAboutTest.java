@@ -40,7 +40,7 @@ class StoryAboutTest {
                         .endComposite()
                         .synchronise(OperationKind.BARRIER, 0);
         Program program =
-                new Program(
+                Program.of(
                         "by hand",
                         List.of(shared, other),
                         new int[] {0, 1, 0},
@@ -95,7 +95,7 @@ class StoryAboutTest {
 
     private static Run ended(RankCode... codes) throws InterruptedException {
         Program program =
-                new Program(
+                Program.of(
                         "by hand",
                         List.of(codes),
                         new int[] {0, 1},

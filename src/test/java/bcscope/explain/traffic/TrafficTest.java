@@ -79,7 +79,7 @@ class TrafficTest {
         RankCode receiver = new RankCode();
         receiver.loop(3).recv(0, 0, 10, 0).loop(4).recv(0, 0, 1, 1).endLoop().endLoop();
         Program program =
-                new Program(
+                Program.of(
                         "loops",
                         new ArrayList<>(List.of(sender, receiver)),
                         new int[] {0, 1},

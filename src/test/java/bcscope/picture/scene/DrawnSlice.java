@@ -124,7 +124,7 @@ public final class DrawnSlice {
         List<RankCode> code =
                 List.of(new RankCode().send(1, 7, 3200, 0).synchronise(OperationKind.BARRIER, 0));
         Program program =
-                new Program("drawn", code, new int[ranks], List.of(Communicator.world(ranks)));
+                Program.of("drawn", code, new int[ranks], List.of(Communicator.world(ranks)));
         int[] pcs = new int[ranks];
         long[] budgets = new long[nodes];
         Arrays.fill(budgets, budget);

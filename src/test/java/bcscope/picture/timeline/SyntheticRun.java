@@ -262,7 +262,7 @@ public final class SyntheticRun implements RunView {
         code.recv(0, 3, 4_096, 0);
         code.await(0);
         code.synchronise(OperationKind.BARRIER, Communicator.WORLD);
-        return new Program(
+        return Program.of(
                 "synthetic", List.of(code), new int[ranks], List.of(Communicator.world(ranks)));
     }
 }

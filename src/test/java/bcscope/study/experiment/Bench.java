@@ -36,11 +36,11 @@ final class Bench {
     static Program program(RankCode... codes) {
         int[] owner = new int[codes.length];
         Arrays.setAll(owner, i -> i);
-        return new Program("test", List.of(codes), owner, communicators(codes.length));
+        return Program.of("test", List.of(codes), owner, communicators(codes.length));
     }
 
     static Program sameForAll(int ranks, RankCode code) {
-        return new Program("test", List.of(code), new int[ranks], communicators(ranks));
+        return Program.of("test", List.of(code), new int[ranks], communicators(ranks));
     }
 
     private static List<Communicator> communicators(int ranks) {

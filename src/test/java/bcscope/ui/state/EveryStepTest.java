@@ -60,7 +60,7 @@ class EveryStepTest {
         sender.over(OperationKind.WAITALL, 0, 1, 2, 3);
         receiver.over(OperationKind.WAITALL, 0, 1, 2, 3);
         Program program =
-                new Program(
+                Program.of(
                         "like messages",
                         List.of(sender, receiver),
                         new int[] {0, 1},

@@ -1,0 +1,85 @@
+package bcscope.host;
+
+import bcscope.base.Invariant;
+import bcscope.program.CallSource;
+import bcscope.program.CallSource;
+import bcscope.program.GrowingProgram;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Asks a source of calls what processes do that have come to the end of what is known, and takes
+/// what it answers into the program. While it asks, others can see for whom.
+public final class Inquiry {
+    private final GrowingProgram program;
+    private final CallSource source;
+    private volatile long questions;
+    private volatile boolean asking;
+
+    /// Asks `source` about the processes of `program`.
+    public Inquiry(GrowingProgram program, CallSource source) {
+        this.program = program;
+        this.source = source;
+    }
+
+    /// What the engine waits for at this moment, if it asks. Safe from any thread.
+    public Optional<CallSource.Waiting> waiting() {
+        return asking
+                ? Optional.of(new CallSource.Waiting(source.place(), questions))
+                : Optional.empty();
+    }
+
+    /// Asks about `ranks`, ascending, at the instants of `clock`. Afterwards each has something to do, or the program has failed.
+    ///
+    /// @throws CallSource.Stopped where the source was closed
+    public void ask(int[] ranks, long[] clock) {
+        answer(ranks, Arrays.stream(ranks).mapToLong(rank -> clock[rank]).toArray());
+        for (int rank : ranks) {
+            boolean grown = program.take(rank);
+            Invariant.check(
+                    grown || isOver(),
+                    "rank %d was asked what it does next, and nothing was answered",
+                    rank);
+        }
+    }
+
+    private void answer(int[] ranks, long[] nanos) {
+        questions = questions + 1;
+        asking = true;
+        try {
+            source.next(ranks, nanos);
+        } catch (CallSource.Stopped stopped) {
+            throw stopped;
+        } catch (RuntimeException problem) {
+            CallSource.Place place = source.place();
+            program.fail(
+                    place.rank(),
+                    place.line(),
+                    Objects.requireNonNullElseGet(problem.getMessage(), problem::toString));
+        } finally {
+            asking = false;
+        }
+    }
+
+    /// Whether nobody is asked any more.
+    public boolean isOver() {
+        return program.failure().isPresent();
+    }
+
+    /// What is wrong where `rank` goes no further at `pc` than is known, without a capital letter;
+    /// empty where the program of another process is wrong.
+    public static Optional<String> problem(Program program, int rank, int pc) {
+        Invariant.check(
+                program.kind(pc) == OperationKind.OPEN, "rank %d could go on at %d", rank, pc);
+        return program.failure()
+                .filter(it -> it.rank() == rank && it.position() == program.position(rank, pc))
+                .map(it ->
+                        program.named(rank)
+                                + (it.line() > 0 ? " (line " + it.line() + ")" : "")
+                                + " fails: "
+                                + it.sentence());
+    }
+}

@@ -1,0 +1,115 @@
+package bcscope.loading;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.NearestWord;
+import bcscope.base.Parsed;
+import bcscope.scenario.format.Quantity;
+import bcscope.scenario.format.Quantity.Kind;
+import bcscope.scenario.json.Place;
+import bcscope.script.code.Code;
+import bcscope.script.code.Term;
+import bcscope.script.code.ValueType.Plain;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// The values of the parameters of a script: those that are given, as texts, and those of the script.
+final class ScriptParameters {
+    private ScriptParameters() {}
+
+    /// All values, as the machine keeps numbers.
+    static Parsed<long[]> values(Code code, SortedMap<String, String> given, Place place) {
+        List<Diagnostic> problems = new ArrayList<>();
+        List<String> names = code.parameters().stream().map(Code.Parameter::name).toList();
+        for (String name : given.keySet()) {
+            if (!names.contains(name)) {
+                problems.add(unknown(code, name, names, place));
+            }
+        }
+        long[] values = new long[names.size()];
+        for (int i = 0; i < values.length; i++) {
+            Code.Parameter parameter = code.parameters().get(i);
+            String text = given.get(parameter.name());
+            if (text == null) {
+                values[i] = initial(parameter);
+                continue;
+            }
+            switch (read(parameter, text)) {
+                case Quantity.Reading.Value(long value) -> values[i] = value;
+                case Quantity.Reading.Wrong(String problem, String advice) ->
+                        problems.add(
+                                place.error(
+                                        "The parameter " + parameter.name() + ": " + problem,
+                                        advice));
+            }
+        }
+        return problems.isEmpty() ? Parsed.good(values) : new Parsed.Bad<>(problems);
+    }
+
+    /// All values as texts, so that each can be seen and changed.
+    static SortedMap<String, String> texts(Code code, SortedMap<String, String> given) {
+        SortedMap<String, String> all = new TreeMap<>();
+        for (Code.Parameter parameter : code.parameters()) {
+            all.put(parameter.name(), text(parameter));
+        }
+        all.putAll(given);
+        return Collections.unmodifiableSortedMap(all);
+    }
+
+    private static Diagnostic unknown(Code code, String name, List<String> names, Place place) {
+        return place.error(
+                code.name() + " has no parameter " + name + ".",
+                names.isEmpty()
+                        ? "It has none: write them behind “program " + code.name() + "”."
+                        : NearestWord.question(name, names)
+                                + "There are: "
+                                + String.join(", ", names)
+                                + ".");
+    }
+
+    private static long initial(Code.Parameter parameter) {
+        return switch (parameter.initial()) {
+            case Term.Whole(_, long value) -> value;
+            case Term.Fraction(_, double value) -> Double.doubleToRawLongBits(value);
+            default -> throw new IllegalArgumentException(parameter + " is no constant");
+        };
+    }
+
+    private static String text(Code.Parameter parameter) {
+        long value = initial(parameter);
+        return parameter.type() == Plain.REAL
+                ? Double.toString(Double.longBitsToDouble(value))
+                : quantity(parameter).write(value);
+    }
+
+    private static Quantity.Reading read(Code.Parameter parameter, String text) {
+        if (parameter.type() != Plain.REAL) {
+            return quantity(parameter).read(text);
+        }
+        try {
+            double value = Double.parseDouble(text.strip());
+            if (Double.isFinite(value)) {
+                return new Quantity.Reading.Value(Double.doubleToRawLongBits(value));
+            }
+        } catch (NumberFormatException noNumber) {
+            // Told below, as what is not finite.
+        }
+        return new Quantity.Reading.Wrong(
+                "“" + text + "” is not a number.", "Write it as 0.5 or 2.");
+    }
+
+    private static Quantity quantity(Code.Parameter parameter) {
+        return switch ((Plain) parameter.type()) {
+            case TRUTH -> Quantity.onOff();
+            case DURATION -> Quantity.number(Kind.DURATION, Long.MIN_VALUE, Long.MAX_VALUE);
+            case SIZE -> Quantity.number(Kind.SIZE, Long.MIN_VALUE, Long.MAX_VALUE);
+            case INTEGER -> Quantity.number(Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE);
+            case BANDWIDTH -> Quantity.number(Kind.BANDWIDTH, 0, Long.MAX_VALUE);
+            case REAL, REQUEST, STATUS, COMMUNICATOR, GRID ->
+                    throw new IllegalArgumentException(parameter + " is no quantity");
+        };
+    }
+}

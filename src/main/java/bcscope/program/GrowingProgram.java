@@ -1,0 +1,326 @@
+package bcscope.program;
+
+import bcscope.base.Invariant;
+
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/// A program that becomes known while it runs: what a process does next may depend on what its last
+/// call returned. Behind the last operation of a process that is known stands
+/// [OperationKind#OPEN]; a process that comes there is asked, what it answers is written into its
+/// [#code] and taken from there, and then it is known for ever. So whoever executes again, looks
+/// back or saves sees operations as of any other program, and never asks.
+///
+/// Each process has a range of pcs of its own, as large as there is room for: a power of two below
+/// 2^31 / ranks. Numbers of request slots are those that the writer gives; the slot of composite
+/// calls has a fixed number beyond all of them ([#SCRATCH_SLOT]), since nobody knows how many there
+/// will be.
+///
+/// **Threads.** One thread writes - into the codes, [#define], [#take], [#fail] -: the one that
+/// executes the run. All others may read whatever they have heard of from it: operations do not
+/// move and do not change.
+public final class GrowingProgram extends Program {
+    /// Number of the request slot of composite calls.
+    public static final int SCRATCH_SLOT = 1 << 29;
+
+    private static final int MOST_SHIFT = 30;
+
+    private final int ranks;
+    private final int shift;
+    private final GrownCode[] grown;
+    private final RankCode[] codes;
+    private final Groups groups = new Groups();
+    private Optional<Function<GrowingProgram, CallSource>> writer = Optional.empty();
+    private boolean begun;
+    private volatile Optional<Failure> failure = Optional.empty();
+
+    /// Communicators, to which more are added: an array that is replaced when it grows.
+    private static final class Groups extends AbstractList<Communicator> {
+        private volatile List<Communicator> all = List.of();
+
+        @Override
+        public Communicator get(int id) {
+            return all.get(id);
+        }
+
+        @Override
+        public int size() {
+            return all.size();
+        }
+
+        private void append(Communicator communicator) {
+            List<Communicator> more = new ArrayList<>(all);
+            more.add(communicator);
+            all = List.copyOf(more);
+        }
+    }
+
+    /// A program of `ranks` processes of which nothing is known but [Communicator#WORLD] and
+    /// [Communicator#SELF].
+    public GrowingProgram(String name, int ranks) {
+        this(
+                name,
+                List.of(JobSpan.only(ranks)),
+                List.of(
+                        Communicator.world(ranks),
+                        new Communicator(Communicator.SELF, new int[0])));
+    }
+
+    /// A program of several jobs, which follow one another, with the `known` communicators.
+    public GrowingProgram(String name, List<JobSpan> jobs, List<Communicator> known) {
+        super(name, jobs);
+        ranks = jobs.getLast().end();
+        Invariant.check(ranks >= 1, "a program of %d processes", ranks);
+        int bits = ranks == 1 ? 0 : Integer.SIZE - Integer.numberOfLeadingZeros(ranks - 1);
+        shift = Math.min(MOST_SHIFT, Integer.SIZE - 1 - bits);
+        grown = new GrownCode[ranks];
+        codes = new RankCode[ranks];
+        Arrays.setAll(grown, _ -> new GrownCode());
+        Arrays.setAll(codes, _ -> new RankCode());
+        groups.all = List.copyOf(known);
+    }
+
+    /// A program that is written while it runs, by a source that `writer` makes for each run.
+    public static GrowingProgram unwritten(
+            String name, int ranks, Function<GrowingProgram, CallSource> writer) {
+        GrowingProgram made = new GrowingProgram(name, ranks);
+        made.writer = Optional.of(writer);
+        return made;
+    }
+
+    /// What one run needs.
+    ///
+    /// @param program to be written while it runs
+    /// @param source who writes it
+    public record Begun(GrowingProgram program, CallSource source) {}
+
+    /// Whether a run can begin with it: it knows who writes it.
+    public boolean begins() {
+        return writer.isPresent();
+    }
+
+    /// For one more run: the first writes this program itself, each further one another like it.
+    public synchronized Begun begin() {
+        Function<GrowingProgram, CallSource> source = writer.orElseThrow();
+        GrowingProgram program = begun ? unwritten(name(), ranks, source) : this;
+        program.begun = true;
+        return new Begun(program, source.apply(program));
+    }
+
+    /// Where to write what `rank` does next, as for any other program: with the line of each
+    /// operation, through [Lowering] where a call is built from others, loops and calls complete
+    /// whenever the program takes what is written.
+    public RankCode code(int rank) {
+        return codes[rank];
+    }
+
+    /// Writes the end of `rank` behind what is written.
+    public void end(int rank) {
+        codes[rank].finish();
+    }
+
+    /// Position of the operation of `rank` that is written next.
+    public int nextPosition(int rank) {
+        return grown[rank].size() + codes[rank].size();
+    }
+
+    /// Defines a communicator of the world ranks `members`, in the order of their rank in it, with
+    /// the next free number. To be defined before the first operation that names it is taken.
+    public Communicator define(int[] members) {
+        Communicator communicator = new Communicator(groups.size(), members.clone());
+        groups.append(communicator);
+        return communicator;
+    }
+
+    /// The program has failed: what `rank` would do next is known to be an error, and nobody is
+    /// asked any more. `sentence` says what is wrong, `line` is the line of the source where it is
+    /// wrong, or 0. The first failure stays.
+    public void fail(int rank, int line, String sentence) {
+        take(rank);
+        end(new Failure(rank, grown[rank].size(), line, sentence));
+    }
+
+    private void end(Failure how) {
+        if (failure.isEmpty()) {
+            failure = Optional.of(how);
+        }
+    }
+
+    /// Makes known what is written of `rank`. The program fails where that is more than there is
+    /// room for.
+    ///
+    /// @return whether anything was written and is known now
+    public boolean take(int rank) {
+        RankCode code = codes[rank];
+        int count = code.size();
+        if (count == 0) {
+            return false;
+        }
+        GrownCode known = grown[rank];
+        if (known.size() + (long) count > mostOperations()) {
+            String most = String.format(Locale.ROOT, "%,d", mostOperations());
+            String sentence = "it does more than " + most + " operations, the most there can be.";
+            end(new Failure(rank, known.size(), 0, sentence));
+            return false;
+        }
+        code.moveTo(known, entry(rank) + known.size());
+        known.publish(code.ownSlots());
+        return true;
+    }
+
+    /// Whether it is known how `rank` ends.
+    public boolean isComplete(int rank) {
+        return codes[rank].isFinished() && codes[rank].size() == 0;
+    }
+
+    /// Most operations of one process that there is room for.
+    public int mostOperations() {
+        return (1 << shift) - 2;
+    }
+
+    @Override
+    public GrowingProgram withJobs(List<JobSpan> spans) {
+        throw new UnsupportedOperationException("a growing program has its jobs from the beginning");
+    }
+
+    /// {@inheritDoc} Safe from any thread, also while the program grows: what was known of each
+    /// process at some instant of the call.
+    @Override
+    public StoredProgram stored() {
+        Optional<Failure> failed = failure;
+        List<RankCode> copies = new ArrayList<>(ranks);
+        int[] owners = new int[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            owners[rank] = rank;
+            copies.add(copyOf(rank));
+        }
+        StoredProgram copy = Program.of(name(), copies, owners, groups.all).withJobs(jobs());
+        return failed.map(copy::failing).orElse(copy);
+    }
+
+    private RankCode copyOf(int rank) {
+        GrownCode known = grown[rank];
+        int size = known.size();
+        boolean ends = size > 0 && known.kind(size - 1) == OperationKind.END;
+        RankCode copy = new RankCode();
+        for (int index = 0; index < (ends ? size - 1 : size); index++) {
+            copy.repeat(this, entry(rank), entry(rank) + index);
+        }
+        return ends ? copy : copy.leaveOpen();
+    }
+
+    @Override
+    public int ranks() {
+        return ranks;
+    }
+
+    @Override
+    public int size() {
+        return Math.toIntExact(Arrays.stream(grown).mapToLong(GrownCode::size).sum());
+    }
+
+    @Override
+    public IntStream pcs() {
+        return IntStream.range(0, ranks)
+                .flatMap(rank -> IntStream.range(0, grown[rank].size()).map(i -> pc(rank, i)));
+    }
+
+    @Override
+    public boolean grows() {
+        return true;
+    }
+
+    @Override
+    public boolean overlapsCollectives() {
+        return Arrays.stream(grown).anyMatch(GrownCode::overlaps);
+    }
+
+    @Override
+    public Optional<Failure> failure() {
+        return failure;
+    }
+
+    @Override
+    public int entry(int rank) {
+        return rank << shift;
+    }
+
+    @Override
+    int firstPc(int job) {
+        return entry(jobs().get(job).first());
+    }
+
+    @Override
+    public int operationsFrom(int rank) {
+        return grown[rank].size();
+    }
+
+    @Override
+    public int requestSlots(int rank) {
+        return grown[rank].slots();
+    }
+
+    private GrownCode at(int pc) {
+        return grown[pc >>> shift];
+    }
+
+    private int index(int pc) {
+        return pc & (1 << shift) - 1;
+    }
+
+    @Override
+    public OperationKind kind(int pc) {
+        return at(pc).kind(index(pc));
+    }
+
+    @Override
+    public int peer(int pc) {
+        return at(pc).peer(index(pc));
+    }
+
+    @Override
+    public int tag(int pc) {
+        return at(pc).tag(index(pc));
+    }
+
+    @Override
+    public long amount(int pc) {
+        return at(pc).amount(index(pc));
+    }
+
+    @Override
+    public int context(int pc) {
+        return at(pc).context(index(pc));
+    }
+
+    @Override
+    public int request(int pc) {
+        return at(pc).request(index(pc));
+    }
+
+    @Override
+    public int line(int pc) {
+        return at(pc).line(index(pc));
+    }
+
+    @Override
+    public int listSize(int pc) {
+        return at(pc).list(peer(pc)).length;
+    }
+
+    @Override
+    public int listSlot(int pc, int index) {
+        return at(pc).list(peer(pc))[index];
+    }
+
+    @Override
+    public List<Communicator> communicators() {
+        return groups;
+    }
+}

@@ -1,0 +1,247 @@
+package bcscope.program;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// A program all of whose operations are known before it runs. Processes may share code: several
+/// ranks then have the same entry pc. Loops are stored as loops, so a program of a million
+/// iterations is small. A trace has no loops, and may have tens of millions of operations: a column
+/// is as wide as its widest number, and equal request lists are one.
+public final class StoredProgram extends Program {
+    private final int[] entries;
+    private final int[] requestSlots;
+    private final OperationColumns operations;
+    private final PlainColumns plain;
+
+    // Those of the plain columns: empty where a program has too many operations for them.
+    private final OperationKind[] kinds;
+    private final int[] peers;
+    private final int[] tags;
+    private final long[] amounts;
+    private final int[] contexts;
+    private final int[] requests;
+    private final RequestLists lists;
+    private final List<Communicator> communicators;
+    private final int[] firstPcs;
+    private final Optional<Failure> failure;
+
+    StoredProgram(
+            String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
+        RequestLists lists = new RequestLists();
+        int[] bases = new int[codes.size()];
+        int total = 0;
+        for (int c = 0; c < bases.length; c++) {
+            bases[c] = total;
+            codes.get(c).end(total, lists);
+            total += codes.get(c).size();
+        }
+        int[] entries = new int[owner.length];
+        int[] requestSlots = new int[owner.length];
+        for (int rank = 0; rank < owner.length; rank++) {
+            entries[rank] = bases[owner[rank]];
+            requestSlots[rank] = codes.get(owner[rank]).requestSlots();
+        }
+        OperationColumns all =
+                new OperationColumns(codes.stream().map(code -> code.operations).toList());
+        List<JobSpan> only = List.of(JobSpan.only(owner.length));
+        PlainColumns plain = PlainColumns.of(all);
+        this(
+                name,
+                entries,
+                requestSlots,
+                all,
+                plain,
+                lists,
+                communicators,
+                only,
+                Optional.empty());
+    }
+
+    /// What [ProgramJoin] made of several programs.
+    static Program of(String name, ProgramJoin joined) {
+        OperationColumns all = joined.operations();
+        return new StoredProgram(
+                name,
+                joined.entries,
+                joined.requestSlots,
+                all,
+                PlainColumns.of(all),
+                joined.lists,
+                joined.communicators,
+                joined.jobs,
+                Optional.empty());
+    }
+
+    private StoredProgram(
+            String name,
+            int[] entries,
+            int[] requestSlots,
+            OperationColumns operations,
+            PlainColumns plain,
+            RequestLists lists,
+            List<Communicator> communicators,
+            List<JobSpan> jobs,
+            Optional<Failure> failure) {
+        super(name, jobs);
+        this.entries = entries;
+        this.requestSlots = requestSlots;
+        this.operations = operations;
+        this.plain = plain;
+        this.lists = lists;
+        this.communicators = List.copyOf(communicators);
+        this.failure = failure;
+        firstPcs = firstPcs(jobs, entries);
+        kinds = plain.kinds;
+        peers = plain.peers;
+        tags = plain.tags;
+        amounts = plain.amounts;
+        contexts = plain.contexts;
+        requests = plain.requests;
+    }
+
+    @Override
+    public StoredProgram withJobs(List<JobSpan> spans) {
+        return new StoredProgram(
+                name(),
+                entries,
+                requestSlots,
+                operations,
+                plain,
+                lists,
+                communicators,
+                spans,
+                failure);
+    }
+
+    /// The same program, which ends as `how` says: the process is open there.
+    public StoredProgram failing(Failure how) {
+        return new StoredProgram(
+                name(),
+                entries,
+                requestSlots,
+                operations,
+                plain,
+                lists,
+                communicators,
+                jobs(),
+                Optional.of(how));
+    }
+
+    @Override
+    public StoredProgram stored() {
+        return this;
+    }
+
+    private static int[] firstPcs(List<JobSpan> jobs, int[] entries) {
+        return jobs.stream()
+                .mapToInt(job -> Arrays.stream(entries, job.first(), job.end()).min().orElse(0))
+                .toArray();
+    }
+
+    /// Memory that its operations take.
+    long memoryBytes() {
+        return operations.memoryBytes() + lists.memoryBytes();
+    }
+
+    @Override
+    int firstPc(int job) {
+        return firstPcs[job];
+    }
+
+    @Override
+    public int ranks() {
+        return entries.length;
+    }
+
+    @Override
+    public int size() {
+        return operations.size();
+    }
+
+    @Override
+    public IntStream pcs() {
+        return IntStream.range(0, size());
+    }
+
+    @Override
+    public boolean grows() {
+        return false;
+    }
+
+    @Override
+    public boolean overlapsCollectives() {
+        return pcs().mapToObj(this::kind).anyMatch(OperationKind::overlaps);
+    }
+
+    @Override
+    public Optional<Failure> failure() {
+        return failure;
+    }
+
+    @Override
+    public int entry(int rank) {
+        return entries[rank];
+    }
+
+    @Override
+    public int operationsFrom(int rank) {
+        return size() - entries[rank];
+    }
+
+    @Override
+    public int requestSlots(int rank) {
+        return requestSlots[rank];
+    }
+
+    @Override
+    public OperationKind kind(int pc) {
+        return pc < kinds.length ? kinds[pc] : operations.kind(pc);
+    }
+
+    @Override
+    public int peer(int pc) {
+        return pc < peers.length ? peers[pc] : operations.peer(pc);
+    }
+
+    @Override
+    public int tag(int pc) {
+        return pc < tags.length ? tags[pc] : operations.tag(pc);
+    }
+
+    @Override
+    public long amount(int pc) {
+        return pc < amounts.length ? amounts[pc] : operations.amount(pc);
+    }
+
+    @Override
+    public int context(int pc) {
+        return pc < contexts.length ? contexts[pc] : operations.context(pc);
+    }
+
+    @Override
+    public int request(int pc) {
+        return pc < requests.length ? requests[pc] : operations.request(pc);
+    }
+
+    @Override
+    public int line(int pc) {
+        return operations.line(pc);
+    }
+
+    @Override
+    public int listSize(int pc) {
+        return lists.size(peer(pc));
+    }
+
+    @Override
+    public int listSlot(int pc, int index) {
+        return lists.slot(peer(pc), index);
+    }
+
+    @Override
+    public List<Communicator> communicators() {
+        return communicators;
+    }
+}

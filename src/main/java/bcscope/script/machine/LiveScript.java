@@ -1,0 +1,259 @@
+package bcscope.script.machine;
+
+import bcscope.base.Invariant;
+import bcscope.program.CallSource;
+import bcscope.program.Outcomes;
+import bcscope.model.Model;
+import bcscope.program.GrowingProgram;
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+import bcscope.script.word.CallWord;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Executes a script while the machine runs: each process goes on to its next call when the engine
+/// asks, with the values that its last call brought. Values travel here, not in the machine, which
+/// knows how many bytes they are and when they arrive: a value is captured when its call posts, and
+/// handed over when the receive is complete.
+public final class LiveScript implements CallSource, Outcomes {
+    private final GrowingProgram program;
+    private final List<LiveRank> ranks = new ArrayList<>();
+    private final Meetings meetings;
+
+    // Values under way, by the sender and the position of the operation that posted them.
+    private final Map<Long, Parcel> parcels = new HashMap<>();
+    private volatile Place place = new Place(0, 0);
+    private volatile boolean closed;
+
+    /// One process, with what it waits for.
+    private static final class LiveRank {
+        final RankScript script;
+        final Answers answers;
+        final AnswerLog log;
+        Optional<Issued> issued = Optional.empty();
+
+        // What was heard since it was asked last.
+        final Map<Integer, Answer.Arrival> arrived = new HashMap<>();
+        List<Integer> took = List.of();
+        @Nullable Status found;
+
+        LiveRank(RankScript script) {
+            this.script = script;
+            answers = new Answers(script);
+            log = new AnswerLog();
+        }
+    }
+
+    /// `code` with the values of its parameters, as [Frame] keeps them.
+    ///
+    /// @param program to be written: without operations yet
+    /// @param seed of random numbers
+    public LiveScript(
+            GrowingProgram program,
+            Code code,
+            long[] parameters,
+            Limits limits,
+            Model model,
+            long seed) {
+        this.program = program;
+        meetings = new Meetings(program::define);
+        ScriptJob job = ScriptJob.of(code, parameters, limits);
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            int number = rank;
+            Group world =
+                    new Group(
+                            Optional.of(program.communicators().getFirst()),
+                            rank,
+                            Optional.empty());
+            ranks.add(
+                    new LiveRank(
+                            new RankScript(
+                                    job,
+                                    new Process(rank, program.ranks(), world, seed),
+                                    program.code(rank),
+                                    () -> program.nextPosition(number),
+                                    model,
+                                    meetings,
+                                    true)));
+        }
+    }
+
+    @Override
+    public Outcomes outcomes() {
+        return this;
+    }
+
+    @Override
+    public Place place() {
+        return place;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+
+    @Override
+    public void received(Receipt receipt) {
+        Envelope from = receipt.from();
+        Parcel parcel = parcels.remove(key(from.source(), from.position()));
+        if (parcel == null) {
+            return;
+        }
+        ranks.get(receipt.rank())
+                .arrived
+                .put(
+                        receipt.position(),
+                        new Answer.Arrival(parcel, from.source(), from.tag(), from.bytes()));
+    }
+
+    @Override
+    public void took(int rank, int position, List<Integer> slots, long nanos) {
+        ranks.get(rank).took = slots;
+    }
+
+    @Override
+    public void found(int rank, int position, Envelope envelope, long nanos) {
+        LiveRank asked = ranks.get(rank);
+        Group group = asked.issued.map(Issued::group).orElse(asked.script.self.world());
+        int source = group.communicator().orElseThrow().indexOf(envelope.source());
+        asked.found = new Status(source, envelope.tag(), envelope.bytes());
+    }
+
+    @Override
+    public void next(int[] asked, long[] nowNanos) {
+        for (int i = 0; i < asked.length; i++) {
+            if (closed) {
+                throw new Stopped();
+            }
+            LiveRank rank = ranks.get(asked[i]);
+            try {
+                goOn(rank, nowNanos[i]);
+            } catch (ScriptFailure failure) {
+                program.fail(asked[i], failure.line(), failure.problem());
+                return;
+            }
+        }
+    }
+
+    private void goOn(LiveRank rank, long nowNanos) {
+        Issued before = rank.issued.orElse(null);
+        if (before != null) {
+            Answer answer = answer(rank, before);
+            rank.log.add(answer);
+            rank.answers.apply(before, answer);
+            rank.issued = Optional.empty();
+        }
+        while (true) {
+            Issued next = rank.script.advance();
+            if (next == null) {
+                program.end(rank.script.self.rank());
+                return;
+            }
+            place = new Place(rank.script.self.rank(), next.call().line());
+            if (!next.isNothing()) {
+                post(rank, next);
+                rank.issued = Optional.of(next);
+                return;
+            }
+            rank.log.add(Answer.at(nowNanos));
+            pass(rank.script, rank.answers, next, nowNanos);
+        }
+    }
+
+    /// A call that asks nothing of the machine returns at once.
+    static void pass(RankScript script, Answers answers, Issued issued, long nowNanos) {
+        switch (issued.call().word()) {
+            case WTIME, WAITANY, WAITSOME, TEST, TESTALL, TESTANY, TESTSOME ->
+                    answers.apply(issued, Answer.at(nowNanos));
+            default -> Returns.nobody(script, issued);
+        }
+    }
+
+    /// What `issued` sends is on its way.
+    private void post(LiveRank rank, Issued issued) {
+        int self = rank.script.self.rank();
+        Parcel parcel = issued.parcel();
+        if (parcel != null) {
+            parcels.put(key(self, issued.parcelAt()), parcel);
+        }
+        if (issued.call().word() == CallWord.START) {
+            for (ScriptRequest request : issued.requests()) {
+                Parcel now = request.parcel();
+                if (now != null) {
+                    parcels.put(key(self, request.position()), now);
+                }
+            }
+        }
+    }
+
+    private static long key(int rank, int position) {
+        return (long) rank << Integer.SIZE | position;
+    }
+
+    private Answer answer(LiveRank rank, Issued issued) {
+        Meeting meeting = issued.meeting();
+        boolean waits = Returns.brings(issued.call());
+        if (meeting != null && !Returns.begins(issued.call())) {
+            return met(issued, meeting);
+        }
+        if (!waits) {
+            return Answer.NOTHING;
+        }
+        Map<Integer, Answer.Arrival> arrived = new HashMap<>();
+        Parcel value = null;
+        for (int position = issued.first(); position < issued.end(); position++) {
+            take(rank, position, arrived);
+        }
+        for (ScriptRequest request : issued.requests()) {
+            Issued collective = request.meets();
+            boolean over = !Returns.looks(issued.call()) || rank.took.contains(request.slot);
+            if (over && collective != null) {
+                Meeting of = Objects.requireNonNull(collective.meeting());
+                Parcel brought = value(collective, of);
+                arrived.put(
+                        request.position(), new Answer.Arrival(brought, 0, 0, 0));
+            } else if (over) {
+                take(rank, request.position(), arrived);
+            }
+        }
+        Answer answer = new Answer(arrived, rank.took, rank.found, 0, value, null);
+        rank.took = List.of();
+        rank.found = null;
+        return answer;
+    }
+
+    private static void take(LiveRank rank, int position, Map<Integer, Answer.Arrival> into) {
+        Answer.Arrival arrival = rank.arrived.remove(position);
+        if (arrival != null) {
+            into.put(position, arrival);
+        }
+    }
+
+    private Answer met(Issued issued, Meeting meeting) {
+        Step.Call call = issued.call();
+        if (Returns.makesGroups(call)) {
+            Invariant.check(meeting.isComplete(), "%s returned before all called", call.word());
+            if (meeting.groups().isEmpty()) {
+                meetings.divide(meeting, issued.group().communicator().orElseThrow());
+            }
+            return Answer.of(meeting.group(issued.group().me()));
+        }
+        return Answer.of(value(issued, meeting));
+    }
+
+    private static Parcel value(Issued issued, Meeting meeting) {
+        try {
+            return CollectiveValues.of(issued, meeting, issued.root());
+        } catch (ScriptFailure failure) {
+            throw failure.at(issued.call().line());
+        }
+    }
+}

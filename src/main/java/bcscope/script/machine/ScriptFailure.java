@@ -1,0 +1,40 @@
+package bcscope.script.machine;
+
+/// What is wrong with a program that is being executed: a check that failed, a number that is too
+/// large, a call that makes no sense. Has no stack trace: it is about the script.
+public final class ScriptFailure extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final int line;
+    private final String advice;
+
+    ScriptFailure(int line, String problem, String advice) {
+        super(problem, null, false, false);
+        this.line = line;
+        this.advice = advice;
+    }
+
+    /// Line of the text; 0 where it is not known yet.
+    public int line() {
+        return line;
+    }
+
+    /// What is wrong, a sentence.
+    public String problem() {
+        return getMessage() == null ? "" : getMessage();
+    }
+
+    /// What to do, a sentence or nothing.
+    public String advice() {
+        return advice;
+    }
+
+    /// The same at `line`, where it had none.
+    ScriptFailure at(int where) {
+        return line > 0 ? this : new ScriptFailure(where, problem(), advice);
+    }
+
+    static ScriptFailure of(String problem, String advice) {
+        return new ScriptFailure(0, problem, advice);
+    }
+}

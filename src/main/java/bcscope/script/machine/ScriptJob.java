@@ -1,0 +1,48 @@
+package bcscope.script.machine;
+
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+
+/// A script with the values of its parameters, as all processes of a job execute it.
+///
+/// @param parameters by number, as [Frame] keeps them
+/// @param labels what its marks are called
+/// @param variables those of the frame that each call stands in
+record ScriptJob(
+        Code code,
+        long[] parameters,
+        Limits limits,
+        Labels labels,
+        IdentityHashMap<Step.Call, List<Code.Named>> variables) {
+    static ScriptJob of(Code code, long[] parameters, Limits limits) {
+        IdentityHashMap<Step.Call, List<Code.Named>> variables = new IdentityHashMap<>();
+        collect(code.body(), code.variables(), variables);
+        for (Code.Function function : code.functions()) {
+            collect(function.body(), function.variables(), variables);
+        }
+        return new ScriptJob(code, parameters, limits, new Labels(), variables);
+    }
+
+    private static void collect(
+            List<Step> steps,
+            List<Code.Named> variables,
+            IdentityHashMap<Step.Call, List<Code.Named>> into) {
+        for (Step step : steps) {
+            switch (step) {
+                case Step.Call call -> into.put(call, variables);
+                case Step.If it -> {
+                    collect(it.then(), variables, into);
+                    collect(it.otherwise(), variables, into);
+                }
+                case Step.Repeat it -> collect(it.body(), variables, into);
+                case Step.For it -> collect(it.body(), variables, into);
+                case Step.While it -> collect(it.body(), variables, into);
+                case Step.Assign _, Step.AssignElement _, Step.Return _ -> {}
+                case Step.Invoke _, Step.Check _, Step.Fail _ -> {}
+            }
+        }
+    }
+}

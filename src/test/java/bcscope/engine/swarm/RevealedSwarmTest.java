@@ -1,0 +1,78 @@
+package bcscope.engine.swarm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.engine.RevealedProgram;
+import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
+import bcscope.program.Program;
+import bcscope.program.Reading;
+import bcscope.program.Reading.Portion;
+import bcscope.scenario.Scenario;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/// A program that becomes known call by call runs as if all of it had been known.
+class RevealedSwarmTest {
+    private static final int FIRST_SEED = 70_000;
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 40);
+
+    static Stream<Named<Swarm>> swarms() {
+        return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)
+                .boxed()
+                .flatMap(seed ->
+                        Stream.of(
+                                Named.of("seed " + seed, Swarm.of(seed)),
+                                Named.of("faults, seed " + seed, Swarm.ofFaults(seed)),
+                                Named.of("loss, seed " + seed, Swarm.ofLoss(seed)),
+                                Named.of(
+                                        "conventional, seed " + seed, ConventionalSwarm.of(seed))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("swarms")
+    void aProgramThatIsRevealedRunsAsItDoesWhenAllOfItIsKnown(Swarm swarm) {
+        Scenario scenario = swarm.scenario();
+        Program program = Reading.unrolled(swarm.program());
+        try (Simulation known = Simulations.of(scenario, program, 1)) {
+            known.advanceTo(Integer.MAX_VALUE);
+            for (Portion portion : List.of(Portion.OPERATION, Portion.CALL, Portion.CALLS)) {
+                RevealedProgram source = new RevealedProgram(swarm.program(), portion);
+                try (Simulation live =
+                        Simulations.live(scenario, source.program(), source)) {
+                    live.advanceTo(Integer.MAX_VALUE);
+                    assertTrue(source.questions() > 0);
+                    assertEquals("", difference(known.slices(), live.slices()), "" + portion);
+                    assertEquals(known.state(), live.state());
+                    assertEquals(known.problem(), live.problem());
+                    assertEquals(known.totals(), live.totals());
+                    assertEquals(known.reachedNanos(), live.reachedNanos());
+                }
+            }
+        }
+    }
+
+    /// The first slice whose row is another; empty where there is none.
+    private static String difference(SliceTable expected, SliceTable found) {
+        for (int slice = 0; slice < Math.max(expected.size(), found.size()); slice++) {
+            if (slice >= Math.min(expected.size(), found.size())) {
+                return "there are " + found.size() + " slices, not " + expected.size();
+            }
+            for (SliceColumn column : SliceColumn.values()) {
+                if (expected.get(column, slice) != found.get(column, slice)) {
+                    return column + " of slice " + slice;
+                }
+            }
+        }
+        return "";
+    }
+}
