@@ -6,12 +6,15 @@ import bcscope.loading.Loaded;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
+import bcscope.table.SliceTable;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.program.OpenProgram;
+import bcscope.ui.state.program.ProgramText;
 
 import javafx.application.Platform;
 import javafx.concurrent.Task;
@@ -32,6 +35,7 @@ public final class DocumentLoader {
     private final Worker.Lane lane;
     private Optional<Opening> opening = Optional.empty();
     private int number;
+    private int programs;
 
     /// A loader.
     ///
@@ -78,6 +82,30 @@ public final class DocumentLoader {
                         () -> opener.again(base, settings),
                         () -> {},
                         before(base.scenario(), settings)));
+    }
+
+    /// Begins a new program with a text that runs.
+    public void newProgram() {
+        program(Words.of("editor.new"), Optional.empty(), ProgramText.first(), Optional.empty());
+    }
+
+    /// Runs `program` as it is written now.
+    public void run(OpenProgram program) {
+        Optional<Loaded> base =
+                program.shown().isEmpty()
+                        ? Optional.empty()
+                        : store.state().run().flatMap(run -> run.document().loaded());
+        program(program.name(), program.file(), program.text(), base);
+    }
+
+    private void program(
+            String name, Optional<Path> file, String text, Optional<Loaded> base) {
+        begin(
+                new Opening(
+                        name,
+                        () -> opener.program(name, file, text, base),
+                        () -> {},
+                        Optional.empty()));
     }
 
     /// What undoes `settings` of `scenario`; empty where one of them cannot be undone by another.
@@ -150,8 +178,9 @@ public final class DocumentLoader {
         switch (parsed) {
             case Parsed.Bad<RunOpener.Found> bad -> complain.accept(bad.errors());
             case Parsed.Good<RunOpener.Found> good -> {
+                Intent shown = shown(good.value(), before);
                 closeRun();
-                store.apply(shown(good.value(), before));
+                store.apply(shown);
                 afterwards.run();
                 if (!good.warnings().isEmpty()) {
                     complain.accept(good.warnings());
@@ -166,7 +195,38 @@ public final class DocumentLoader {
                     new Intent.Opened(new Document(number++, title, origin, run, loaded, before));
             case RunOpener.OpenedScript(var run) ->
                     new Intent.OpenedScript(OpenScript.of(number++, run));
+            case RunOpener.OpenedProgram program -> shown(program);
         };
+    }
+
+    /// A run of the program in the editor leaves that as it is; what was typed meanwhile stays.
+    private Intent shown(RunOpener.OpenedProgram found) {
+        Optional<OpenProgram> running =
+                store.state().program().filter(it -> found.origin() == Document.Origin.EDITED);
+        OpenProgram program =
+                running.orElseGet(() ->
+                        OpenProgram.of(programs++, found.name(), found.file(), found.text()));
+        Optional<Document> document =
+                found.run()
+                        .map(it ->
+                                new Document(
+                                        number++,
+                                        program.name(),
+                                        it.origin(),
+                                        it.run(),
+                                        it.loaded(),
+                                        Optional.empty()));
+        Optional<SliceTable> past =
+                store.state()
+                        .run()
+                        .filter(it -> running.flatMap(OpenProgram::shown).isPresent())
+                        .map(it -> it.document().run().slices());
+        OpenProgram with =
+                document.map(it ->
+                                program.showing(
+                                        new OpenProgram.ShownRun(it.number(), found.text(), past)))
+                        .orElse(program);
+        return new Intent.OpenedProgram(with, document);
     }
 
     /// Ends the run on the screen and goes back to the start page.

@@ -15,6 +15,7 @@ import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
+import bcscope.ui.state.program.ProgramText;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,6 +26,30 @@ import java.util.Optional;
 public final class FileOpener implements RunOpener {
     @Override
     public Parsed<Found> open(Path file) {
+        return ProgramText.isNamedSo(file) ? program(file) : other(file);
+    }
+
+    private Parsed<Found> program(Path file) {
+        try {
+            return program(
+                    Inputs.nameOf(file),
+                    Optional.of(file),
+                    ProgramText.read(file),
+                    Optional.empty());
+        } catch (IOException unreadable) {
+            return Parsed.bad(ScenarioLoader.unreadable(file, unreadable));
+        }
+    }
+
+    @Override
+    public Parsed<Found> program(
+            String name, Optional<Path> file, String text, Optional<Loaded> base) {
+        return Parsed.good(
+                new OpenedProgram(
+                        name, file, text, Document.Origin.FILE, Optional.empty()));
+    }
+
+    private static Parsed<Found> other(Path file) {
         Inputs inputs = new Inputs();
         try (Input input = inputs.open(file)) {
             return RecordingReader.recognises(input.head())

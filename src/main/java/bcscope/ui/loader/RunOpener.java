@@ -22,11 +22,29 @@ public interface RunOpener {
     /// A run of `base` with other values.
     Parsed<Found> again(Loaded base, List<Setting> settings);
 
+    /// The program `text` with its run, where it is right; with the machine and the values of
+    /// `base`, where it was run before.
+    ///
+    /// @param file where it is kept
+    Parsed<Found> program(String name, Optional<Path> file, String text, Optional<Loaded> base);
+
     /// What was opened.
     sealed interface Found {}
 
     /// A script of primitives, carried out.
     record OpenedScript(ScriptRun run) implements Found {}
+
+    /// A program that is written.
+    ///
+    /// @param origin `EDITED` where it is the one in the editor
+    /// @param run the run of it, where it can be run
+    record OpenedProgram(
+            String name,
+            Optional<Path> file,
+            String text,
+            Document.Origin origin,
+            Optional<Opened> run)
+            implements Found {}
 
     /// A run with its name and where it came from.
     ///

@@ -23,6 +23,8 @@ import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.program.OpenProgram;
+import bcscope.ui.state.program.ProgramChange;
 import bcscope.ui.state.query.Answer;
 import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.seek.Heading;
@@ -210,6 +212,12 @@ public sealed interface Intent {
 
     /// A run was opened and takes the place of the one before.
     record Opened(Document document) implements Intent {}
+
+    /// A program was opened, or run anew, with its run where there is one.
+    record OpenedProgram(OpenProgram program, Optional<Document> document) implements Intent {}
+
+    /// Something happens to the program in the editor.
+    record OfProgram(ProgramChange change) implements Intent {}
 
     /// A script of primitives was opened and takes the place of what was before.
     record OpenedScript(OpenScript script) implements Intent {}

@@ -31,8 +31,13 @@ public final class Reducer {
 
     private static WorkbenchState applied(WorkbenchState state, Intent intent) {
         return switch (intent) {
-            case Intent.Opened opened -> opened(state, opened.document());
-            case Intent.Closed closed -> new WorkbenchState(Optional.empty(), state.chrome());
+            case Intent.Opened(Document document) ->
+                    document.origin() == Document.Origin.CHANGED
+                            ? opened(state, document).program(it -> it.showing(document.number()))
+                            : opened(state.closed(), document);
+            case Intent.OpenedProgram opened -> opened(state, opened);
+            case Intent.OfProgram(var change) -> state.program(change::applyTo);
+            case Intent.Closed _ -> state.closed();
             case Intent.StepCollective step ->
                     state.run(run -> CollectiveSteps.go(still(run), step));
             case Intent.OpenedScript opened -> state.with(Beginning.of(opened.script()));
@@ -174,9 +179,20 @@ public final class Reducer {
         };
     }
 
+    private static WorkbenchState opened(WorkbenchState state, Intent.OpenedProgram opened) {
+        boolean anew =
+                opened.document().isPresent()
+                        && opened.document().get().origin() == Document.Origin.EDITED;
+        WorkbenchState before = anew ? state : state.closed();
+        return opened.document()
+                .map(document -> opened(before, document))
+                .orElse(before)
+                .with(opened.program());
+    }
+
     private static WorkbenchState opened(WorkbenchState state, Document document) {
         OpenRun opened = OpenRun.of(document);
-        if (document.origin() == Document.Origin.CHANGED && state.run().isPresent()) {
+        if (document.origin().keepsPlace() && state.run().isPresent()) {
             return state.with(KeptPlace.placed(KeptPlace.of(opened, state.run().get())));
         }
         Begin begin = document.run().scenario().begin();
