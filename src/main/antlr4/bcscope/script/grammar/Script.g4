@@ -18,7 +18,7 @@ line
 
 // A bracket that closes nothing.
 surplus
-    : '}' ~NEWLINE* NEWLINE
+    : '}' ~(NEWLINE | '{')* ('{' lines '}' ~(NEWLINE | '{')*)* NEWLINE
     ;
 
 statement
@@ -37,10 +37,11 @@ statement
     | 'fail' TEXT NEWLINE                                                                   # Fail
     ;
 
-// A line that begins as no statement does.
+// A line that begins as no statement does, with the blocks that begin in it.
 stray
     : ~('program' | 'let' | 'var' | NAME | CALL | 'if' | 'repeat' | 'while' | 'for' | 'def' | 'return'
-        | 'check' | 'fail' | '}' | NEWLINE) ~NEWLINE* NEWLINE
+        | 'check' | 'fail' | '{' | '}' | NEWLINE) ~(NEWLINE | '{')* ('{' lines '}' ~(NEWLINE | '{')*)* NEWLINE
+    | ('{' lines '}' ~(NEWLINE | '{')*)+ NEWLINE
     ;
 
 parameter

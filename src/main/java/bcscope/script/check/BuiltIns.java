@@ -71,12 +71,30 @@ record BuiltIns(Facts facts) {
     private static Problem count(FunctionWord word, Expression.Application it, int count) {
         return new Problem(
                 it.place(),
-                "“" + word.text() + "” takes something else than " + values(count) + ".",
+                "“"
+                        + word.text()
+                        + "” takes "
+                        + wanted(word)
+                        + ", and here "
+                        + (count == 1 ? "is " : "are ")
+                        + values(count)
+                        + ".",
                 "It is written " + word.signature() + ".");
     }
 
+    private static String wanted(FunctionWord word) {
+        return switch (word) {
+            case MIN, MAX -> "two values or more";
+            case POW, XOR -> "two values";
+            case CHOOSE -> "three values";
+            case ABS, FLOOR, CEIL, ROUND, SQRT, LOG2, LN, EXP, SIN, COS -> "one value";
+            case LENGTH, SUM, REAL, BYTES -> "one value";
+            case RANDOM -> "a range";
+        };
+    }
+
     private static String values(int count) {
-        return count == 0 ? "nothing" : count == 1 ? "one value" : count + " values";
+        return count == 0 ? "none" : count == 1 ? "one value" : count + " values";
     }
 
     private Optional<Term> extreme(

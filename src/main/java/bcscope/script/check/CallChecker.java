@@ -9,6 +9,7 @@ import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.CallText;
 import bcscope.script.syntax.Expression;
+import bcscope.script.syntax.ForeignWords;
 import bcscope.script.syntax.Identifier;
 import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
@@ -103,7 +104,7 @@ final class CallChecker {
         return new Problem(
                 text.word().place(),
                 "“" + word + "” is not a call.",
-                foreign(word)
+                ForeignWords.atBegin(word)
                         .orElseGet(
                                 () ->
                                         variable
@@ -113,24 +114,6 @@ final class CallChecker {
                                                 : functions.nearest(word)
                                                         + "The calls of MPI are written as in send"
                                                         + " x to right."));
-    }
-
-    /// What people write who know other languages.
-    private static Optional<String> foreign(String word) {
-        return switch (word) {
-            case "print", "printf", "println", "echo" ->
-                    Optional.of("Write mark \"...\" for a mark on the timeline.");
-            case "int", "long", "double", "float", "const", "auto" ->
-                    Optional.of("Variables are declared by let, or by var if they change.");
-            case "func", "function", "fn", "void" -> Optional.of("Functions begin with def.");
-            case "elif", "elsif", "elseif" -> Optional.of("Write else if.");
-            case "assert" -> Optional.of("Write check.");
-            case "break", "continue" ->
-                    Optional.of("Loops have no way out but their condition: use while, or return.");
-            case "sleep" -> Optional.of("Write compute.");
-            case "loop", "do" -> Optional.of("Write repeat n, or while.");
-            default -> Optional.empty();
-        };
     }
 
     /// So that nobody calls the name behind `as` unknown.

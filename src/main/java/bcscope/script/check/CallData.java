@@ -203,12 +203,12 @@ record CallData(Frame frame, Facts facts, TermChecker terms) {
                     .problem(
                             new Problem(
                                     item.place(),
-                                    "This is no way to reduce.",
-                                    "It is one of "
+                                    "This is no operation of reductions.",
+                                    "Operations are "
                                             + Placeholder.OP.meaning()
-                                            + ": "
-                                            + written.word().signature()
-                                            + "."));
+                                            + ", as in "
+                                            + written.word().text()
+                                            + " sum of x."));
         }
         return operation;
     }
@@ -230,8 +230,8 @@ record CallData(Frame frame, Facts facts, TermChecker terms) {
                                     + "” does not go with "
                                     + ScriptComplaints.noun(type)
                                     + ".",
-                            "and, or reduce conditions; sum, min, max numbers and durations;"
-                                    + " product numbers."));
+                            "“and” and “or” go with conditions, “sum”, “min” and “max” with numbers"
+                                    + " and durations, “product” with numbers."));
         }
         OptionalInt into = OptionalInt.empty();
         Optional<Item> taker = written.behind(PhraseWord.INTO);
@@ -285,8 +285,9 @@ record CallData(Frame frame, Facts facts, TermChecker terms) {
             return wrong(
                     new Problem(
                             item.place(),
-                            written.word().text()
-                                    + " takes a list with a value for each process, or the size of"
+                            "“"
+                                    + written.word().text()
+                                    + "” takes a list with a value for each process, or the size of"
                                     + " a part.",
                             "Write for example [10 * i for i in 0..ranks - 1]."));
         }

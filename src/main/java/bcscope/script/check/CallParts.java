@@ -138,7 +138,7 @@ record CallParts(Findings findings) {
         if (form.operand().isEmpty() && count > 0) {
             return wrong(
                     text.operands().getFirst().place(),
-                    "Nothing stands directly behind " + word.text() + ".",
+                    "Nothing stands directly behind " + quoted(word) + ".",
                     word);
         }
         if (form.operandNeeded() && count == 0) {
@@ -150,7 +150,7 @@ record CallParts(Findings findings) {
         if (!form.several() && count > 1) {
             return wrong(
                     text.operands().get(1).place(),
-                    word.text() + " takes one operand only.",
+                    quoted(word) + " takes one operand only.",
                     word);
         }
         return true;
@@ -159,8 +159,7 @@ record CallParts(Findings findings) {
     private static String missing(Placeholder placeholder, CallWord word) {
         return switch (placeholder) {
             case DURATION -> "How long does it " + word.text() + "?";
-            case R -> "Which request does it " + word.text() + "?";
-            default -> word.text() + " needs " + placeholder.meaning() + ".";
+            default -> quoted(word) + " needs " + placeholder.meaning() + ".";
         };
     }
 
@@ -178,7 +177,7 @@ record CallParts(Findings findings) {
                 fits =
                         wrong(
                                 phrase.place(),
-                                "“" + each.text() + "” does not belong to " + word.text() + ".",
+                                "“" + each.text() + "” does not belong to " + quoted(word) + ".",
                                 word);
             } else if (written > allowed && !seen.add(each)) {
                 fits =
@@ -219,7 +218,7 @@ record CallParts(Findings findings) {
         return missing.isEmpty()
                 || wrong(
                         text.place(),
-                        word.text() + " needs " + String.join(" and ", missing) + ".",
+                        quoted(word) + " needs " + String.join(" and ", missing) + ".",
                         word);
     }
 
@@ -258,7 +257,7 @@ record CallParts(Findings findings) {
                         .part(PhraseWord.AS)
                         .filter(it -> it.value().filter(of -> of == Placeholder.WHAT).isEmpty());
         if (use == Use.VALUE && as.isEmpty()) {
-            return wrong(text.place(), word.text() + " gives no value.", word);
+            return wrong(text.place(), quoted(word) + " gives no value.", word);
         }
         if (use == Use.VALUE && name.isPresent()) {
             findings.problem(
@@ -274,7 +273,7 @@ record CallParts(Findings findings) {
                             .map(Placeholder::meaning)
                             .orElse("something");
             return wrong(
-                    text.place(), word.text() + " leaves " + what + " behind, which needs a name.",
+                    text.place(), quoted(word) + " leaves " + what + " behind, which needs a name.",
                     word);
         }
         return true;
@@ -282,11 +281,12 @@ record CallParts(Findings findings) {
 
     private boolean wrong(TextSpan place, String problem, CallWord word) {
         findings.problem(
-                new Problem(
-                        place,
-                        Character.toUpperCase(problem.charAt(0)) + problem.substring(1),
-                        "It is written " + word.signature() + "."));
+                new Problem(place, problem, "It is written " + word.signature() + "."));
         return false;
+    }
+
+    private static String quoted(CallWord word) {
+        return "“" + word.text() + "”";
     }
 
     /// What has a fixed type, by role.

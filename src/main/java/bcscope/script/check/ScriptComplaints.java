@@ -7,6 +7,7 @@ import bcscope.expression.TextSpan;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Expression;
+import bcscope.script.syntax.ForeignWords;
 import bcscope.script.syntax.Identifier;
 import bcscope.script.syntax.Statement;
 
@@ -21,30 +22,16 @@ final class ScriptComplaints {
     private ScriptComplaints() {}
 
     static Problem unknownName(Identifier name, Collection<String> known) {
+        Optional<String> foreign = ForeignWords.within(name.text());
         return new Problem(
                 name.place(),
-                quoted(name) + " is not declared.",
-                usual(name.text())
-                        .orElseGet(
-                                () ->
-                                        NearestWord.question(name.text(), known)
-                                                + (known.isEmpty()
-                                                        ? ""
-                                                        : "Names here: " + list(known) + ".")));
-    }
-
-    /// What people write who know other languages.
-    private static Optional<String> usual(String word) {
-        return switch (word) {
-            case "and", "AND" -> Optional.of("Use && for and.");
-            case "or", "OR" -> Optional.of("Use || for or.");
-            case "not", "NOT" -> Optional.of("Use ! for not.");
-            case "size", "nprocs", "np" -> Optional.of("How many processes there are is ranks.");
-            case "me", "myrank", "my_rank", "id" ->
-                    Optional.of("The rank of the process is rank.");
-            case "any" -> Optional.of("any stands only behind from and tag.");
-            default -> Optional.empty();
-        };
+                quoted(name) + (foreign.isPresent() ? " does not fit here." : " is not declared."),
+                foreign.orElseGet(
+                        () ->
+                                NearestWord.question(name.text(), known)
+                                        + "Names here: "
+                                        + list(known)
+                                        + "."));
     }
 
     static Problem ended(Identifier name, int line) {
@@ -249,10 +236,13 @@ final class ScriptComplaints {
         return new Problem(
                 name.place(),
                 quoted(name) + " is not a function.",
-                NearestWord.question(name.text(), known)
-                        + "Functions are "
-                        + String.join(", ", known)
-                        + ".");
+                ForeignWords.atBegin(name.text())
+                        .orElseGet(
+                                () ->
+                                        NearestWord.question(name.text(), known)
+                                                + "Functions are "
+                                                + String.join(", ", known)
+                                                + "."));
     }
 
     static Problem notYetDefined(Identifier name, int line) {

@@ -236,7 +236,12 @@ final class StatementChecker {
         }
         int temporary = frame.temporary();
         Optional<Term> fitting =
-                fitting(it, temporary, source.type().get(), type, it.name().text());
+                fitting(
+                        it,
+                        temporary,
+                        source.type().get(),
+                        type,
+                        "“" + it.name().text() + "”");
         return fitting.map(
                         term ->
                                 List.of(
@@ -246,12 +251,12 @@ final class StatementChecker {
     }
 
     private Optional<Term> fitting(
-            Statement.Assignment it, int slot, ValueType found, ValueType wanted, String name) {
+            Statement.Assignment it, int slot, ValueType found, ValueType wanted, String what) {
         Term value = new Term.Variable(found, slot, "", it.place());
         Optional<Term> term = TermChecker.as(value, wanted);
         if (term.isEmpty()) {
             findings.problem(
-                    ScriptComplaints.wanted(place(it.value()), "“" + name + "”", wanted, found));
+                    ScriptComplaints.wanted(place(it.value()), what, wanted, found));
         }
         return term;
     }

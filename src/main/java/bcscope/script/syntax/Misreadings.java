@@ -1,16 +1,31 @@
 package bcscope.script.syntax;
 
+import bcscope.base.NearestWord;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
-import bcscope.script.grammar.ScriptParser.StrayContext;
-import bcscope.script.grammar.ScriptParser.SurplusContext;
+import bcscope.scenario.format.Quantity;
+import bcscope.scenario.format.UnitSymbol;
+import bcscope.script.grammar.ScriptParser;
+import bcscope.script.grammar.ScriptParser.CallContext;
+import bcscope.script.grammar.ScriptParser.CheckContext;
+import bcscope.script.grammar.ScriptParser.CounterContext;
+import bcscope.script.grammar.ScriptParser.FailContext;
+import bcscope.script.grammar.ScriptParser.HeadContext;
+import bcscope.script.grammar.ScriptParser.NamedContext;
+import bcscope.script.grammar.ScriptParser.StatementContext;
+import bcscope.script.word.CallForm;
+import bcscope.script.word.CallWord;
 
-import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.misc.IntervalSet;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Says what is wrong where a text does not follow the grammar.
 final class Misreadings {
@@ -24,34 +39,292 @@ final class Misreadings {
     }
 
     Problem of(RecognitionException wrong) {
-        Token at = wrong.getOffendingToken();
-        TextSpan place = SortedTokens.span(at);
-        return new Problem(
-                new TextSpan(place.from() + offset, place.to() + offset),
-                "“" + at.getText().strip() + "” does not fit here.",
-                tokens.isEmpty() ? "" : "Expected: " + wrong.getExpectedTokens() + ".");
+        Token at = tokens.get(wrong.getOffendingToken().getTokenIndex());
+        RuleContext context = wrong.getCtx();
+        IntervalSet expected =
+                wrong.getOffendingState() < 0
+                        ? IntervalSet.EMPTY_SET
+                        : wrong.getExpectedTokens();
+        return ofForeign(at, context)
+                .or(() -> ofText(at, context))
+                .or(() -> ofName(at, expected))
+                .orElseGet(
+                        () ->
+                                isEnd(at)
+                                        ? ofEnd(at, context, expected)
+                                        : ofSign(at, context, expected));
     }
 
-    /// Adds what is wrong with lines that begin as no statement does, and brackets that close nothing.
-    void collect(ParseTree tree, List<Problem> problems) {
-        for (int i = 0; i < tree.getChildCount(); i++) {
-            ParseTree part = tree.getChild(i);
-            switch (part) {
-                case StrayContext it -> problems.add(stray(it.getStart()));
-                case SurplusContext it -> problems.add(surplus(it.getStart()));
-                case ParserRuleContext it -> collect(it, problems);
-                default -> {}
+    /// What is written as in another language.
+    private Optional<Problem> ofForeign(Token at, RuleContext context) {
+        for (Token word : List.of(at, before(at))) {
+            if (List.of("and", "or", "not").contains(word.getText())) {
+                return Optional.of(
+                        misfit(word, ForeignWords.within(word.getText()).orElseThrow()));
             }
         }
+        Optional<Token> begin = begin(context);
+        Optional<String> advice = begin.flatMap(it -> ForeignWords.atBegin(it.getText()));
+        if (advice.isPresent()) {
+            return Optional.of(
+                    new Problem(
+                            span(begin.get()),
+                            quoted(begin.get()) + " is not a word of this language.",
+                            advice.get()));
+        }
+        return before(at).getText().equals("}")
+                ? ForeignWords.atBegin(at.getText()).map(it -> misfit(at, it))
+                : Optional.empty();
     }
 
-    private Problem stray(Token token) {
-        return new Problem(
-                SortedTokens.span(token), "No statement begins with “" + token.getText() + "”.", "");
+    private static Optional<Token> begin(RuleContext context) {
+        return within(context, StatementContext.class).map(StatementContext::getStart);
     }
 
-    private static Problem surplus(Token token) {
+    private Token before(Token at) {
+        return tokens.get(Math.max(0, at.getTokenIndex() - 1));
+    }
+
+    private Optional<Problem> ofText(Token at, RuleContext context) {
+        boolean unclosed = at.getType() == ScriptParser.UNCLOSED_TEXT;
+        if (unclosed) {
+            return Optional.of(
+                    new Problem(
+                            span(at),
+                            "This text is not closed.",
+                            "A text ends with a quotation mark, in the line in which it begins."));
+        }
+        if (at.getType() != ScriptParser.TEXT) {
+            return context instanceof FailContext
+                    ? Optional.of(
+                            new Problem(
+                                    place(at),
+                                    "Behind “fail” a text is missing.",
+                                    "Write what went wrong, in quotation marks."))
+                    : Optional.empty();
+        }
+        return Optional.of(
+                new Problem(
+                        span(at),
+                        "A text does not fit here.",
+                        within(context, CheckContext.class).isPresent()
+                                ? "A comma stands before it: check CONDITION, \"message\"."
+                                : "Texts stand only behind mark, fail, check and compute ... as."));
+    }
+
+    /// A name is wanted, and something else is there.
+    private Optional<Problem> ofName(Token at, IntervalSet expected) {
+        boolean word = Character.isLetter(at.getText().charAt(0)) && !isEnd(at);
+        return word
+                        && expected.contains(ScriptParser.NAME)
+                        && at.getType() != ScriptParser.NAME
+                        && isReserved(at)
+                ? Optional.of(
+                        misfit(
+                                at,
+                                expected.contains(ScriptParser.NUMBER)
+                                        ? "A value is missing before it."
+                                        : "It is a word of the language: choose another name."))
+                : Optional.empty();
+    }
+
+    private static boolean isReserved(Token token) {
+        return ("'" + token.getText() + "'")
+                .equals(ScriptParser.VOCABULARY.getLiteralName(token.getType()));
+    }
+
+    private static boolean isEnd(Token token) {
+        return token.getType() == ScriptParser.NEWLINE || token.getType() == Token.EOF;
+    }
+
+    private Problem ofEnd(Token at, RuleContext context, IntervalSet expected) {
+        if (at.getType() == Token.EOF && contains(expected, "}")) {
+            Token begin = begin(context).orElse(at);
+            return new Problem(
+                    span(begin),
+                    "The block that begins in line " + begin.getLine() + " is not closed.",
+                    "Write } behind its last statement.");
+        }
+        for (String bracket : List.of(")", "]")) {
+            if (contains(expected, bracket)) {
+                return new Problem(
+                        place(at), "A bracket is not closed.", "Write " + bracket + " here.");
+            }
+        }
+        if (contains(expected, "{")) {
+            return new Problem(
+                    place(at), "A block is missing.", "Write { here, and } behind the block.");
+        }
         return new Problem(
-                SortedTokens.span(token), "This bracket closes nothing.", "Leave it out.");
+                place(at), "Something is missing at the end of the line.", wanted(expected, context));
+    }
+
+    private Problem ofSign(Token at, RuleContext context, IntervalSet expected) {
+        Token before = before(at);
+        String text = at.getText();
+        boolean named = within(context, NamedContext.class).isPresent();
+        if (named && List.of("+", "-", "*", "/", "%", ":").contains(text)) {
+            return changed(at, begin(context).orElse(at).getText());
+        }
+        if (before.getType() == ScriptParser.UNIT && !isUnit(before.getText())) {
+            return misfit(before, wordAdvice(before.getText(), context, expected));
+        }
+        return switch (text) {
+            case ";" -> misfit(at, "A statement ends with its line: leave out the semicolon.");
+            case "#" -> misfit(at, "A comment begins with //.");
+            case "=" ->
+                    misfit(
+                            at,
+                            within(context, CounterContext.class).isPresent()
+                                    ? "A loop is written for i in 1..n { ... }."
+                                    : within(context, HeadContext.class).isPresent()
+                                                    || within(context, CheckContext.class)
+                                                            .isPresent()
+                                            ? "Use == to compare."
+                                            : wanted(expected, context));
+            case "==" ->
+                    misfit(
+                            at,
+                            contains(expected, "=")
+                                    ? "A value is given by one =."
+                                    : comparisons(expected, context));
+            case "!=", "<", ">", "<=", ">=" -> misfit(at, comparisons(expected, context));
+            case "&", "|" -> misfit(at, ForeignWords.within(text).orElseThrow());
+            case ":" ->
+                    misfit(
+                            at,
+                            contains(expected, "{")
+                                    ? "A block stands in braces: { ... }."
+                                    : wanted(expected, context));
+            default -> misfit(at, wordAdvice(text, context, expected));
+        };
+    }
+
+    private static String comparisons(IntervalSet expected, RuleContext context) {
+        return contains(expected, "+")
+                        || contains(expected, "{")
+                        || expected.contains(ScriptParser.NEWLINE)
+                ? "Only two values are compared at a time: join comparisons with &&."
+                : wanted(expected, context);
+    }
+
+    /// `x += 1`, `x++`, `x := 1`.
+    private Problem changed(Token at, String name) {
+        String sign = at.getText();
+        Token next = tokens.get(Math.min(at.getTokenIndex() + 1, tokens.size() - 1));
+        String advice =
+                sign.equals(":")
+                        ? "Write " + name + " = ..."
+                        : next.getText().equals("=")
+                                ? "Write " + name + " = " + name + " " + sign + " ..."
+                                : "Write " + name + " = " + name + " " + sign + " 1";
+        return misfit(at, advice + (advice.endsWith(".") ? "" : "."));
+    }
+
+    private static String wordAdvice(String text, RuleContext context, IntervalSet expected) {
+        Optional<CallWord> call =
+                within(context, CallContext.class)
+                        .flatMap(it -> CallWord.of(it.getStart().getText()));
+        if (call.isEmpty()) {
+            return wanted(expected, context);
+        }
+        List<String> words =
+                call.get().form().parts().stream()
+                        .map(CallForm.Part::word)
+                        .map(it -> it.text())
+                        .toList();
+        return NearestWord.question(text, words) + "It is written " + call.get().signature() + ".";
+    }
+
+    private static boolean isUnit(String text) {
+        return Arrays.stream(Quantity.Kind.values())
+                .anyMatch(kind -> UnitSymbol.factor(kind, text).isPresent());
+    }
+
+    private static String wanted(IntervalSet expected, RuleContext context) {
+        if (within(context, CounterContext.class).isPresent()
+                && (contains(expected, "in") || contains(expected, ".."))) {
+            return "A loop is written for i in 1..n { ... }.";
+        }
+        List<String> kinds = new ArrayList<>();
+        if (expected.contains(ScriptParser.NUMBER)) {
+            kinds.add("a value (a number, a name or a bracket)");
+        } else if (expected.contains(ScriptParser.NAME)) {
+            kinds.add("a name");
+        }
+        Stream.of("=", "(", ")", "]", ",", "in", "..", "{")
+                .filter(sign -> contains(expected, sign))
+                .forEach(sign -> kinds.add("“" + sign + "”"));
+        if (contains(expected, "+")) {
+            kinds.add("an operator such as + or ==");
+        }
+        if (expected.contains(ScriptParser.NEWLINE)) {
+            kinds.add("the end of the line");
+        }
+        return kinds.isEmpty() ? "" : "Expected: " + String.join(", ", kinds) + ".";
+    }
+
+    private static boolean contains(IntervalSet expected, String sign) {
+        return expected.toList().stream()
+                .anyMatch(
+                        type ->
+                                ("'" + sign + "'")
+                                        .equals(ScriptParser.VOCABULARY.getLiteralName(type)));
+    }
+
+    /// The rule around, or at, `context`.
+    private static <T extends RuleContext> Optional<T> within(
+            RuleContext context, Class<T> rule) {
+        for (RuleContext it = context; it != null; it = it.parent) {
+            if (rule.isInstance(it)) {
+                return Optional.of(rule.cast(it));
+            }
+            if (it instanceof StatementContext) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// A line that begins as no statement does.
+    Problem stray(Token at) {
+        String advice =
+                switch (at.getText()) {
+                    case "else" -> "It stands behind the } of an if.";
+                    case "#" -> "A comment begins with //.";
+                    case "in" -> "A loop is written for i in 1..n { ... }.";
+                    case "{" -> "A block follows if, repeat, for, while or def.";
+                    default ->
+                            "Statements begin with a call, a name that gets a value, or one of let,"
+                                    + " var, if, repeat, for, while, def, return, check, fail.";
+                };
+        return new Problem(span(at), "No statement begins with " + quoted(at) + ".", advice);
+    }
+
+    /// A bracket that closes nothing.
+    Problem surplus(Token at) {
+        return new Problem(span(at), "This bracket closes nothing.", "Leave it out.");
+    }
+
+    private Problem misfit(Token at, String advice) {
+        return new Problem(span(at), quoted(at) + " does not fit here.", advice);
+    }
+
+    private static String quoted(Token token) {
+        return "“" + token.getText() + "”";
+    }
+
+    /// Of the end of a line: behind its last word.
+    private TextSpan place(Token at) {
+        if (!isEnd(at) || at.getTokenIndex() == 0) {
+            return span(at);
+        }
+        int end = span(before(at)).to();
+        return new TextSpan(end, end);
+    }
+
+    private TextSpan span(Token token) {
+        TextSpan place = SortedTokens.span(token);
+        return new TextSpan(place.from() + offset, place.to() + offset);
     }
 }

@@ -26,6 +26,7 @@ final class Recovery extends DefaultErrorStrategy {
     private final Misreadings misreadings;
     private @Nullable RecognitionException told;
     private int toldLine = -1;
+    private boolean bracketMissing;
 
     Recovery(Misreadings misreadings) {
         this.misreadings = misreadings;
@@ -49,11 +50,14 @@ final class Recovery extends DefaultErrorStrategy {
     public void reportError(Parser parser, RecognitionException wrong) {
         if (wrong != told) {
             told = wrong;
-            int line = wrong.getOffendingToken().getLine();
-            if (line != toldLine) {
+            Token at = wrong.getOffendingToken();
+            boolean consequence =
+                    at.getType() == Token.EOF ? bracketMissing : at.getLine() == toldLine;
+            if (!consequence) {
                 problems.add(misreadings.of(wrong));
             }
-            toldLine = line;
+            toldLine = at.getLine();
+            bracketMissing |= at.getType() == Token.EOF;
         }
     }
 
@@ -61,7 +65,8 @@ final class Recovery extends DefaultErrorStrategy {
     public void recover(Parser parser, RecognitionException wrong) {
         ParserRuleContext context = parser.getContext();
         switch (context) {
-            case HeadContext _, CounterContext _, SignatureContext _ -> skipHead(parser);
+            case HeadContext _, CounterContext _, SignatureContext _ ->
+                    bracketMissing |= skipHead(parser);
             case StatementContext _ -> skipStatement(parser);
             case InsertedContext _ -> {}
             default -> throw wrong;
@@ -69,15 +74,19 @@ final class Recovery extends DefaultErrorStrategy {
     }
 
     /// To the bracket that opens the block, or to the end of the line, where it was forgotten.
-    private static void skipHead(Parser parser) {
+    ///
+    /// @return whether it was
+    private static boolean skipHead(Parser parser) {
         int type = parser.getInputStream().LA(1);
         while (type != Token.EOF && type != ScriptParser.NEWLINE && !isNext(parser, "{")) {
             parser.consume();
             type = parser.getInputStream().LA(1);
         }
+        boolean missing = !isNext(parser, "{");
         if (type != Token.EOF) {
             parser.consume();
         }
+        return missing;
     }
 
     /// Behind the end of the line, and of the block that begins in it.

@@ -7,9 +7,11 @@ import bcscope.script.grammar.ScriptParser.LineContext;
 import bcscope.script.grammar.ScriptParser.ScriptContext;
 import bcscope.script.grammar.ScriptParser.StrayContext;
 import bcscope.script.grammar.ScriptParser.SurplusContext;
+import bcscope.script.grammar.ScriptParser.ValueContext;
 
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.tree.ParseTree;
@@ -39,11 +41,26 @@ public final class ScriptReader {
         Recovery recovery = new Recovery(misreadings);
         ScriptContext script = parser(tokens, recovery).script();
         List<Problem> problems = new ArrayList<>(recovery.problems());
-        misreadings.collect(script, problems);
+        collect(script, misreadings, problems);
         StatementReader reader = new StatementReader(text, tokens, problems);
         List<Statement> statements = script.line().stream().flatMap(reader::line).toList();
         problems.sort(Comparator.comparingInt(problem -> problem.place().from()));
         return text(statements, problems, lines);
+    }
+
+    /// Adds what is wrong with lines that begin as no statement does, and brackets that close nothing.
+    private static void collect(
+            ParserRuleContext tree, Misreadings misreadings, List<Problem> problems) {
+        for (ParseTree part : tree.children == null ? List.<ParseTree>of() : tree.children) {
+            if (part instanceof StrayContext it) {
+                problems.add(misreadings.stray(it.getStart()));
+            } else if (part instanceof SurplusContext it) {
+                problems.add(misreadings.surplus(it.getStart()));
+            }
+            if (part instanceof ParserRuleContext it && !(it instanceof ValueContext)) {
+                collect(it, misreadings, problems);
+            }
+        }
     }
 
     private static ScriptText text(List<Statement> statements, List<Problem> problems, int lines) {

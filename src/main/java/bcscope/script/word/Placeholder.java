@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /// What stands for an operand in the signature of a call.
 public enum Placeholder {
-    X("a value, a variable or a size"),
+    X("a value or a size"),
     Y("a variable or a size"),
     SIZE("a size"),
     SIZES("a list of sizes"),

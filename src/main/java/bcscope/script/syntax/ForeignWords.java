@@ -1,0 +1,67 @@
+package bcscope.script.syntax;
+
+import bcscope.script.word.CallWord;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// What people write who know other languages, and what to write instead.
+public final class ForeignWords {
+    private static final String PREFIX = "mpi_";
+
+    private ForeignWords() {}
+
+    /// Advice for a word with which a statement begins; a sentence.
+    public static Optional<String> atBegin(String word) {
+        return switch (word) {
+            case "print", "printf", "println", "echo", "cout" ->
+                    Optional.of("Write mark \"...\" for a mark on the timeline.");
+            case "int", "long", "double", "float", "const", "auto", "bool", "size_t" ->
+                    Optional.of("Write let for what never changes, var for what does.");
+            case "func", "function", "fn", "void" -> Optional.of("Functions begin with def.");
+            case "elif", "elsif", "elseif" -> Optional.of("Write } else if ... {.");
+            case "assert" -> Optional.of("Write check.");
+            case "break", "continue" ->
+                    Optional.of("A loop ends by its condition, or by return.");
+            case "sleep", "usleep", "wait_for" -> Optional.of("Write compute 5 ms.");
+            case "loop", "do" -> Optional.of("Write repeat 10 { ... } or while ... { ... }.");
+            default -> ofMpi(word);
+        };
+    }
+
+    /// `MPI_Send`: how the call is written here.
+    public static Optional<String> ofMpi(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        if (!lower.startsWith(PREFIX)) {
+            return Optional.empty();
+        }
+        String plain = lower.substring(PREFIX.length()).replace("_", "");
+        return Optional.of(
+                CallWord.of(plain)
+                        .map(call -> "Write " + call.signature() + ".")
+                        .orElse("Calls are written without MPI_, as in send x to right."));
+    }
+
+    /// Advice for a word within an expression.
+    public static Optional<String> within(String word) {
+        return switch (word) {
+            case "and", "AND", "&" -> Optional.of("Use && for and.");
+            case "or", "OR", "|" -> Optional.of("Use || for or.");
+            case "not", "NOT" -> Optional.of("Use ! for not.");
+            case "size", "nprocs", "np", "MPI_COMM_SIZE" ->
+                    Optional.of("ranks is how many processes there are.");
+            case "me", "myrank", "my_rank", "id" ->
+                    Optional.of("rank is the rank of the process.");
+            case "any" ->
+                    Optional.of(
+                            "It stands only behind from, and behind tag where a message is"
+                                    + " received.");
+            case "MPI_COMM_WORLD" -> Optional.of("world is the communicator of all processes.");
+            case "MPI_ANY_SOURCE", "MPI_ANY_TAG" -> Optional.of("Write any.");
+            case "MPI_PROC_NULL" -> Optional.of("Write nobody.");
+            case "True", "TRUE" -> Optional.of("Write true.");
+            case "False", "FALSE" -> Optional.of("Write false.");
+            default -> Optional.empty();
+        };
+    }
+}
