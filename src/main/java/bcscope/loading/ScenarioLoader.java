@@ -88,6 +88,16 @@ public final class ScenarioLoader {
         }
     }
 
+    /// The program that is written in `folder`, on a machine that is made for it.
+    public static Parsed<Loaded> load(Folder.OfText folder) {
+        Source source = new Source(folder.name(), folder.name(), folder);
+        try (Input input = folder.open(folder.name())) {
+            return scriptAlone(source, input, List.of()).then(ScenarioLoader::processes);
+        } catch (IOException e) {
+            return Parsed.bad(source.unreadable(e));
+        }
+    }
+
     /// The processes in the file at `path`.
     public static Parsed<Loaded> load(Path path) {
         return load(path, List.of());
@@ -344,6 +354,7 @@ public final class ScenarioLoader {
     static String reason(Folder folder, String file, IOException failure) {
         return switch (folder) {
             case Folder.OfFiles(Path base, _) -> reason(base.resolve(file), failure);
+            case Folder.OfText(_, _, var around) -> reason(around, file, failure);
             case Folder.OfSamples _ -> "There is no such sample; bcscope samples lists them.";
         };
     }

@@ -253,6 +253,11 @@ public final class EditorPane {
         }
     }
 
+    /// Goes to the first thing that keeps the text from being run.
+    public void firstProblem() {
+        judged.stream().filter(TextProblem::isError).findFirst().ifPresent(this::goTo);
+    }
+
     /// Goes to the next problem; behind the last comes the first.
     public void nextProblem() {
         int caret = area.getCaretPosition();

@@ -1,5 +1,6 @@
 package bcscope.ui.loader;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.playground.ScriptRun;
@@ -36,14 +37,14 @@ public interface RunOpener {
 
     /// A program that is written.
     ///
-    /// @param origin `EDITED` where it is the one in the editor
     /// @param run the run of it, where it can be run
+    /// @param problems why it cannot, where its text is right
     record OpenedProgram(
             String name,
             Optional<Path> file,
             String text,
-            Document.Origin origin,
-            Optional<Opened> run)
+            Optional<Opened> run,
+            List<Diagnostic> problems)
             implements Found {}
 
     /// A run with its name and where it came from.

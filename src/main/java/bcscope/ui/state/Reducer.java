@@ -184,9 +184,10 @@ public final class Reducer {
                 opened.document().isPresent()
                         && opened.document().get().origin() == Document.Origin.EDITED;
         WorkbenchState before = anew ? state : state.closed();
-        return opened.document()
-                .map(document -> opened(before, document))
-                .orElse(before)
+        WorkbenchState shown =
+                opened.document().map(document -> opened(before, document)).orElse(before);
+        Chrome chrome = shown.chrome();
+        return shown.with(anew ? chrome : chrome.with(chrome.tabs().with(Tabs.Left.SOURCE)))
                 .with(opened.program());
     }
 

@@ -48,7 +48,7 @@ final class ProgramCommands {
 
     void fill(CommandRegistry registry) {
         registry.put(Command.PROGRAM_NEW, () -> whenSafe(documents::newProgram))
-                .put(Command.PROGRAM_RUN, () -> program().ifPresent(documents::run))
+                .put(Command.PROGRAM_RUN, () -> program().ifPresent(this::run))
                 .put(Command.PROGRAM_SAVE, () -> save(() -> {}))
                 .put(Command.PROGRAM_SAVE_AS, () -> program().ifPresent(it -> ask(it, () -> {})))
                 .put(Command.PROGRAM_REREAD, () -> program().ifPresent(saving::reread))
@@ -90,6 +90,24 @@ final class ProgramCommands {
             }
         }
         editor.focus();
+    }
+
+    /// Runs the text; where that is wrong, goes to what is, and what is right stays: it runs if
+    /// another text is on the screen.
+    private void run(OpenProgram open) {
+        boolean wrong = open.judgement().filter(it -> !it.right()).isPresent();
+        if (!wrong) {
+            documents.run(open, open.text());
+            return;
+        }
+        front();
+        editor.firstProblem();
+        Optional<String> right = open.read().lastRight();
+        boolean shown = right.equals(open.shown().map(OpenProgram.ShownRun::text));
+        if (right.isPresent() && !shown) {
+            documents.run(open, right.get());
+        }
+        dialogs.tell(Words.of(right.isPresent() ? "editor.wrong.before" : "editor.wrong"));
     }
 
     private void choosePattern() {

@@ -1,8 +1,10 @@
 package bcscope.ui.state.program;
 
+import bcscope.base.Diagnostic;
 import bcscope.table.SliceTable;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// The program that is written in the editor.
@@ -40,23 +42,40 @@ public record OpenProgram(
     /// @param colouring how it looks
     /// @param judgement what is wrong with it
     /// @param lastRight the last text that could be run
+    /// @param failed why a text that is right could not be run
     public record Reading(
             Optional<Colouring> colouring,
             Optional<Judgement> judgement,
-            Optional<String> lastRight) {
+            Optional<String> lastRight,
+            Optional<Failed> failed) {
         /// Nothing is known yet.
         static final Reading NONE =
-                new Reading(Optional.empty(), Optional.empty(), Optional.empty());
+                new Reading(
+                        Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
         Reading with(Colouring other) {
-            return new Reading(Optional.of(other), judgement, lastRight);
+            return new Reading(Optional.of(other), judgement, lastRight, failed);
         }
 
         Reading with(Judgement other) {
             return new Reading(
                     colouring,
                     Optional.of(other),
-                    other.right() ? Optional.of(other.text()) : lastRight);
+                    other.right() ? Optional.of(other.text()) : lastRight,
+                    failed);
+        }
+
+        Reading with(Failed other) {
+            return new Reading(colouring, judgement, lastRight, Optional.of(other));
+        }
+    }
+
+    /// A text that could not be run.
+    ///
+    /// @param problems why, at lines of it
+    public record Failed(String text, List<Diagnostic> problems) {
+        public Failed {
+            problems = List.copyOf(problems);
         }
     }
 
@@ -87,12 +106,22 @@ public record OpenProgram(
 
     /// What is wrong with the text as it is now; empty while that is not known.
     public Optional<Judgement> judgement() {
-        return read.judgement().filter(it -> it.text().equals(text));
+        List<Diagnostic> failures =
+                read.failed()
+                        .filter(it -> it.text().equals(text))
+                        .map(Failed::problems)
+                        .orElse(List.of());
+        return read.judgement().filter(it -> it.text().equals(text)).map(it -> it.and(failures));
     }
 
     /// Whether the run on the screen is of another text.
     public boolean isAhead() {
         return shown.filter(it -> it.text().equals(text)).isEmpty();
+    }
+
+    /// With why `failed` could not be run.
+    public OpenProgram failing(String failed, List<Diagnostic> problems) {
+        return with(read.with(new Failed(failed, problems)));
     }
 
     OpenProgram writing(String other) {

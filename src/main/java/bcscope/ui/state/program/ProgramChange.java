@@ -1,6 +1,9 @@
 package bcscope.ui.state.program;
 
+import bcscope.base.Diagnostic;
+
 import java.nio.file.Path;
+import java.util.List;
 
 /// What happens to the program in the editor.
 public sealed interface ProgramChange {
@@ -92,6 +95,14 @@ public sealed interface ProgramChange {
                                     new OpenProgram.ShownRun(
                                             document, it.text(), it.before(), times)))
                     .orElse(program);
+        }
+    }
+
+    /// `text` of it is right, and could not be run.
+    record Fail(int program, String text, List<Diagnostic> problems) implements Answer {
+        @Override
+        public OpenProgram answered(OpenProgram open) {
+            return open.failing(text, problems);
         }
     }
 }
