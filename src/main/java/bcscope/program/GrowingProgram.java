@@ -44,6 +44,7 @@ public final class GrowingProgram extends Program {
     private final Groups groups = new Groups();
     private Optional<Function<GrowingProgram, CallSource>> writer = Optional.empty();
     private boolean begun;
+    private volatile Optional<CallSource> source = Optional.empty();
     private volatile Optional<Failure> failure = Optional.empty();
 
     /// Communicators, to which more are added: an array that is replaced when it grows.
@@ -113,10 +114,17 @@ public final class GrowingProgram extends Program {
 
     /// For one more run: the first writes this program itself, each further one another like it.
     public synchronized Begun begin() {
-        Function<GrowingProgram, CallSource> source = writer.orElseThrow();
-        GrowingProgram program = begun ? unwritten(name(), ranks, source) : this;
+        Function<GrowingProgram, CallSource> maker = writer.orElseThrow();
+        GrowingProgram program = begun ? unwritten(name(), ranks, maker) : this;
         program.begun = true;
-        return new Begun(program, source.apply(program));
+        CallSource written = maker.apply(program);
+        program.source = Optional.of(written);
+        return new Begun(program, written);
+    }
+
+    /// Who writes this program, or wrote it; empty before a run has begun with it.
+    public Optional<CallSource> source() {
+        return source;
     }
 
     /// Where to write what `rank` does next, as for any other program: with the line of each
