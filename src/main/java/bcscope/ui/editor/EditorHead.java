@@ -18,6 +18,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 
 import org.kordamp.ikonli.materialdesign2.MaterialDesignD;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
@@ -40,6 +41,7 @@ final class EditorHead {
     private final Label name = Nodes.label("", "document-title");
     private final Label changed = Nodes.label("●", "program-changed");
     private final Button run;
+    private final StackPane lead = new StackPane();
     private final HBox box;
 
     EditorHead(CommandRunner commands) {
@@ -56,7 +58,7 @@ final class EditorHead {
         run.setTooltip(new Tooltip(Command.PROGRAM_RUN.tip()));
         run.setOnAction(event -> commands.run(Command.PROGRAM_RUN));
         box = Nodes.styled(
-                new HBox(6, changed, name, Nodes.spring(), run, menu()), "editor-head");
+                new HBox(6, lead, changed, name, Nodes.spring(), run, menu()), "editor-head");
         box.setAlignment(Pos.CENTER_LEFT);
     }
 
@@ -90,6 +92,13 @@ final class EditorHead {
 
     Node node() {
         return box;
+    }
+
+    /// Has `leading` stand first.
+    void ledBy(Node leading) {
+        if (!lead.getChildren().contains(leading)) {
+            lead.getChildren().setAll(leading);
+        }
     }
 
     void show(OpenProgram program) {

@@ -25,6 +25,7 @@ import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
 
 import javafx.application.Platform;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -53,6 +54,7 @@ public final class EditorPane {
     private final SuggestionList suggestions;
     private final HoverNote note;
     private final ProblemList problems = new ProblemList(this::goTo);
+    private final PastLine past;
     private final Label kind = Nodes.label("", "muted", "small-text");
     private final ChangeDetector styled = new ChangeDetector();
     private final Gutter gutter = new Gutter(new Lines());
@@ -76,6 +78,7 @@ public final class EditorPane {
         note = new HoverNote(area, new Knower());
         area.overlaidBy(suggestions);
         this.scenes = scenes;
+        past = new PastLine(store);
         head = new EditorHead(commands);
         disk = new DiskBar(
                 () -> commands.run(Command.PROGRAM_REREAD), () -> store.apply(new Intent.OfProgram(new ProgramChange.Keep())));
@@ -101,13 +104,19 @@ public final class EditorPane {
         kind.setId("program-kind");
         kind.setMinWidth(0);
         place.setMinWidth(Label.USE_PREF_SIZE);
-        HBox foot = new HBox(10, place, Nodes.spring(), kind);
+        HBox foot = new HBox(10, place, past.node(), Nodes.spring(), kind);
+        foot.setAlignment(Pos.CENTER_LEFT);
         return Nodes.styled(foot, "editor-foot");
     }
 
     /// What is put on the screen.
     public Node node() {
         return root;
+    }
+
+    /// Has `leading` stand first over the text.
+    void ledBy(Node leading) {
+        head.ledBy(leading);
     }
 
     /// Gives the text the focus.
@@ -129,6 +138,7 @@ public final class EditorPane {
             area.show(open.text());
         }
         style(open);
+        past.show(open, shown);
         gutter.ofRun(shown.isPresent());
         boolean moved = pinned.changed(shown.map(it -> it.document().number()),
                 shown.flatMap(OpenRun::shown).map(OpenRun.Shown::cursor),

@@ -30,7 +30,8 @@ public final class ProgramPane implements Pane {
     private final HBox sides = new HBox();
     private final ToggleButton text = side("program-side-text", "editor.side.text");
     private final ToggleButton calls = side("program-side-operations", "editor.side.operations");
-    private final VBox root = new VBox(sides, slot);
+    private final StackPane top = new StackPane();
+    private final VBox root = new VBox(top, slot);
 
     /// Of the run on the screen, with the one editor of the window.
     public ProgramPane(Store store, EditorPane editor, SourcePane operations) {
@@ -48,7 +49,8 @@ public final class ProgramPane implements Pane {
             }
         });
         Nodes.segments(sides, List.of(text, calls));
-        sides.getStyleClass().add("program-sides");
+        sides.setMinWidth(HBox.USE_PREF_SIZE);
+        top.getStyleClass().add("program-sides");
         slot.setMinSize(0, 0);
         VBox.setVgrow(slot, Priority.ALWAYS);
         Nodes.handFocus(root, slot);
@@ -96,11 +98,16 @@ public final class ProgramPane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         Optional<OpenProgram> program = of(store, Optional.of(run));
-        Nodes.show(sides, program.isPresent());
-        if (program.isPresent() && text.isSelected()) {
+        boolean writing = program.isPresent() && text.isSelected();
+        Nodes.show(top, program.isPresent() && !writing);
+        if (writing) {
             put(editor.node());
+            editor.ledBy(sides);
             editor.show(program.get(), Optional.of(run));
         } else {
+            if (!top.getChildren().contains(sides)) {
+                top.getChildren().setAll(sides);
+            }
             put(operations.node());
             operations.show(run, chrome);
         }

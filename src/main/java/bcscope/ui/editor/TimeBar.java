@@ -15,7 +15,7 @@ import java.util.Optional;
 /// How long processes were at a line, as a bar that is as wide as the longest of the program is
 /// long: first the computing, then the blocked part.
 final class TimeBar {
-    private static final double WIDTH = 26;
+    private static final double WIDTH = 20;
     private static final double LEAST = 1;
 
     private final Region computing = Nodes.styled(new Region(), "line-computing");

@@ -15,6 +15,7 @@ import bcscope.run.Progress;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Culprit;
 import bcscope.run.recording.Verification;
+import bcscope.table.SliceTable;
 import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
@@ -152,6 +153,13 @@ public sealed interface Intent {
     /// @param nanos instant there, ns since the start of the run
     /// @param call the moment by the calls of the selected process, where one is selected
     record GoToPlace(long nanos, Optional<CallPlace> call) implements Pending {}
+
+    /// The cursor stays where it was in the run before the program was changed, where all is as it
+    /// was up to there; otherwise it goes where that is in the run that there is now.
+    ///
+    /// @param cursor where it was
+    /// @param before the slices of the run before
+    record GoToSame(Cursor cursor, SliceTable before, GoToPlace otherwise) implements Pending {}
 
     /// The cursor goes to the next or previous moment at which a stop is met; the search for it
     /// goes on where that is not known yet.

@@ -42,6 +42,7 @@ public final class Reducer {
                     state.run(run -> CollectiveSteps.go(still(run), step));
             case Intent.OpenedScript opened -> state.with(Beginning.of(opened.script()));
             case Intent.GoToPlace go -> state.run(run -> KeptPlace.go(still(run), go));
+            case Intent.GoToSame go -> state.run(run -> KeptPlace.go(still(run), go));
             case Intent.GoToBegin go -> state.run(run -> Beginning.go(still(run), go));
             case Intent.GoToMoment go ->
                     state.script(script -> script.move(Intent.Move.FIRST).at(go.count()));
@@ -157,6 +158,9 @@ public final class Reducer {
         }
         if (waiting.isPresent() && waiting.get() instanceof Intent.GoToPlace place) {
             return KeptPlace.go(placed, place);
+        }
+        if (waiting.isPresent() && waiting.get() instanceof Intent.GoToSame same) {
+            return KeptPlace.go(placed, same);
         }
         return StopSteps.resumed(placed);
     }
