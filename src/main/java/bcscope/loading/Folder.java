@@ -3,8 +3,10 @@ package bcscope.loading;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -47,6 +49,29 @@ public sealed interface Folder {
             } catch (InvalidPathException e) {
                 return path;
             }
+        }
+    }
+
+    /// One text that need not be in any file, as it is written, with the folder around it.
+    ///
+    /// @param name under which it is found
+    record OfText(String name, String text, OfFiles around) implements Folder {
+        @Override
+        public Input open(String path) throws IOException {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            return path.equals(name)
+                    ? Input.ofProgram(new ByteArrayInputStream(bytes))
+                    : around.open(path);
+        }
+
+        @Override
+        public String describe(String path) {
+            return path.equals(name) ? name : around.describe(path);
+        }
+
+        @Override
+        public Inputs inputs() {
+            return around.inputs();
         }
     }
 

@@ -79,10 +79,29 @@ public final class ScenarioLoader {
 
     /// A sample, from within the program, with some values changed.
     public static Parsed<Content> open(Sample sample, List<Setting> settings) {
+        return ofProgram(sample.file(), settings);
+    }
+
+    /// A sample program, from within BCScope, with some values changed.
+    public static Parsed<Content> open(ScriptSample sample, List<Setting> settings) {
+        return ofProgram(sample.file(), settings);
+    }
+
+    private static Parsed<Content> ofProgram(String file, List<Setting> settings) {
         Folder folder = new Folder.OfSamples();
-        Source source = new Source(folder.describe(sample.file()), sample.file(), folder);
-        try (Input input = folder.open(sample.file())) {
+        Source source = new Source(folder.describe(file), file, folder);
+        try (Input input = folder.open(file)) {
             return open(source, input, settings);
+        } catch (IOException e) {
+            return Parsed.bad(source.unreadable(e));
+        }
+    }
+
+    /// The program that is written in `folder`, on a machine that is made for it.
+    public static Parsed<Loaded> load(Folder.OfText folder) {
+        Source source = new Source(folder.name(), folder.name(), folder);
+        try (Input input = folder.open(folder.name())) {
+            return scriptAlone(source, input, List.of()).then(ScenarioLoader::processes);
         } catch (IOException e) {
             return Parsed.bad(source.unreadable(e));
         }
@@ -344,6 +363,7 @@ public final class ScenarioLoader {
     static String reason(Folder folder, String file, IOException failure) {
         return switch (folder) {
             case Folder.OfFiles(Path base, _) -> reason(base.resolve(file), failure);
+            case Folder.OfText(_, _, var around) -> reason(around, file, failure);
             case Folder.OfSamples _ -> "There is no such sample; bcscope samples lists them.";
         };
     }

@@ -23,7 +23,7 @@ public final class CollectiveCalls {
                 && calls.firstTaken(memory.descriptors, rank, communicator) != Descriptors.NONE) {
             calls.taken.append(memory.descriptors, rank, descriptorOf(rank, pc));
         } else {
-            arrive(rank, pc);
+            arrive(rank, pc, memory.numbers[rank] - 1);
         }
         count(rank);
         for (Watch watch : nic.watches) {
@@ -59,7 +59,7 @@ public final class CollectiveCalls {
         boolean first = memory.calls.firstTaken(all, rank, communicator) == Descriptors.NONE;
         memory.calls.taken.append(all, rank, slot);
         if (first) {
-            arrive(rank, all.pc(slot));
+            arrive(rank, all.pc(slot), all.number(slot));
         }
         count(rank);
         for (Watch watch : nic.watches) {
@@ -73,13 +73,15 @@ public final class CollectiveCalls {
         nic.load.collectives[node]++;
     }
 
-    private void arrive(int rank, int pc) {
+    /// The call of `rank` at `pc`, its `number`-th descriptor, is the next of its communicator.
+    private void arrive(int rank, int pc, int number) {
         NicMemory memory = nic.memory;
         int communicator = nic.program.context(pc);
         memory.fit(communicator);
         if (memory.arrived[communicator]++ == 0) {
             memory.collectivePc[communicator] = pc;
             memory.firstCaller[communicator] = rank;
+            memory.firstNumber[communicator] = number;
             memory.openCollectives.add(communicator);
         } else {
             checkSame(communicator, rank, pc, memory.collectivePc[communicator]);
@@ -113,7 +115,7 @@ public final class CollectiveCalls {
         all.release(slot);
         int next = memory.calls.firstTaken(all, rank, communicator);
         if (next != Descriptors.NONE) {
-            arrive(rank, all.pc(next));
+            arrive(rank, all.pc(next), all.number(next));
         }
     }
 

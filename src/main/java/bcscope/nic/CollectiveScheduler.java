@@ -110,8 +110,7 @@ public final class CollectiveScheduler {
         } else {
             load.mostBbmReserveNanos = Math.max(load.mostBbmReserveNanos, before + takes);
         }
-        int position = nic.program.position(memory.firstCaller[communicator], pc);
-        nic.mix(((long) communicator << 32) | position);
+        nic.mix(((long) communicator << 32) | memory.firstNumber[communicator]);
         nic.mix(bytes);
         for (Watch watch : nic.watches) {
             watch.collectiveScheduled(communicator, bytes);

@@ -41,6 +41,7 @@ public final class NicMemory {
     public byte[] stage;
     public int[] collectivePc;
     public int[] firstCaller;
+    public int[] firstNumber;
     public long[] collectiveLeft;
     public Bits openCollectives;
 
@@ -65,6 +66,7 @@ public final class NicMemory {
         stage = new byte[count];
         collectivePc = new int[count];
         firstCaller = new int[count];
+        firstNumber = new int[count];
         collectiveLeft = new long[count];
         openCollectives = new Bits(Math.max(1, count));
         collectivePost = new long[ranks];
@@ -86,6 +88,7 @@ public final class NicMemory {
         stage = from.stage.clone();
         collectivePc = from.collectivePc.clone();
         firstCaller = from.firstCaller.clone();
+        firstNumber = from.firstNumber.clone();
         collectiveLeft = from.collectiveLeft.clone();
         openCollectives = from.openCollectives.copy();
         collectivePost = from.collectivePost.clone();
@@ -109,6 +112,7 @@ public final class NicMemory {
         stage = Arrays.copyOf(stage, count);
         collectivePc = Arrays.copyOf(collectivePc, count);
         firstCaller = Arrays.copyOf(firstCaller, count);
+        firstNumber = Arrays.copyOf(firstNumber, count);
         collectiveLeft = Arrays.copyOf(collectiveLeft, count);
         openCollectives = openCollectives.over(count);
     }
@@ -176,7 +180,7 @@ public final class NicMemory {
 
     /// Approximate size in memory.
     public long memoryBytes() {
-        return descriptors.memoryBytes() + 44L * numbers.length + 17L * arrived.length;
+        return descriptors.memoryBytes() + 44L * numbers.length + 21L * arrived.length;
     }
 
     /// Writes the descriptor of the send or receive at `pc` for `request`, which `rank` entered at

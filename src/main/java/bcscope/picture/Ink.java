@@ -136,7 +136,12 @@ public enum Ink implements Paint {
     SERIES_1,
     SERIES_2,
     SERIES_3,
-    SERIES_4;
+    SERIES_4,
+
+    /// A call in the text of a program, in bold type too.
+    CODE_CALL,
+    /// A number or a text in it.
+    CODE_VALUE;
 
     private static final List<Ink> SERIES = List.of(SERIES_1, SERIES_2, SERIES_3, SERIES_4);
 

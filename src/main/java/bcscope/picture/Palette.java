@@ -80,6 +80,8 @@ final class Palette {
             SERIES_2              A3B1BF    5B6875    C8C8C8    4A545E
             SERIES_3              7B8998    7E8B98    9A9A9A    6E7984
             SERIES_4              B9A78A    8A7652    D8C8A8    6A5836
+            CODE_CALL             9FD0DC    1F5C6B    C4F1FB    0B4552
+            CODE_VALUE            D8C7A9    6B5426    F0DFC0    523C0E
             """;
 
     /// The share of a phase's hue that stays when the phase is over.

@@ -22,7 +22,13 @@ import java.util.Set;
 /// Arrows between packages only go down, and a library stays in the layers that it was chosen for.
 class ArchitectureTest {
     private static final String[] SCREEN_LIBRARIES = {
-        "javafx..", "org.controlsfx..", "eu.hansolo..", "atlantafx..", "org.kordamp.."
+        "javafx..",
+        "org.controlsfx..",
+        "eu.hansolo..",
+        "atlantafx..",
+        "org.kordamp..",
+        "org.fxmisc..",
+        "org.reactfx.."
     };
     private static final String CHANGES =
             "write.*|newOutputStream|newBufferedWriter|newByteChannel|copy|move|delete.*"

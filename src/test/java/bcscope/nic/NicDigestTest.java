@@ -156,10 +156,11 @@ class NicDigestTest {
                 match(1, 3, 10, 1, 0));
     }
 
-    private static Consumer<Bench> schedules(int communicator, int pc) {
+    private static Consumer<Bench> schedules(int communicator, int pc, int number) {
         return bench -> {
             NicMemory memory = bench.nic.memory;
             memory.collectivePc[communicator] = pc;
+            memory.firstNumber[communicator] = number;
             memory.arrived[communicator] = bench.nic.map.communicator(communicator).size();
             memory.openCollectives.add(communicator);
             CollectiveScheduler scheduler =
@@ -173,7 +174,7 @@ class NicDigestTest {
     @Test
     void whichCollectiveIsScheduledIsInTheDigest() {
         assertAllDiffer(
-                Model.defaults(), schedules(PAIR, 1), schedules(PAIR, 2), schedules(OTHERS, 1));
+                Model.defaults(), schedules(PAIR, 1, 5), schedules(PAIR, 1, 6), schedules(OTHERS, 1, 5));
     }
 
     /// In shorter slices fewer bytes fit.
@@ -182,7 +183,7 @@ class NicDigestTest {
         HashSet<Long> digests = new HashSet<>();
         for (long slice : new long[] {100_000, 101_000, 102_000}) {
             Bench bench = bench(Model.defaults().with(ModelParameter.SLICE_NANOS, slice));
-            schedules(WORLD, 0).accept(bench);
+            schedules(WORLD, 0, 0).accept(bench);
             digests.add(bench.nic.digest());
         }
         assertEquals(3, digests.size());
@@ -220,7 +221,7 @@ class NicDigestTest {
 
     private static Consumer<Bench> collects(boolean lost, int pc, long arrivalNanos) {
         return bench -> {
-            schedules(WORLD, pc).accept(bench);
+            schedules(WORLD, pc, 0).accept(bench);
             if (lost) {
                 lose(bench);
             }
@@ -236,7 +237,7 @@ class NicDigestTest {
             for (boolean lost : new boolean[] {false, true}) {
                 assertAllDiffer(
                         Model.defaults(),
-                        schedules(WORLD, pc),
+                        schedules(WORLD, pc, 0),
                         collects(lost, pc, ARRIVAL),
                         collects(lost, pc, ARRIVAL + 1));
             }
@@ -254,7 +255,7 @@ class NicDigestTest {
                             later,
                             new int[] {0, 1},
                             code -> code.reduce(-1, 8, ReduceType.F64, WORLD));
-            schedules(WORLD, 0).accept(bench);
+            schedules(WORLD, 0, 0).accept(bench);
             digests.add(bench.nic.digest());
             new ReduceHelper(bench.nic, new CollectiveCost(bench.nic)).reduceAll(nanos);
             digests.add(bench.nic.digest());

@@ -97,6 +97,21 @@ class PaletteTest {
 
     @ParameterizedTest
     @EnumSource(Theme.class)
+    void theWordsOfAProgramAreReadableAndHaveTheHueOfNoPhase(Theme theme) {
+        for (Ink word : List.of(Ink.CODE_CALL, Ink.CODE_VALUE)) {
+            assertContrast(theme, word, Ink.BACKGROUND, 4.5);
+            assertContrast(theme, word, Ink.FIELD, 4.5);
+            assertContrast(theme, word, Ink.ACCENT_SOFT, 4.5);
+            for (Ink hue : HUES) {
+                double difference =
+                        Colorimetry.difference(theme.argb(word), theme.argb(hue), Vision.NORMAL);
+                assertTrue(difference >= 15, word + " " + hue + " " + difference);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
     void textOnFillsIsReadable(Theme theme) {
         for (Microphase phase : Microphase.values()) {
             assertContrast(theme, Ink.onPhase(phase), Ink.phase(phase), 4.5);

@@ -38,6 +38,12 @@ record FailingRun(RunView run, int slice) implements SameRun {
             }
 
             @Override
+            public Parsed<Found> program(
+                    String name, Optional<Path> file, String text, Optional<Loaded> base) {
+                return files.program(name, file, text, base);
+            }
+
+            @Override
             public Parsed<Found> again(Loaded base, List<Setting> settings) {
                 return files.again(base, settings);
             }
@@ -51,6 +57,7 @@ record FailingRun(RunView run, int slice) implements SameRun {
                                     new FailingRun(ended((Run) opened.run()), slice),
                                     Optional.empty());
                     case OpenedScript script -> script;
+                    case OpenedProgram program -> program;
                 };
             }
         };

@@ -3,6 +3,8 @@ package bcscope.ui;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.View;
+import bcscope.ui.editor.ProgramLanguage;
+import bcscope.ui.editor.ScriptLanguage;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.settings.SettingsFile;
@@ -38,7 +40,13 @@ public final class OpenWindow implements AutoCloseable {
 
     /// The same with another way to open runs.
     public static OpenWindow of(Path folder, int width, int height, RunOpener opener) {
-        OpenWindow open = again(folder, opener);
+        return of(folder, width, height, opener, new ScriptLanguage());
+    }
+
+    /// The same for programs in another language.
+    public static OpenWindow of(
+            Path folder, int width, int height, RunOpener opener, ProgramLanguage language) {
+        OpenWindow open = again(folder, opener, language);
         FxDriver.act(() -> {
             open.stage.setWidth(width);
             open.stage.setHeight(height);
@@ -48,15 +56,16 @@ public final class OpenWindow implements AutoCloseable {
 
     /// A window as the one before it in `folder` was left.
     public static OpenWindow again(Path folder) {
-        return again(folder, new FileOpener());
+        return again(folder, new FileOpener(), new ScriptLanguage());
     }
 
-    private static OpenWindow again(Path folder, RunOpener opener) {
+    private static OpenWindow again(
+            Path folder, RunOpener opener, ProgramLanguage language) {
         FxDriver.start();
         return FxDriver.ask(() -> {
             Stage stage = new Stage();
             SettingsFile settings = new SettingsFile(folder.resolve("settings.json"));
-            MainWindow window = new MainWindow(stage, settings, opener);
+            MainWindow window = new MainWindow(stage, settings, opener, language);
             window.show();
             stage.setX(0);
             stage.setY(0);

@@ -110,6 +110,12 @@ class OpeningTest {
         }
 
         @Override
+        public Parsed<Found> program(
+                String name, Optional<Path> file, String text, Optional<Loaded> base) {
+            return files.program(name, file, text, base);
+        }
+
+        @Override
         public Parsed<Found> again(Loaded base, List<Setting> settings) {
             return files.again(base, settings);
         }

@@ -5,6 +5,7 @@ import static bcscope.ui.command.CommandGroup.HELP;
 import static bcscope.ui.command.CommandGroup.MARK;
 import static bcscope.ui.command.CommandGroup.MOVE;
 import static bcscope.ui.command.CommandGroup.PLAY;
+import static bcscope.ui.command.CommandGroup.PROGRAM;
 import static bcscope.ui.command.CommandGroup.RUN;
 import static bcscope.ui.command.CommandGroup.VIEW;
 
@@ -17,8 +18,9 @@ import java.util.Optional;
 /// Every command of the window. Its words stand under `command.ID`.
 public enum Command {
     OPEN(FILE, Needs.NOTHING, "Shortcut+O"),
+    PROGRAM_NEW(FILE, Needs.NOTHING, "Shortcut+N"),
     OPEN_DUMPS(FILE, Needs.NOTHING, "Shortcut+Shift+O"),
-    START_PAGE(FILE, Needs.MOMENTS, "Shortcut+W"),
+    START_PAGE(FILE, Needs.PAGE, "Shortcut+W"),
     SAVE_RECORDING(FILE, Needs.RUN, "Shortcut+S"),
     SAVE_SCENARIO(FILE, Needs.RUN, "Shortcut+Shift+S"),
     SAVE_DUMPS(FILE, Needs.RUN),
@@ -27,6 +29,26 @@ public enum Command {
     EXPORT_LINKS(FILE, Needs.RUN),
     EXPORT_QUERY(FILE, Needs.RUN),
     QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),
+
+    PROGRAM_SAVE(PROGRAM, Needs.PROGRAM, "Shortcut+S"),
+    PROGRAM_SAVE_AS(PROGRAM, Needs.PROGRAM, "Shortcut+Shift+S"),
+    PROGRAM_REREAD(PROGRAM, Needs.PROGRAM),
+    TEXT_UNDO(PROGRAM, Needs.PROGRAM, "Shortcut+Z"),
+    TEXT_REDO(PROGRAM, Needs.PROGRAM, "Shortcut+Y", "Shortcut+Shift+Z"),
+    TEXT_FIND(PROGRAM, Needs.PROGRAM, "Shortcut+F"),
+    TEXT_FIND_NEXT(PROGRAM, Needs.PROGRAM, "F3"),
+    TEXT_FIND_BACK(PROGRAM, Needs.PROGRAM, "Shift+F3"),
+    TEXT_REPLACE(PROGRAM, Needs.PROGRAM, "Shortcut+H"),
+    TEXT_COMMENT(PROGRAM, Needs.PROGRAM, "Shortcut+Slash"),
+    TEXT_INDENT(PROGRAM, Needs.PROGRAM, "Shortcut+Close Bracket"),
+    TEXT_OUTDENT(PROGRAM, Needs.PROGRAM, "Shortcut+Open Bracket"),
+    TEXT_COMPLETE(PROGRAM, Needs.PROGRAM, "Shortcut+Space"),
+    TEXT_EXPLAIN(PROGRAM, Needs.PROGRAM, "Shortcut+K"),
+    TEXT_FORMAT(PROGRAM, Needs.PROGRAM, "Shortcut+Shift+F"),
+    TEXT_PATTERN(PROGRAM, Needs.PROGRAM, "Shortcut+J"),
+    PROBLEM_NEXT(PROGRAM, Needs.PROGRAM, "F8"),
+    PROBLEM_BACK(PROGRAM, Needs.PROGRAM, "Shift+F8"),
+    LINE_STOP(PROGRAM, Needs.PROGRAM, "F9"),
 
     PLACE_BACK(MOVE, Needs.RUN, "Alt+Left"),
     PLACE_FORTH(MOVE, Needs.RUN, "Alt+Right"),
@@ -102,6 +124,7 @@ public enum Command {
     PANEL_JOBS(View.JOBS, "Shortcut+9"),
     PANEL_LEFT(VIEW, Needs.RUN, "Shortcut+5"),
     PANEL_RIGHT(VIEW, Needs.RUN, "Shortcut+6"),
+    PROGRAM_TEXT(VIEW, Needs.PROGRAM, "Shortcut+T"),
     STRIP_SCALE(VIEW, Needs.RUN),
     REDUCED_MOTION(VIEW, Needs.NOTHING),
     THEME_NEXT(VIEW, Needs.NOTHING, "Shortcut+Shift+T"),
@@ -119,6 +142,7 @@ public enum Command {
     STOP_RESTORE(MARK, Needs.RUN, "Shortcut+Z"),
     BOOKMARK_REMOVE(MARK, Needs.RUN, "Delete"),
 
+    PROGRAM_RUN(RUN, Needs.PROGRAM, "Shortcut+Enter"),
     MPI_BCS(RUN, Needs.RUN, "Shift+B"),
     MPI_CONVENTIONAL(RUN, Needs.RUN, "Shift+V"),
     SIDE_BY_SIDE(RUN, Needs.RUN, "V"),
@@ -160,6 +184,10 @@ public enum Command {
         {OPEN_INSIDE, PARENT},
         {MACHINE_TURN_BACK, MACHINE_TURN_NEXT},
         {MPI_BCS, MPI_CONVENTIONAL},
+        {TEXT_UNDO, TEXT_REDO},
+        {PROBLEM_NEXT, PROBLEM_BACK},
+        {TEXT_FIND_NEXT, TEXT_FIND_BACK},
+        {TEXT_INDENT, TEXT_OUTDENT},
         {BOOKMARK, BOOKMARK_REMOVE},
     };
 

@@ -7,6 +7,8 @@ import java.util.Locale;
 /// The menus, in their order.
 public enum CommandGroup {
     FILE,
+    /// What can be done with the text of a program. Their keys are theirs while it has the focus.
+    PROGRAM,
     MOVE,
     PLAY,
     VIEW,

@@ -63,6 +63,8 @@ public final class CommandRegistry implements CommandRunner {
                     case RUN -> state.run().isPresent();
                     case CHANGED -> state.run().flatMap(run -> run.document().before()).isPresent();
                     case MOMENTS -> state.hasMoments();
+                    case PAGE -> state.hasMoments() || state.program().isPresent();
+                    case PROGRAM -> state.program().isPresent();
                     case ENGINE_AT_WORK -> is(state, RunStatus.RUNNING);
                     case ENGINE_STOPPED -> is(state, RunStatus.PAUSED);
                     case MICROPHASES ->

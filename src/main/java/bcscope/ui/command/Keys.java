@@ -45,6 +45,9 @@ public record Keys(List<String> written) {
             case "Minus", "Subtract" -> "-";
             case "Comma" -> ",";
             case "Period" -> ".";
+            case "Shortcut+Slash" -> shortcut() + "+/";
+            case "Shortcut+Open Bracket" -> shortcut() + "+[";
+            case "Shortcut+Close Bracket" -> shortcut() + "+]";
             case "Open Bracket" -> "[";
             case "Close Bracket" -> "]";
             case "Alt+Up" -> "Alt+↑";
@@ -57,8 +60,12 @@ public record Keys(List<String> written) {
             case "Shift+Left" -> "Shift+←";
             case "Shortcut+Right" -> "Ctrl+→";
             case "Shortcut+Left" -> "Ctrl+←";
-            default -> keys.replace("Shortcut", mac() ? "Cmd" : "Ctrl");
+            default -> keys.replace("Shortcut", shortcut());
         };
+    }
+
+    private static String shortcut() {
+        return mac() ? "Cmd" : "Ctrl";
     }
 
     private static boolean mac() {

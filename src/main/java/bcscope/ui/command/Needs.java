@@ -8,6 +8,10 @@ public enum Needs {
     RUN,
     /// A run, or a script of primitives, on the screen.
     MOMENTS,
+    /// A run, a script of primitives or a program on the screen.
+    PAGE,
+    /// A program that is written.
+    PROGRAM,
     /// A run that a change has made of another.
     CHANGED,
     /// A run whose engine is at work.

@@ -6,12 +6,16 @@ import bcscope.loading.Loaded;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
+import bcscope.table.SliceTable;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.program.OpenProgram;
+import bcscope.ui.state.program.ProgramChange;
+import bcscope.ui.state.program.ProgramText;
 
 import javafx.application.Platform;
 import javafx.concurrent.Task;
@@ -32,6 +36,7 @@ public final class DocumentLoader {
     private final Worker.Lane lane;
     private Optional<Opening> opening = Optional.empty();
     private int number;
+    private int programs;
 
     /// A loader.
     ///
@@ -60,24 +65,54 @@ public final class DocumentLoader {
                 new Opening(
                         name,
                         () -> opener.open(file),
-                        () -> opened.accept(file),
-                        Optional.empty()));
+                        found -> {
+                            show(found, Optional.empty());
+                            opened.accept(file);
+                        }));
     }
 
     /// Runs an example.
     public void sample(String id) {
-        begin(new Opening(id, () -> opener.sample(id), () -> {}, Optional.empty()));
+        begin(new Opening(id, () -> opener.sample(id), found -> show(found, Optional.empty())));
     }
 
     /// Runs `base` with other values.
     public void again(Loaded base, List<Setting> settings) {
-        String name = base.scenario().name();
+        Optional<SecondRun.Second> before = before(base.scenario(), settings);
+        begin(
+                new Opening(
+                        base.scenario().name(),
+                        () -> opener.again(base, settings),
+                        found -> show(found, before)));
+    }
+
+    /// Begins a new program with a text that runs.
+    public void newProgram() {
+        String name = Words.of("editor.new");
         begin(
                 new Opening(
                         name,
-                        () -> opener.again(base, settings),
-                        () -> {},
-                        before(base.scenario(), settings)));
+                        () ->
+                                opener.program(
+                                        name,
+                                        Optional.empty(),
+                                        ProgramText.first(),
+                                        Optional.empty()),
+                        found -> show(found, Optional.empty())));
+    }
+
+    /// Runs `program`, the one in the editor, as `text` says, with the machine and the values of
+    /// the run of it that is on the screen.
+    public void run(OpenProgram program, String text) {
+        Optional<Loaded> base =
+                program.shown().isEmpty()
+                        ? Optional.empty()
+                        : store.state().run().flatMap(run -> run.document().loaded());
+        begin(
+                new Opening(
+                        program.name(),
+                        () -> opener.program(program.name(), program.file(), text, base),
+                        found -> rerun(program.number(), found)));
     }
 
     /// What undoes `settings` of `scenario`; empty where one of them cannot be undone by another.
@@ -106,36 +141,39 @@ public final class DocumentLoader {
     /// Reading a file, importing a trace, starting a run.
     private final class Opening extends Task<Parsed<RunOpener.Found>> {
         private final Supplier<Parsed<RunOpener.Found>> open;
-        private final Runnable afterwards;
+        private final Consumer<RunOpener.Found> take;
         private final String name;
-        private final Optional<SecondRun.Second> before;
 
         Opening(
                 String name,
                 Supplier<Parsed<RunOpener.Found>> open,
-                Runnable afterwards,
-                Optional<SecondRun.Second> before) {
+                Consumer<RunOpener.Found> take) {
             this.name = name;
-            this.before = before;
             this.open = open;
-            this.afterwards = afterwards;
+            this.take = take;
             updateTitle(Words.of("files.opening", name));
         }
 
         @Override
         protected Parsed<RunOpener.Found> call() {
             Parsed<RunOpener.Found> parsed = open.get();
-            if (isCancelled()
-                    && parsed instanceof Parsed.Good<RunOpener.Found> good
-                    && good.value() instanceof RunOpener.Opened unwanted) {
-                close(unwanted.run());
+            if (isCancelled() && parsed instanceof Parsed.Good<RunOpener.Found> good) {
+                drop(good.value());
             }
             return parsed;
         }
 
         @Override
         protected void succeeded() {
-            answer(getValue(), afterwards, before);
+            switch (getValue()) {
+                case Parsed.Bad<RunOpener.Found> bad -> complain.accept(bad.errors());
+                case Parsed.Good<RunOpener.Found> good -> {
+                    take.accept(good.value());
+                    if (!good.warnings().isEmpty()) {
+                        complain.accept(good.warnings());
+                    }
+                }
+            }
         }
 
         Diagnostic failure(String reason) {
@@ -143,30 +181,78 @@ public final class DocumentLoader {
         }
     }
 
-    private void answer(
-            Parsed<RunOpener.Found> parsed,
-            Runnable afterwards,
-            Optional<SecondRun.Second> before) {
-        switch (parsed) {
-            case Parsed.Bad<RunOpener.Found> bad -> complain.accept(bad.errors());
-            case Parsed.Good<RunOpener.Found> good -> {
-                closeRun();
-                store.apply(shown(good.value(), before));
-                afterwards.run();
-                if (!good.warnings().isEmpty()) {
-                    complain.accept(good.warnings());
-                }
-            }
+    private static void drop(RunOpener.Found unwanted) {
+        switch (unwanted) {
+            case RunOpener.Opened(_, _, var run, _) -> close(run);
+            case RunOpener.OpenedProgram program -> program.run().ifPresent(it -> close(it.run()));
+            case RunOpener.OpenedScript _ -> {}
         }
     }
 
-    private Intent shown(RunOpener.Found found, Optional<SecondRun.Second> before) {
-        return switch (found) {
-            case RunOpener.Opened(var title, var origin, var run, var loaded) ->
-                    new Intent.Opened(new Document(number++, title, origin, run, loaded, before));
-            case RunOpener.OpenedScript(var run) ->
-                    new Intent.OpenedScript(OpenScript.of(number++, run));
-        };
+    private void show(RunOpener.Found found, Optional<SecondRun.Second> before) {
+        Intent shown =
+                switch (found) {
+                    case RunOpener.Opened(var title, var origin, var run, var loaded) ->
+                            new Intent.Opened(
+                                    new Document(number++, title, origin, run, loaded, before));
+                    case RunOpener.OpenedScript(var run) ->
+                            new Intent.OpenedScript(OpenScript.of(number++, run));
+                    case RunOpener.OpenedProgram program -> begun(program);
+                };
+        closeRun();
+        store.apply(shown);
+    }
+
+    private Intent begun(RunOpener.OpenedProgram found) {
+        OpenProgram program =
+                OpenProgram.of(programs++, found.name(), found.file(), found.text());
+        Optional<Document> document =
+                found.run().map(run -> document(program, run, Document.Origin.FILE));
+        return new Intent.OpenedProgram(
+                document.map(it ->
+                                program.showing(
+                                        new OpenProgram.ShownRun(
+                                                it.number(), found.text(), Optional.empty())))
+                        .orElse(program.failing(found.text(), found.problems())),
+                document);
+    }
+
+    /// Takes a run of the program in the editor, which stays as it is: what was typed meanwhile, and
+    /// the run before where there is none.
+    private void rerun(int asked, RunOpener.Found found) {
+        Optional<OpenProgram> editing =
+                store.state().program().filter(it -> it.number() == asked);
+        if (editing.isEmpty() || !(found instanceof RunOpener.OpenedProgram made)) {
+            drop(found);
+            return;
+        }
+        OpenProgram program = editing.get();
+        if (made.run().isEmpty()) {
+            store.apply(
+                    new Intent.OfProgram(
+                            new ProgramChange.Fail(asked, made.text(), made.problems())));
+            return;
+        }
+        Optional<SliceTable> past =
+                program.shown()
+                        .flatMap(it -> store.state().run())
+                        .map(it -> it.document().run().slices());
+        Document document =
+                document(
+                        program,
+                        made.run().get(),
+                        past.isPresent() ? Document.Origin.EDITED : Document.Origin.FILE);
+        OpenProgram showing =
+                program.showing(
+                        new OpenProgram.ShownRun(document.number(), made.text(), past));
+        closeRun();
+        store.apply(new Intent.OpenedProgram(showing, Optional.of(document)));
+    }
+
+    private Document document(
+            OpenProgram program, RunOpener.Opened run, Document.Origin origin) {
+        return new Document(
+                number++, program.name(), origin, run.run(), run.loaded(), Optional.empty());
     }
 
     /// Ends the run on the screen and goes back to the start page.

@@ -5,9 +5,12 @@ import bcscope.base.Parsed;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
 import bcscope.loading.Content;
+import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
+import bcscope.loading.Rewriting;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.loading.ScriptFile;
 import bcscope.playground.ScriptMachine;
 import bcscope.run.Run;
 import bcscope.run.recording.RecordedRun;
@@ -15,6 +18,7 @@ import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
+import bcscope.ui.state.program.ProgramText;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,6 +29,57 @@ import java.util.Optional;
 public final class FileOpener implements RunOpener {
     @Override
     public Parsed<Found> open(Path file) {
+        return ProgramText.isNamedSo(file) ? program(file) : other(file);
+    }
+
+    private Parsed<Found> program(Path file) {
+        try {
+            return program(
+                    Inputs.nameOf(file),
+                    Optional.of(file),
+                    ProgramText.read(file),
+                    Optional.empty());
+        } catch (IOException unreadable) {
+            return Parsed.bad(ScenarioLoader.unreadable(file, unreadable));
+        }
+    }
+
+    @Override
+    public Parsed<Found> program(
+            String name, Optional<Path> file, String text, Optional<Loaded> base) {
+        Parsed<Loaded> loaded =
+                base.isPresent() && base.get().folder() instanceof Folder.OfText before
+                        ? Rewriting.of(base.get(), before, text)
+                        : ScenarioLoader.load(written(name, file, text));
+        return Parsed.good(
+                switch (loaded) {
+                    case Parsed.Good<Loaded>(Loaded good, _) ->
+                            new OpenedProgram(
+                                    name,
+                                    file,
+                                    text,
+                                    Optional.of(opened(good, Document.Origin.FILE)),
+                                    List.of());
+                    case Parsed.Bad<Loaded>(var errors) ->
+                            new OpenedProgram(
+                                    name,
+                                    file,
+                                    text,
+                                    Optional.empty(),
+                                    isRight(name, text) ? errors : List.of());
+                });
+    }
+
+    private static Folder.OfText written(String name, Optional<Path> file, String text) {
+        Path place = file.orElse(Path.of(name)).toAbsolutePath();
+        return new Folder.OfText(name, text, Folder.OfFiles.around(place, new Inputs()));
+    }
+
+    private static boolean isRight(String name, String text) {
+        return new ScriptFile(name, text).report().code().isPresent();
+    }
+
+    private static Parsed<Found> other(Path file) {
         Inputs inputs = new Inputs();
         try (Input input = inputs.open(file)) {
             return RecordingReader.recognises(input.head())
@@ -62,9 +117,13 @@ public final class FileOpener implements RunOpener {
     }
 
     private static Parsed<Found> begun(Loaded loaded, Document.Origin origin) {
+        return Parsed.good(opened(loaded, origin));
+    }
+
+    private static Opened opened(Loaded loaded, Document.Origin origin) {
         int workers = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
         Run run = Run.start(loaded.scenario(), loaded.program(), workers);
-        return Parsed.good(new Opened(loaded.scenario().name(), origin, run, Optional.of(loaded)));
+        return new Opened(loaded.scenario().name(), origin, run, Optional.of(loaded));
     }
 
     private static Parsed<Found> recorded(Path file, Inputs inputs, Recording recording) {

@@ -25,6 +25,7 @@ public final class RunLoaders {
     private final ComparisonLoader comparisons;
     private final SecondRunLoader besides;
     private final TrafficLoader traffic;
+    private final LineTimeLoader lines;
 
     /// Loaders that work on `worker` and answer to `store`.
     ///
@@ -43,6 +44,7 @@ public final class RunLoaders {
         besides = new SecondRunLoader(store, worker);
         traffic = new TrafficLoader(store, worker, begun);
         summaries = new SummaryLoader(store, worker);
+        lines = new LineTimeLoader(store, worker);
     }
 
     /// Begins what `run` and the panes in front want. For the frame loop.
@@ -56,6 +58,7 @@ public final class RunLoaders {
         besides.follow(run);
         ended.follow(run);
         causes.follow(run);
+        lines.follow(run);
         if (chrome.tabs().centre() == View.TRAFFIC) {
             traffic.want(run, chrome.traffic().span());
         }

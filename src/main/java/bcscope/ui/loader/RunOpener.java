@@ -1,5 +1,6 @@
 package bcscope.ui.loader;
 
+import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.playground.ScriptRun;
@@ -22,11 +23,29 @@ public interface RunOpener {
     /// A run of `base` with other values.
     Parsed<Found> again(Loaded base, List<Setting> settings);
 
+    /// The program `text` with its run, where it is right; with the machine and the values of
+    /// `base`, where it was run before.
+    ///
+    /// @param file where it is kept
+    Parsed<Found> program(String name, Optional<Path> file, String text, Optional<Loaded> base);
+
     /// What was opened.
     sealed interface Found {}
 
     /// A script of primitives, carried out.
     record OpenedScript(ScriptRun run) implements Found {}
+
+    /// A program that is written.
+    ///
+    /// @param run the run of it, where it can be run
+    /// @param problems why it cannot, where its text is right
+    record OpenedProgram(
+            String name,
+            Optional<Path> file,
+            String text,
+            Optional<Opened> run,
+            List<Diagnostic> problems)
+            implements Found {}
 
     /// A run with its name and where it came from.
     ///

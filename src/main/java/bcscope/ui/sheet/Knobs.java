@@ -18,14 +18,26 @@ import java.util.List;
 
 /// The values of a scenario that can be changed, in the order of the sheet.
 final class Knobs {
+    /// As which values of parameters are read that are written with their units; the first that
+    /// understands one means it.
+    private static final List<Quantity> KINDS =
+            List.of(
+                    Quantity.onOff(),
+                    Quantity.number(Quantity.Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE),
+                    Quantity.number(Quantity.Kind.DURATION, Long.MIN_VALUE, Long.MAX_VALUE),
+                    Quantity.number(Quantity.Kind.SIZE, Long.MIN_VALUE, Long.MAX_VALUE),
+                    Quantity.number(Quantity.Kind.BANDWIDTH, 0, Long.MAX_VALUE));
+
     private Knobs() {}
 
     static List<Knob> of(Scenario scenario) {
         List<Knob> knobs = new ArrayList<>();
         knobs.add(slice(scenario));
         machine(scenario, knobs);
-        if (scenario.job().program() instanceof ProgramSource.Generated generated) {
-            program(generated, knobs);
+        switch (scenario.job().program()) {
+            case ProgramSource.Generated generated -> program(generated, knobs);
+            case ProgramSource.Written written -> program(written, knobs);
+            case ProgramSource.Trace _, ProgramSource.Primitives _ -> {}
         }
         for (ModelParameter parameter : ModelParameter.values()) {
             if (parameter != ModelParameter.SLICE_NANOS && isUsed(scenario, parameter)) {
@@ -139,6 +151,28 @@ final class Knobs {
                             quantity(parameter),
                             value));
         }
+    }
+
+    /// What a person has written has no words about its parameters: they have names and values.
+    private static void program(ProgramSource.Written written, List<Knob> knobs) {
+        written.parameters()
+                .forEach((name, text) ->
+                        KINDS.stream()
+                                .filter(it -> it.read(text) instanceof Quantity.Reading.Value)
+                                .findFirst()
+                                .ifPresent(it -> knobs.add(knob(name, it, text))));
+    }
+
+    private static Knob knob(String name, Quantity quantity, String text) {
+        long value =
+                quantity.read(text) instanceof Quantity.Reading.Value(long read) ? read : 0;
+        return new Knob(
+                "job.program." + name,
+                Words.of("sheet.program"),
+                Words.of("sheet.parameter", name),
+                "",
+                quantity,
+                value);
     }
 
     private static Quantity quantity(GeneratorParameter parameter) {

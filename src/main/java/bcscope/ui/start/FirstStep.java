@@ -2,15 +2,19 @@ package bcscope.ui.start;
 
 import bcscope.loading.Sample;
 import bcscope.ui.Words;
+import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+
+import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.List;
 
@@ -21,12 +25,35 @@ final class FirstStep extends Button {
             List.of(Sample.ONE_MESSAGE, Sample.EXCHANGE, Sample.SWEEP3D_BLOCKING);
 
     FirstStep(StartCard card, int number) {
-        setId("first-" + card.id());
-        getStyleClass().setAll("card", "first-step");
+        this(
+                "first-" + card.id(),
+                number(number),
+                card.title(),
+                Words.of("start.first." + card.id()));
+        setAccessibleText(number + ". " + getAccessibleText());
+        setTooltip(new Tooltip(card.aim()));
+    }
+
+    /// The step to a program of one's own.
+    static FirstStep writing() {
+        return new FirstStep(
+                "card-write",
+                Icons.of(MaterialDesignP.PENCIL_OUTLINE, 22),
+                Words.of("start.write"),
+                Words.of("start.write.lesson"));
+    }
+
+    private static Label number(int number) {
         Label place = Nodes.label(Integer.toString(number), "first-number");
         place.setMinWidth(USE_PREF_SIZE);
-        Label title = Nodes.label(card.title(), "card-title");
-        Label lesson = Nodes.label(Words.of("start.first." + card.id()), "card-teaser");
+        return place;
+    }
+
+    private FirstStep(String id, Node place, String heading, String text) {
+        setId(id);
+        getStyleClass().setAll("card", "first-step");
+        Label title = Nodes.label(heading, "card-title");
+        Label lesson = Nodes.label(text, "card-teaser");
         lesson.setWrapText(true);
         VBox words = new VBox(3, title, lesson);
         words.setAlignment(Pos.CENTER_LEFT);
@@ -36,7 +63,6 @@ final class FirstStep extends Button {
         setGraphic(content);
         setMinWidth(0);
         content.prefWidthProperty().bind(widthProperty().subtract(2));
-        setAccessibleText(number + ". " + title.getText() + ". " + lesson.getText());
-        setTooltip(new Tooltip(card.aim()));
+        setAccessibleText(heading + ". " + text);
     }
 }

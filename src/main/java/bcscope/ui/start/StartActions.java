@@ -7,6 +7,9 @@ public interface StartActions {
     /// Runs the example of `card`.
     void run(StartCard card);
 
+    /// Begins a new program.
+    void write();
+
     /// Asks for a file and opens it.
     void chooseFile();
 

@@ -9,6 +9,7 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -48,10 +49,8 @@ public final class StartPage {
         this.actions = actions;
         this.cards = cards.stream().map(card -> new CardView(card, actions)).toList();
         side = side();
-        FlowPane first = firstSteps(cards);
-        first.getChildren().add(tourLink(tour));
         page.setTop(head());
-        page.setCenter(examples(first));
+        page.setCenter(examples(tourLink(tour), firstSteps(cards)));
         root.widthProperty().addListener(observable -> fit());
         root.heightProperty().addListener(observable -> fit());
         fit();
@@ -113,7 +112,7 @@ public final class StartPage {
         return head;
     }
 
-    /// The samples to begin with, in their order.
+    /// The samples to begin with, in their order, and a program of one's own.
     private FlowPane firstSteps(List<StartCard> all) {
         FlowPane steps = Nodes.styled(new FlowPane(16, 12), "start-cards");
         for (Sample sample : FirstStep.SAMPLES) {
@@ -125,23 +124,26 @@ public final class StartPage {
                         steps.getChildren().add(step);
                     });
         }
+        FirstStep own = FirstStep.writing();
+        own.setOnAction(event -> actions.write());
+        steps.getChildren().add(own);
         return steps;
     }
 
     private static Hyperlink tourLink(Runnable tour) {
         Hyperlink link = new Hyperlink(Words.of("start.tour"));
         link.setId("start-tour");
-        link.setWrapText(true);
-        link.setPrefWidth(150);
         link.setOnAction(event -> tour.run());
         return link;
     }
 
-    private ScrollPane examples(FlowPane first) {
+    private ScrollPane examples(Hyperlink tour, FlowPane first) {
         Label begin = Nodes.label(Words.of("start.first"), "start-shelf");
-        shelves.getChildren().addAll(begin, first);
+        FlowPane heading = new FlowPane(begin, tour);
+        heading.setRowValignment(VPos.CENTER);
+        shelves.getChildren().addAll(heading, first);
         for (Shelf shelf : Shelf.values()) {
-            Label heading = Nodes.label(shelf.title(), "start-shelf");
+            Label title = Nodes.label(shelf.title(), "start-shelf");
             TilePane grid = Nodes.styled(new TilePane(16, 16), "start-cards");
             grid.setPrefColumns(4);
             grid.setTileAlignment(Pos.TOP_LEFT);
@@ -150,7 +152,7 @@ public final class StartPage {
                     grid.getChildren().add(card);
                 }
             }
-            shelves.getChildren().addAll(heading, grid);
+            shelves.getChildren().addAll(title, grid);
         }
         ScrollPane scroll = Nodes.styled(new ScrollPane(shelves), "edge-to-edge");
         scroll.setFitToWidth(true);

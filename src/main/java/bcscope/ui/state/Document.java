@@ -29,6 +29,13 @@ public record Document(
         /// A recording.
         RECORDING,
         /// Values changed in the property sheet.
-        CHANGED
+        CHANGED,
+        /// The program changed in the editor.
+        EDITED;
+
+        /// Whether it is the run before with a change, so that a person keeps the place.
+        boolean keepsPlace() {
+            return this == CHANGED || this == EDITED;
+        }
     }
 }

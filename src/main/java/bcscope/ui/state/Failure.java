@@ -34,7 +34,9 @@ public record Failure(Work work, int about, String sentence) {
         /// Where stops are met.
         STOPS,
         /// What a question finds.
-        QUERY
+        QUERY,
+        /// How long processes were at the lines of the program.
+        LINES
     }
 
     /// What failed and why: `reason` is a sentence.

@@ -15,6 +15,7 @@ import bcscope.run.Progress;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Culprit;
 import bcscope.run.recording.Verification;
+import bcscope.table.SliceTable;
 import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
@@ -23,6 +24,8 @@ import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.program.OpenProgram;
+import bcscope.ui.state.program.ProgramChange;
 import bcscope.ui.state.query.Answer;
 import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.seek.Heading;
@@ -151,6 +154,13 @@ public sealed interface Intent {
     /// @param call the moment by the calls of the selected process, where one is selected
     record GoToPlace(long nanos, Optional<CallPlace> call) implements Pending {}
 
+    /// The cursor stays where it was in the run before the program was changed, where all is as it
+    /// was up to there; otherwise it goes where that is in the run that there is now.
+    ///
+    /// @param cursor where it was
+    /// @param before the slices of the run before
+    record GoToSame(Cursor cursor, SliceTable before, GoToPlace otherwise) implements Pending {}
+
     /// The cursor goes to the next or previous moment at which a stop is met; the search for it
     /// goes on where that is not known yet.
     ///
@@ -210,6 +220,12 @@ public sealed interface Intent {
 
     /// A run was opened and takes the place of the one before.
     record Opened(Document document) implements Intent {}
+
+    /// A program was opened, or run anew, with its run where there is one.
+    record OpenedProgram(OpenProgram program, Optional<Document> document) implements Intent {}
+
+    /// Something happens to the program in the editor.
+    record OfProgram(ProgramChange change) implements Intent {}
 
     /// A script of primitives was opened and takes the place of what was before.
     record OpenedScript(OpenScript script) implements Intent {}

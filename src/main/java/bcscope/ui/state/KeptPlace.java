@@ -41,7 +41,13 @@ final class KeptPlace {
                                         stops,
                                         before.queries().unanswered()))
                         .with(timeline(run, before));
-        return go(marked, new Intent.GoToPlace(before.cursor().nanos(), call(before)));
+        Intent.GoToPlace place = new Intent.GoToPlace(before.cursor().nanos(), call(before));
+        return run.document().origin() == Document.Origin.EDITED
+                ? go(
+                        marked,
+                        new Intent.GoToSame(
+                                before.cursor(), before.document().run().slices(), place))
+                : go(marked, place);
     }
 
     /// What is shown of `run`, for its recording.
@@ -106,6 +112,19 @@ final class KeptPlace {
         return run.growing() || run.slices() == 0
                 ? run.waitingFor(to)
                 : SliceSteps.toTime(run, found.orElse(to.nanos()));
+    }
+
+    /// To the very moment where the past up to it is the same; elsewhere to the place. Digests are
+    /// chained: where those of a slice are equal, so is all that was before.
+    static OpenRun go(OpenRun run, Intent.GoToSame to) {
+        int slice = to.cursor().slice();
+        SliceTable now = run.document().run().slices();
+        if (slice < Math.min(run.slices(), to.before().published())) {
+            boolean same =
+                    now.get(SliceColumn.DIGEST, slice) == to.before().get(SliceColumn.DIGEST, slice);
+            return same ? run.at(to.cursor()) : go(run, to.otherwise());
+        }
+        return run.growing() ? run.waitingFor(to) : go(run, to.otherwise());
     }
 
     /// With the slices of bookmarks that are known by their time only.

@@ -31,12 +31,18 @@ public final class Reducer {
 
     private static WorkbenchState applied(WorkbenchState state, Intent intent) {
         return switch (intent) {
-            case Intent.Opened opened -> opened(state, opened.document());
-            case Intent.Closed closed -> new WorkbenchState(Optional.empty(), state.chrome());
+            case Intent.Opened(Document document) ->
+                    document.origin() == Document.Origin.CHANGED
+                            ? opened(state, document).program(it -> it.showing(document.number()))
+                            : opened(state.closed(), document);
+            case Intent.OpenedProgram opened -> opened(state, opened);
+            case Intent.OfProgram(var change) -> state.program(change::applyTo);
+            case Intent.Closed _ -> state.closed();
             case Intent.StepCollective step ->
                     state.run(run -> CollectiveSteps.go(still(run), step));
             case Intent.OpenedScript opened -> state.with(Beginning.of(opened.script()));
             case Intent.GoToPlace go -> state.run(run -> KeptPlace.go(still(run), go));
+            case Intent.GoToSame go -> state.run(run -> KeptPlace.go(still(run), go));
             case Intent.GoToBegin go -> state.run(run -> Beginning.go(still(run), go));
             case Intent.GoToMoment go ->
                     state.script(script -> script.move(Intent.Move.FIRST).at(go.count()));
@@ -153,6 +159,9 @@ public final class Reducer {
         if (waiting.isPresent() && waiting.get() instanceof Intent.GoToPlace place) {
             return KeptPlace.go(placed, place);
         }
+        if (waiting.isPresent() && waiting.get() instanceof Intent.GoToSame same) {
+            return KeptPlace.go(placed, same);
+        }
         return StopSteps.resumed(placed);
     }
 
@@ -174,9 +183,21 @@ public final class Reducer {
         };
     }
 
+    private static WorkbenchState opened(WorkbenchState state, Intent.OpenedProgram opened) {
+        boolean anew =
+                opened.document().isPresent()
+                        && opened.document().get().origin() == Document.Origin.EDITED;
+        WorkbenchState before = anew ? state : state.closed();
+        WorkbenchState shown =
+                opened.document().map(document -> opened(before, document)).orElse(before);
+        Chrome chrome = shown.chrome();
+        return shown.with(anew ? chrome : chrome.with(chrome.tabs().with(Tabs.Left.SOURCE)))
+                .with(opened.program());
+    }
+
     private static WorkbenchState opened(WorkbenchState state, Document document) {
         OpenRun opened = OpenRun.of(document);
-        if (document.origin() == Document.Origin.CHANGED && state.run().isPresent()) {
+        if (document.origin().keepsPlace() && state.run().isPresent()) {
             return state.with(KeptPlace.placed(KeptPlace.of(opened, state.run().get())));
         }
         Begin begin = document.run().scenario().begin();

@@ -32,6 +32,7 @@ final class SliceSteps {
         return switch (pending) {
             case Intent.GoToPhase phase -> toPhase(run, phase);
             case Intent.GoToPlace place -> KeptPlace.go(run, place);
+            case Intent.GoToSame same -> KeptPlace.go(run, same);
             case Intent.GoToBegin begin -> Beginning.go(run, begin);
             case Intent.Seek seek -> Search.go(run, seek);
             case Intent.ToStop quest -> StopSteps.go(run, quest);

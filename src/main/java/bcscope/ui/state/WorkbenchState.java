@@ -1,30 +1,46 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.program.OpenProgram;
+
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /// Everything the window shows.
 ///
 /// @param run the run on the screen
-/// @param script the script of primitives on the screen, in place of a run; the start page where
-///   there is neither
+/// @param script the script of primitives on the screen, in place of a run
+/// @param program the program that is written, with a run or before it has one; the start page
+///   where there is none of them
 /// @param chrome what stays when another run is opened
-public record WorkbenchState(Optional<OpenRun> run, Optional<OpenScript> script, Chrome chrome) {
+public record WorkbenchState(
+        Optional<OpenRun> run,
+        Optional<OpenScript> script,
+        Optional<OpenProgram> program,
+        Chrome chrome) {
     /// A run, or the start page.
     public WorkbenchState(Optional<OpenRun> run, Chrome chrome) {
-        this(run, Optional.empty(), chrome);
+        this(run, Optional.empty(), Optional.empty(), chrome);
     }
 
     public WorkbenchState with(OpenRun other) {
-        return new WorkbenchState(Optional.of(other), Optional.empty(), chrome);
+        return new WorkbenchState(Optional.of(other), Optional.empty(), program, chrome);
     }
 
     public WorkbenchState with(OpenScript other) {
-        return new WorkbenchState(Optional.empty(), Optional.of(other), chrome);
+        return new WorkbenchState(Optional.empty(), Optional.of(other), Optional.empty(), chrome);
+    }
+
+    public WorkbenchState with(OpenProgram other) {
+        return new WorkbenchState(run, script, Optional.of(other), chrome);
     }
 
     public WorkbenchState with(Chrome other) {
-        return new WorkbenchState(run, script, other);
+        return new WorkbenchState(run, script, program, other);
+    }
+
+    /// The start page, or what takes the place of all that was open.
+    WorkbenchState closed() {
+        return new WorkbenchState(Optional.empty(), chrome);
     }
 
     /// Whether a run or a script is on the screen.
@@ -44,6 +60,15 @@ public record WorkbenchState(Optional<OpenRun> run, Optional<OpenScript> script,
         }
         OpenScript changed = change.apply(script.get());
         return changed.equals(script.get()) ? this : with(changed);
+    }
+
+    /// With the program changed, if there is one; this where nothing changes.
+    public WorkbenchState program(UnaryOperator<OpenProgram> change) {
+        if (program.isEmpty()) {
+            return this;
+        }
+        OpenProgram changed = change.apply(program.get());
+        return Identity.same(changed, program.get()) ? this : with(changed);
     }
 
     /// With the run changed, if there is one; this where nothing changes.

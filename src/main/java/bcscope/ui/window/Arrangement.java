@@ -33,6 +33,9 @@ final class Arrangement {
     private final BorderPane below = new BorderPane();
     private final BorderPane single = new BorderPane();
     private final ChangeDetector dirty = new ChangeDetector();
+    private final double[] usual = {0.216, 0.37};
+    private final double[] wide = {0.36, 0.5};
+    private Left now = Left.USUAL;
 
     /// What is shared out.
     ///
@@ -60,6 +63,13 @@ final class Arrangement {
         TWO
     }
 
+    /// How much room what is on the left needs.
+    enum Left {
+        USUAL,
+        /// A text that is written.
+        WIDE
+    }
+
     /// Shares `root` out among `parts`. The drawer stands above `status`, at the bottom, or where
     /// there is one row in the middle.
     Arrangement(BorderPane root, Parts parts, Node status) {
@@ -69,12 +79,12 @@ final class Arrangement {
         this.parts = parts;
         across.setId("split-across");
         across.getItems().addAll(left, middle, right);
-        across.setDividerPositions(0.216, 0.796);
+        across.setDividerPositions(usual[0], 0.796);
         SplitPane.setResizableWithParent(left, false);
         SplitPane.setResizableWithParent(right, false);
         aside.setId("split-aside");
         aside.getItems().addAll(asideFirst, asideMiddle);
-        aside.setDividerPositions(0.37);
+        aside.setDividerPositions(usual[1]);
         down.setId("split-down");
         down.setOrientation(Orientation.VERTICAL);
         below.setMinSize(0, 0);
@@ -87,6 +97,25 @@ final class Arrangement {
         StackPane slot = new StackPane();
         slot.setMinSize(0, 0);
         return slot;
+    }
+
+    /// Gives the left as much room as it needs, or as a person gave it when it last needed that.
+    void widen(Left need) {
+        if (need == now) {
+            return;
+        }
+        now = need;
+        double[] across = {leftShare(this.across), leftShare(aside)};
+        double[] next = need == Left.WIDE ? wide : usual;
+        double[] before = need == Left.WIDE ? usual : wide;
+        before[0] = across[0];
+        before[1] = across[1];
+        this.across.setDividerPosition(0, Math.max(next[0], need == Left.WIDE ? across[0] : 0));
+        aside.setDividerPosition(0, Math.max(next[1], need == Left.WIDE ? across[1] : 0));
+    }
+
+    private static double leftShare(SplitPane pane) {
+        return pane.getDividerPositions()[0];
     }
 
     /// What a person divides.

@@ -50,18 +50,21 @@ final class CommandBindings {
     private final Files files;
     private final Dialogs dialogs;
     private final Workbench workbench;
+    private final ProgramCommands programs;
 
     CommandBindings(
             Store store,
             DocumentLoader documents,
             Files files,
             Dialogs dialogs,
-            Workbench workbench) {
+            Workbench workbench,
+            ProgramCommands programs) {
         this.store = store;
         this.documents = documents;
         this.files = files;
         this.dialogs = dialogs;
         this.workbench = workbench;
+        this.programs = programs;
     }
 
     void fill(CommandRegistry registry) {
@@ -74,9 +77,9 @@ final class CommandBindings {
     }
 
     private void files(CommandRegistry registry) {
-        registry.put(Command.OPEN, files::chooseFile)
-                .put(Command.START_PAGE, documents::close)
-                .put(Command.QUIT, Platform::exit)
+        registry.put(Command.OPEN, () -> programs.whenSafe(files::chooseFile))
+                .put(Command.START_PAGE, () -> programs.whenSafe(documents::close))
+                .put(Command.QUIT, () -> programs.whenSafe(Platform::exit))
                 .put(Command.CANCEL, () -> engine().ifPresent(Run::pause))
                 .put(Command.CONTINUE, () -> engine().ifPresent(Run::resume));
     }

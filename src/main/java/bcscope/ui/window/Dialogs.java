@@ -8,6 +8,8 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.SceneStyle;
 
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
@@ -85,6 +87,29 @@ final class Dialogs {
                 .hideAfter(Duration.seconds(5));
     }
 
+    /// An answer to a question.
+    ///
+    /// @param id of its button
+    /// @param title on its button
+    record Choice(String id, String title, Runnable action) {}
+
+    /// Asks a question; besides `choices`, one may leave everything as it is.
+    void ask(String id, String title, String sentence, List<Choice> choices) {
+        Label label = new Label(sentence);
+        label.setWrapText(true);
+        label.setPrefWidth(LEAST_WIDTH);
+        Dialog<ButtonType> dialog = dialog(id, title, LEAST_WIDTH, label);
+        for (Choice choice : choices) {
+            ButtonType type = new ButtonType(choice.title(), ButtonBar.ButtonData.LEFT);
+            dialog.getDialogPane().getButtonTypes().add(type);
+            Button button = (Button) dialog.getDialogPane().lookupButton(type);
+            button.setId("answer-" + choice.id());
+            button.setOnAction(event -> choice.action().run());
+        }
+        dialog.getDialogPane().getButtonTypes().add(ButtonType.CANCEL);
+        dialog.show();
+    }
+
     /// Says one sentence.
     void say(String title, String sentence) {
         Label label = new Label(sentence);
@@ -110,19 +135,24 @@ final class Dialogs {
 
     /// Shows `content`, `width` units wide where there is room, until it is closed.
     void show(String id, String title, double width, Region content) {
+        Dialog<ButtonType> dialog = dialog(id, title, width, content);
+        dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+        dialog.show();
+    }
+
+    private Dialog<ButtonType> dialog(String id, String title, double width, Region content) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(stage);
         dialog.setTitle(title);
         dialog.getDialogPane().setId("dialog-" + id);
         dialog.getDialogPane().setHeaderText(title);
         dialog.getDialogPane().setContent(content);
-        dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
         dialog.getDialogPane()
                 .getStylesheets()
                 .setAll(SceneStyle.sheets(store.state().chrome().theme()));
         dialog.getDialogPane().setPrefWidth(Math.min(width, contentWidth()));
         dialog.setResizable(true);
-        dialog.show();
+        return dialog;
     }
 
     private static VBox line(Diagnostic diagnostic) {

@@ -34,6 +34,11 @@ final class Files implements StartActions {
     }
 
     @Override
+    public void write() {
+        documents.newProgram();
+    }
+
+    @Override
     public void chooseFile() {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(Words.of("files.open"));
@@ -42,6 +47,7 @@ final class Files implements StartActions {
                         new FileChooser.ExtensionFilter(
                                 Words.of("files.kind.all"),
                                 List.of(
+                                        "*.bcs",
                                         "*.json",
                                         "*.bcsrun",
                                         "*.tix",

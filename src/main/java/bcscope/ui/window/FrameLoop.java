@@ -6,6 +6,7 @@ import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.program.OpenProgram;
 
 import javafx.animation.AnimationTimer;
 
@@ -18,13 +19,19 @@ final class FrameLoop extends AnimationTimer {
 
     private final Store store;
     private final Consumer<OpenRun> follow;
+    private final Consumer<OpenProgram> followProgram;
     private final Consumer<WorkbenchState> draw;
     private WorkbenchState drawn;
     private long lastNanos;
 
-    FrameLoop(Store store, Consumer<OpenRun> follow, Consumer<WorkbenchState> draw) {
+    FrameLoop(
+            Store store,
+            Consumer<OpenRun> follow,
+            Consumer<OpenProgram> followProgram,
+            Consumer<WorkbenchState> draw) {
         this.store = store;
         this.follow = follow;
+        this.followProgram = followProgram;
         this.draw = draw;
         drawn = store.state();
     }
@@ -41,6 +48,7 @@ final class FrameLoop extends AnimationTimer {
             store.apply(new Intent.Tick(passed));
         }
         store.state().run().ifPresent(follow);
+        store.state().program().ifPresent(followProgram);
         if (!Identity.same(store.state(), drawn)) {
             drawn = store.state();
             draw.accept(drawn);

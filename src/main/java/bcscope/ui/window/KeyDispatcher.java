@@ -1,7 +1,9 @@
 package bcscope.ui.window;
 
 import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.CommandRunner;
+import bcscope.ui.command.KeyScope;
 import bcscope.ui.command.Keys;
 import bcscope.ui.command.OwnKeys;
 
@@ -16,8 +18,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 
+import org.fxmisc.richtext.GenericStyledArea;
+import org.jspecify.annotations.Nullable;
+
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Turns keys into commands. Keys that write are left to a text control that has the focus, keys
 /// that press to a button that got it by the keyboard: a click on a button does not change what
@@ -55,29 +61,56 @@ final class KeyDispatcher {
 
     private void pressed(KeyEvent event, Scene scene) {
         Node owner = scene.getFocusOwner();
-        if (owner != null && belongsTo(owner, event)) {
+        if (owner instanceof OwnKeys own && own.takes(event)) {
             return;
         }
-        if (owner instanceof TextInputControl && event.getCode() == KeyCode.ESCAPE) {
+        Optional<CommandGroup> scope = scope(owner);
+        boolean belongs = owner != null && belongsTo(owner, event);
+        if (scope.isPresent() && !(belongs && owner instanceof TextInputControl)) {
+            Optional<Command> own = command(event, command -> command.group() == scope.get());
+            if (own.isPresent()) {
+                commands.run(own.get());
+                event.consume();
+                return;
+            }
+        }
+        if (belongs) {
+            return;
+        }
+        if (writes(owner) && event.getCode() == KeyCode.ESCAPE) {
             scene.getRoot().getChildrenUnmodifiable().getFirst().requestFocus();
             event.consume();
             return;
         }
-        Optional<Command> command =
-                Arrays.stream(Command.values())
-                        .filter(c -> c.keys().match(event) && commands.enabled(c))
-                        .findFirst();
-        if (command.isPresent()) {
-            commands.run(command.get());
-            event.consume();
+        command(event, command -> command.group() != CommandGroup.PROGRAM)
+                .ifPresent(command -> {
+                    commands.run(command);
+                    event.consume();
+                });
+    }
+
+    private Optional<Command> command(KeyEvent event, Predicate<Command> meant) {
+        return Arrays.stream(Command.values())
+                .filter(c -> meant.test(c) && c.keys().match(event) && commands.enabled(c))
+                .findFirst();
+    }
+
+    /// The group whose keys come first where `owner` is.
+    private static Optional<CommandGroup> scope(@Nullable Node owner) {
+        for (Node node = owner; node != null; node = node.getParent()) {
+            if (node instanceof KeyScope scope) {
+                return Optional.of(scope.group());
+            }
         }
+        return Optional.empty();
+    }
+
+    private static boolean writes(@Nullable Node owner) {
+        return owner instanceof TextInputControl || owner instanceof GenericStyledArea<?, ?, ?>;
     }
 
     private boolean belongsTo(Node owner, KeyEvent event) {
-        if (owner instanceof OwnKeys own && own.takes(event)) {
-            return true;
-        }
-        if (owner instanceof TextInputControl || owner instanceof Spinner<?>) {
+        if (writes(owner) || owner instanceof Spinner<?>) {
             boolean leaves = event.getCode() == KeyCode.ESCAPE;
             return !leaves && (Keys.types(event) || edits(event));
         }

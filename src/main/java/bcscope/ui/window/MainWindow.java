@@ -10,8 +10,13 @@ import bcscope.ui.beside.BesideMode;
 import bcscope.ui.beside.ComparisonOffer;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.editor.ProgramLanguage;
+import bcscope.ui.editor.ProgramPage;
+import bcscope.ui.editor.ScriptLanguage;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.DumpLoader;
+import bcscope.ui.loader.ProgramFiles;
+import bcscope.ui.loader.ProgramReader;
 import bcscope.ui.loader.RunLoaders;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.RunSaver;
@@ -25,11 +30,14 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.surface.Fonts;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.SceneStyle;
 import bcscope.ui.tour.Tour;
 import bcscope.ui.tour.TourCommand;
+
+import com.google.errorprone.annotations.CanIgnoreReturnValue;
 
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
@@ -66,11 +74,21 @@ public final class MainWindow {
     private final Dialogs dialogs;
     private final AskingCommands asking;
     private final TourCommand tour;
+    private final ProgramFiles programFiles;
+    private final ProgramReader programReader;
+    private final ProgramPage programPage;
+    private final ProgramCommands programs;
     private final ComparisonOffer offers;
     private Optional<Theme> dressed = Optional.empty();
 
     /// A window on `stage` that remembers in `file` and opens runs with `opener`.
     public MainWindow(Stage stage, SettingsFile file, RunOpener opener) {
+        this(stage, file, opener, new ScriptLanguage());
+    }
+
+    /// The same for programs in another language.
+    public MainWindow(
+            Stage stage, SettingsFile file, RunOpener opener, ProgramLanguage language) {
         this.stage = stage;
         Fonts.load();
         memory = new SettingsKeeper(stage, file);
@@ -88,10 +106,25 @@ public final class MainWindow {
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files, () -> commands.run(Command.TOUR));
         StatusStrip status = new StatusStrip(commands, tasks);
-        Panes panes = new Panes(store, loaders, documents, commands);
+        programFiles = new ProgramFiles(store, worker, dialogs::tell);
+        programReader = new ProgramReader(store, worker, language, dialogs::tell);
+        Panes panes = new Panes(store, loaders, documents, language, commands);
+        programPage = new ProgramPage(panes.editor(), commands);
+        programs =
+                new ProgramCommands(
+                        store,
+                        documents,
+                        programFiles,
+                        files,
+                        dialogs,
+                        panes.editor(),
+                        language,
+                        new CommandPalette(root));
+        programs.fill(commands);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
-        new CommandBindings(store, documents, files, dialogs, workbench).fill(commands);
+        new CommandBindings(store, documents, files, dialogs, workbench, programs)
+                .fill(commands);
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
         fillSaving(saving, files, panes);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
@@ -116,7 +149,7 @@ public final class MainWindow {
         new KeyDispatcher(commands).watch(scene);
         new ObjectMenu(store, commands).watch(scene);
         files.acceptDrops(scene, this::open);
-        frames = new FrameLoop(store, this::follow, this::draw);
+        frames = new FrameLoop(store, this::follow, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
     }
@@ -151,6 +184,10 @@ public final class MainWindow {
         memory.place();
         memory.keep(workbench.splits());
         stage.setOnHidden(event -> close());
+        stage.setOnCloseRequest(event -> {
+            event.consume();
+            programs.whenSafe(stage::hide);
+        });
         draw(store.state());
         stage.show();
         frames.start();
@@ -158,6 +195,10 @@ public final class MainWindow {
 
     /// Opens a file, or a folder of dump files.
     public void open(Path file) {
+        programs.whenSafe(() -> openNow(file));
+    }
+
+    private void openNow(Path file) {
         if (java.nio.file.Files.isDirectory(file)) {
             dumpCommands.open(file);
         } else {
@@ -168,7 +209,7 @@ public final class MainWindow {
     /// Opens the file of that name; where there is none, the example.
     public void openNamed(String name) {
         if (!java.nio.file.Files.exists(Path.of(name)) && Sample.byId(name).isPresent()) {
-            documents.sample(name);
+            programs.whenSafe(() -> documents.sample(name));
         } else {
             open(Path.of(name));
         }
@@ -187,6 +228,7 @@ public final class MainWindow {
     private void close() {
         Platform.getPreferences().colorSchemeProperty().removeListener(systemTheme);
         frames.stop();
+        workbench.narrow();
         memory.save(store.state().chrome());
         loaders.close();
         documents.closeRun();
@@ -205,6 +247,11 @@ public final class MainWindow {
         offers.follow(run);
         tellFailures(run);
         loaders.follow(run, store.state().chrome());
+    }
+
+    private void follow(OpenProgram program) {
+        programFiles.follow(program);
+        programReader.follow(program);
     }
 
     private void tellFailures(OpenRun run) {
@@ -233,12 +280,25 @@ public final class MainWindow {
             OpenRun run = state.run().get();
             put(workbench.node());
             workbench.show(run, state.chrome());
-            title(run.document().title());
+            title(state.program().map(MainWindow::name).orElseGet(() -> run.document().title()));
+        } else if (state.program().isPresent()) {
+            OpenProgram program = state.program().get();
+            boolean first = put(programPage.node());
+            programPage.show(program, theme);
+            if (first) {
+                programPage.focus();
+            }
+            title(name(program));
         } else {
             startPage.showRecent(memory.settings().recent());
             put(startPage.node());
             stage.setTitle(Words.of("window.title"));
         }
+    }
+
+    /// Marked where there is something to save.
+    private static String name(OpenProgram program) {
+        return program.changed() ? "● " + program.name() : program.name();
     }
 
     private void title(String document) {
@@ -248,10 +308,14 @@ public final class MainWindow {
         }
     }
 
-    private void put(javafx.scene.Node page) {
-        if (!root.getChildren().contains(page)) {
-            root.getChildren().setAll(page);
-            page.requestFocus();
+    /// Whether `page` was not on the screen before.
+    @CanIgnoreReturnValue
+    private boolean put(javafx.scene.Node page) {
+        if (root.getChildren().contains(page)) {
+            return false;
         }
+        root.getChildren().setAll(page);
+        page.requestFocus();
+        return true;
     }
 }

@@ -7,6 +7,9 @@ import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.dashboard.DashboardPane;
+import bcscope.ui.editor.EditorPane;
+import bcscope.ui.editor.ProgramLanguage;
+import bcscope.ui.editor.ProgramPane;
 import bcscope.ui.follow.FollowedMachinePane;
 import bcscope.ui.inspector.BlamePane;
 import bcscope.ui.inspector.InspectorPane;
@@ -49,10 +52,17 @@ final class Panes implements PaneMaker {
     private final MarksPane marks;
     private final QueryPane query;
     private final DrawerPane drawer;
+    private final EditorPane editor;
+    private final ProgramPane source;
     private final BesidePane beside;
     private final BesideSummary besideSummary;
 
-    Panes(Store store, RunLoaders loaders, DocumentLoader documents, CommandRunner commands) {
+    Panes(
+            Store store,
+            RunLoaders loaders,
+            DocumentLoader documents,
+            ProgramLanguage language,
+            CommandRunner commands) {
         ended = loaders.ended();
         this.store = store;
         runPane = new RunPane(documents, loaders.comparisons());
@@ -61,6 +71,8 @@ final class Panes implements PaneMaker {
         marks = new MarksPane(store);
         query = new QueryPane(store, commands);
         drawer = new DrawerPane(store, new EventsPane(store, scenes), query);
+        editor = new EditorPane(store, scenes, language, commands);
+        source = new ProgramPane(store, editor, new SourcePane(store, scenes));
         timeline = new TimelinePane(store, loaders.summaries(), loaders.details().kept());
         beside = new BesidePane(store, loaders.besides()::cancel);
         besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
@@ -76,6 +88,14 @@ final class Panes implements PaneMaker {
 
     StopsPane stops() {
         return stops;
+    }
+
+    EditorPane editor() {
+        return editor;
+    }
+
+    ProgramPane source() {
+        return source;
     }
 
     QueryPane query() {
@@ -94,7 +114,7 @@ final class Panes implements PaneMaker {
     public Pane left(Tabs.Left name) {
         return switch (name) {
             case STORY -> new StoryPane(store, scenes);
-            case SOURCE -> new SourcePane(store, scenes);
+            case SOURCE -> source;
             case PROCESSES -> processes;
             case STOPS -> stops;
             case BOOKMARKS -> marks;

@@ -10,6 +10,7 @@ import bcscope.ui.bar.TopBar;
 import bcscope.ui.beside.BesidePane;
 import bcscope.ui.beside.BesideSummary;
 import bcscope.ui.command.CommandRunner;
+import bcscope.ui.editor.ProgramPane;
 import bcscope.ui.pane.Axes;
 import bcscope.ui.pane.Pane;
 import bcscope.ui.pane.PictureCanvas;
@@ -116,6 +117,9 @@ final class Workbench {
         Chrome chrome = store.state().chrome();
         Room room = Room.of(root.getWidth(), root.getHeight());
         arrangement.show(room, chrome.tabs(), runs, chrome.drawer());
+        boolean writing =
+                chrome.tabs().left() == Tabs.Left.SOURCE && ProgramPane.showsText(store);
+        arrangement.widen(writing ? Arrangement.Left.WIDE : Arrangement.Left.USUAL);
         boolean sharesSides = room.columns() == Room.Columns.TWO;
         boolean sharesMiddle = room.rows() == Room.Rows.ONE && runs == Runs.ONE;
         if (sharesSides != sides.node().isManaged() || sharesMiddle != middles.node().isManaged()) {
@@ -158,6 +162,11 @@ final class Workbench {
                 .map(pane -> pane instanceof BorderPane framed ? framed.getCenter() : pane)
                 .filter(PictureCanvas.class::isInstance)
                 .map(PictureCanvas.class::cast);
+    }
+
+    /// Gives every part the room that it has where no text is written.
+    void narrow() {
+        arrangement.widen(Arrangement.Left.USUAL);
     }
 
     List<SplitPane> splits() {

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.engine.RevealedProgram;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
-import bcscope.program.Program;
-import bcscope.program.Reading;
 import bcscope.program.Reading.Portion;
 import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
@@ -42,10 +40,9 @@ class RevealedSwarmTest {
     @MethodSource("swarms")
     void aProgramThatIsRevealedRunsAsItDoesWhenAllOfItIsKnown(Swarm swarm) {
         Scenario scenario = swarm.scenario();
-        Program program = Reading.unrolled(swarm.program());
-        try (Simulation known = Simulations.of(scenario, program, 1)) {
+        try (Simulation known = Simulations.of(scenario, swarm.program(), 1)) {
             known.advanceTo(Integer.MAX_VALUE);
-            for (Portion portion : List.of(Portion.OPERATION, Portion.CALL, Portion.CALLS)) {
+            for (Portion portion : Portion.values()) {
                 RevealedProgram source = new RevealedProgram(swarm.program(), portion);
                 try (Simulation live =
                         Simulations.live(scenario, source.program(), source)) {

@@ -30,12 +30,14 @@ class CommandTest {
                         assertTrue(mirror.mirror().isPresent(), () -> mirror + " has no mirror"));
     }
 
+    /// In the text of a program, and in the rest of the window.
     @org.junit.jupiter.api.Test
-    void noKeyMeansTwoThings() {
+    void noKeyMeansTwoThingsInOnePlace() {
         Map<String, Command> owners = new HashMap<>();
         for (Command command : Command.values()) {
+            boolean ofText = command.group() == CommandGroup.PROGRAM;
             for (String keys : command.keys().written()) {
-                Command before = owners.put(keys, command);
+                Command before = owners.put((ofText ? "text " : "") + keys, command);
                 assertEquals(null, before, keys + " is taken by " + before);
             }
         }

@@ -1,0 +1,407 @@
+package bcscope.ui.editor;
+
+import bcscope.picture.Target;
+import bcscope.search.Stop;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandGroup;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.command.KeyScope;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.Focus;
+import bcscope.ui.pane.Scenes;
+import bcscope.ui.state.Identity;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.program.Colouring;
+import bcscope.ui.state.program.Judgement;
+import bcscope.ui.state.program.LineTimes;
+import bcscope.ui.state.program.OpenProgram;
+import bcscope.ui.state.program.ProgramChange;
+import bcscope.ui.state.program.TextProblem;
+import bcscope.ui.state.stops.StopChange;
+import bcscope.ui.state.stops.WatchedStop;
+import bcscope.ui.theme.Nodes;
+
+import javafx.application.Platform;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.model.TwoDimensional.Bias;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The editor: the text with its gutter, and around it who it is, find, what is wrong. What is
+/// written goes to the state with each change; what else changes the text comes from there.
+public final class EditorPane {
+    private final Store store;
+    private final Scenes scenes;
+    private final ProgramArea area = new ProgramArea();
+    private final FindBar find = new FindBar(area);
+    private final EditorHead head;
+    private final DiskBar disk;
+    private final RankCard rankCard;
+    private final ProgramLanguage language;
+    private final SuggestionList suggestions;
+    private final HoverNote note;
+    private final ProblemList problems = new ProblemList(this::goTo);
+    private final PastLine past;
+    private final Label kind = Nodes.label("", "muted", "small-text");
+    private final ChangeDetector styled = new ChangeDetector();
+    private final Gutter gutter = new Gutter(new Lines());
+    private final Label place = Nodes.label("", "muted", "small-text");
+    private final VBox root;
+    private final ChangeDetector pinned = new ChangeDetector();
+    private final ChangeDetector stops = new ChangeDetector();
+    private RankPins pins = RankPins.NONE;
+    private Optional<OpenRun> run = Optional.empty();
+    private int program = -1;
+    private int here;
+    private String known = "";
+    private List<TextProblem> judged = List.of();
+    private LineTimes times = LineTimes.NONE;
+
+    public EditorPane(
+            Store store, Scenes scenes, ProgramLanguage language, CommandRunner commands) {
+        this.store = store;
+        this.language = language;
+        suggestions = new SuggestionList(area, language);
+        note = new HoverNote(area, new Knower());
+        area.overlaidBy(suggestions);
+        this.scenes = scenes;
+        past = new PastLine(store);
+        head = new EditorHead(commands);
+        disk = new DiskBar(
+                () -> commands.run(Command.PROGRAM_REREAD), () -> store.apply(new Intent.OfProgram(new ProgramChange.Keep())));
+        rankCard = new RankCard(rank -> store.apply(new Intent.Select(new Target.Rank(rank))));
+        area.setParagraphGraphicFactory(gutter);
+        area.textProperty().addListener((property, before, now) -> written());
+        area.caretPositionProperty().addListener(observable -> moved());
+        area.focusedProperty().addListener(observable -> suggestions.close());
+        VirtualizedScrollPane<ProgramArea> scroll = new VirtualizedScrollPane<>(area);
+        StackPane middle = new StackPane(scroll, rankCard.node(), note.node(), suggestions.node());
+        middle.setMinSize(0, 0);
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        place.setId("program-place");
+        root = new Root();
+        root.getChildren().addAll(head.node(), disk.node(), find.node(), middle, problems.node(), foot());
+        root.getStyleClass().add("editor");
+        root.setId("editor");
+        root.setMinSize(0, 0);
+        Nodes.handFocus(root, area);
+    }
+
+    private Node foot() {
+        kind.setId("program-kind");
+        kind.setMinWidth(0);
+        place.setMinWidth(Label.USE_PREF_SIZE);
+        HBox foot = new HBox(10, place, past.node(), Nodes.spring(), kind);
+        foot.setAlignment(Pos.CENTER_LEFT);
+        return Nodes.styled(foot, "editor-foot");
+    }
+
+    /// What is put on the screen.
+    public Node node() {
+        return root;
+    }
+
+    /// Has `leading` stand first over the text.
+    void ledBy(Node leading) {
+        head.ledBy(leading);
+    }
+
+    /// Gives the text the focus.
+    public void focus() {
+        area.requestFocus();
+    }
+
+    /// Shows `open`, and what `shown`, a run of it, tells of its lines.
+    public void show(OpenProgram open, Optional<OpenRun> shown) {
+        run = shown;
+        head.show(open);
+        disk.show(open);
+        if (open.number() != program) {
+            program = open.number();
+            known = open.text();
+            area.begin(open.text());
+        } else if (!Identity.same(open.text(), known) && !open.text().equals(known)) {
+            known = open.text();
+            area.show(open.text());
+        }
+        style(open);
+        past.show(open, shown);
+        gutter.ofRun(shown.isPresent());
+        boolean moved = pinned.changed(shown.map(it -> it.document().number()),
+                shown.flatMap(OpenRun::shown).map(OpenRun.Shown::cursor),
+                shown.map(OpenRun::selection));
+        if (moved) {
+            pin();
+        }
+        times = open.shown().map(OpenProgram.ShownRun::times).orElse(LineTimes.NONE);
+        if (stops.changed(shown.map(it -> it.stops().written()), times) || moved) {
+            gutter.update();
+        }
+    }
+
+    /// What is known of an older text is of no use: places have moved.
+    private void style(OpenProgram open) {
+        Optional<Colouring> colouring =
+                open.read().colouring().filter(it -> it.text().equals(open.text()));
+        Optional<Judgement> judgement = open.judgement();
+        if (judgement.isPresent()) {
+            judged = judgement.get().problems();
+            problems.show(open.text(), judged);
+            kind.setText(judgement.get().kind());
+            kind.setTooltip(new Tooltip(judgement.get().kind()));
+        }
+        if (!styled.changed(open.number(), colouring, judgement) || open.text().isEmpty()) {
+            return;
+        }
+        if (colouring.isPresent()) {
+            List<TextProblem> marked = judgement.map(Judgement::problems).orElse(List.of());
+            area.setStyleSpans(
+                    0, TextStyles.of(area.getLength(), colouring.get().looks(), marked));
+            area.restyled();
+            gutter.update();
+        }
+    }
+
+    private void pin() {
+        pins = run.flatMap(it ->
+                        scenes.of(it).map(scene -> RankPins.of(scene, scene.stage().program())))
+                .orElse(RankPins.NONE);
+        here = run.map(it -> pins.line(Focus.rank(it.selection(), scenes.stage(it)).orElse(-1)))
+                .orElse(0);
+    }
+
+    private void written() {
+        String text = area.getText();
+        if (!text.equals(known)) {
+            known = text;
+            store.apply(new Intent.OfProgram(new ProgramChange.Write(text)));
+            // The caret follows the text: what fits there is known afterwards.
+            Platform.runLater(this::suggest);
+        }
+    }
+
+    private void suggest() {
+        if (area.isFocused() && !area.getUndoManager().isPerformingAction()) {
+            suggestions.follow();
+        }
+    }
+
+    private void moved() {
+        note.close();
+        place.setText(
+                Words.of("editor.place", area.getCurrentParagraph() + 1, area.getCaretColumn() + 1));
+    }
+
+    public void undo() {
+        area.undo();
+    }
+
+    public void redo() {
+        area.redo();
+    }
+
+    public void find() {
+        find.find();
+    }
+
+    public void replace() {
+        find.replaceSome();
+    }
+
+    public void findNext() {
+        find.next();
+    }
+
+    public void findBack() {
+        find.back();
+    }
+
+    public void comment() {
+        area.comment();
+    }
+
+    public void indent() {
+        area.indent();
+    }
+
+    public void outdent() {
+        area.outdent();
+    }
+
+    /// Offers what fits at the caret.
+    public void complete() {
+        suggestions.ask();
+    }
+
+    /// Says what the word at the caret means.
+    public void explain() {
+        int caret = area.getCaretPosition();
+        note.show(caret);
+        if (!note.node().isVisible() && caret > 0) {
+            note.show(caret - 1);
+        }
+    }
+
+    /// Lays the text out as usual.
+    public void format() {
+        String formatted = language.format(area.getText());
+        if (!formatted.equals(area.getText())) {
+            area.show(formatted);
+        }
+    }
+
+    /// Goes to the first thing that keeps the text from being run.
+    public void firstProblem() {
+        judged.stream().filter(TextProblem::isError).findFirst().ifPresent(this::goTo);
+    }
+
+    /// Goes to the next problem; behind the last comes the first.
+    public void nextProblem() {
+        int caret = area.getCaretPosition();
+        judged.stream()
+                .filter(it -> at(it) > caret)
+                .findFirst()
+                .or(() -> judged.stream().findFirst())
+                .ifPresent(this::goTo);
+    }
+
+    /// Goes to the problem before; before the first comes the last.
+    public void problemBefore() {
+        int caret = area.getCaretPosition();
+        List<TextProblem> before = judged.stream().filter(it -> at(it) < caret).toList();
+        List<TextProblem> all = before.isEmpty() ? judged : before;
+        if (!all.isEmpty()) {
+            goTo(all.getLast());
+        }
+    }
+
+    private int at(TextProblem problem) {
+        return TextStyles.begin(problem, area.getLength());
+    }
+
+    private void goTo(TextProblem problem) {
+        area.goTo(at(problem));
+        problems.select(problem);
+    }
+
+    /// Begins with a classic pattern, in the place of the text; that can be undone.
+    public void begin(ProgramLanguage.Pattern pattern) {
+        area.show(pattern.text());
+        area.goTo(0);
+    }
+
+    /// Stops at the line of the caret, or no longer.
+    public void toggleStop() {
+        toggleStop(area.getCurrentParagraph() + 1);
+    }
+
+    private void toggleStop(int line) {
+        if (run.isEmpty()) {
+            return;
+        }
+        StopChange change =
+                stopAt(line)
+                        .<StopChange>map(stop -> new StopChange.Remove(stop.number()))
+                        .orElseGet(() -> new StopChange.Add(Stop.at(condition(line))));
+        store.apply(new Intent.ChangeStops(change));
+    }
+
+    private Optional<WatchedStop> stopAt(int line) {
+        return run.flatMap(it -> it.stops().of(condition(line)));
+    }
+
+    private static String condition(int line) {
+        return "any rank: line == " + line;
+    }
+
+    /// What there is to say about a place of the text.
+    private final class Knower implements HoverNote.Knower {
+        @Override
+        public Optional<String> problem(int position) {
+            return judged.stream()
+                    .filter(it -> it.covers(position))
+                    .findFirst()
+                    .map(ProblemList::words);
+        }
+
+        @Override
+        public Optional<String> value(int position) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<ProgramLanguage.Suggestion> help(int position) {
+            return language.help(area.getText(), position);
+        }
+    }
+
+    /// In which the keys of the text come first.
+    private static final class Root extends VBox implements KeyScope {
+        @Override
+        public CommandGroup group() {
+            return CommandGroup.PROGRAM;
+        }
+    }
+
+    /// What the run tells of the lines of its text.
+    private final class Lines implements Gutter.Facts {
+        @Override
+        public Gutter.StopSign stop(int line) {
+            return stopAt(line)
+                    .map(stop -> stop.isOn() ? Gutter.StopSign.ON : Gutter.StopSign.OFF)
+                    .orElse(Gutter.StopSign.NONE);
+        }
+
+        @Override
+        public boolean wrong(int line) {
+            return judged.stream()
+                    .filter(TextProblem::isError)
+                    .anyMatch(it -> area.offsetToPosition(at(it), Bias.Forward).getMajor() + 1 == line);
+        }
+
+        @Override
+        public int ranks(int line) {
+            return pins.count(line);
+        }
+
+        @Override
+        public boolean here(int line) {
+            return here == line;
+        }
+
+        @Override
+        public String tip(int line) {
+            return run.isPresent()
+                    ? Words.of("source.stop", line)
+                    : Words.of("editor.norun", Command.PROGRAM_RUN.keys().shown());
+        }
+
+        @Override
+        public Optional<LineTime> time(int line) {
+            return LineTime.of(times, line);
+        }
+
+        @Override
+        public void toggleStop(int line) {
+            EditorPane.this.toggleStop(line);
+        }
+
+        @Override
+        public void showRanks(int line, Node pin) {
+            rankCard.show(line, pins, pin);
+        }
+    }
+}

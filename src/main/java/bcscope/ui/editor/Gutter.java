@@ -1,0 +1,141 @@
+package bcscope.ui.editor;
+
+import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/// What stands beside the lines of the text: where the run stops, the number, how many processes
+/// are there, how long they were. A click on the number stops there; one on a pin shows who it is.
+final class Gutter implements IntFunction<Node> {
+    private static final PseudoClass SET = PseudoClass.getPseudoClass("set");
+    private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    private static final PseudoClass HERE = PseudoClass.getPseudoClass("here");
+
+    private final Map<Integer, Row> rows = new HashMap<>();
+    private final Facts facts;
+    private boolean ofRun;
+
+    /// Whether the run stops at a line.
+    enum StopSign {
+        NONE,
+        ON,
+        /// There is a stop, which is switched off.
+        OFF
+    }
+
+    /// What is known of the lines, numbered from 1.
+    interface Facts {
+        StopSign stop(int line);
+
+        /// Whether something is wrong in it.
+        boolean wrong(int line);
+
+        /// How many processes are there.
+        int ranks(int line);
+
+        /// Whether the selected process is there.
+        boolean here(int line);
+
+        /// What is said where the pointer is on the number.
+        String tip(int line);
+
+        /// How long processes were there; empty where nothing is known.
+        Optional<LineTime> time(int line);
+
+        void toggleStop(int line);
+
+        /// Shows which processes are there, beside `pin`.
+        void showRanks(int line, Node pin);
+    }
+
+    Gutter(Facts facts) {
+        this.facts = facts;
+    }
+
+    @Override
+    public Node apply(int paragraph) {
+        Row row = new Row(paragraph + 1);
+        rows.put(paragraph + 1, row);
+        row.update();
+        return row.box;
+    }
+
+    /// Makes room for what a run tells of lines, or not.
+    void ofRun(boolean run) {
+        if (ofRun != run) {
+            ofRun = run;
+            update();
+        }
+    }
+
+    /// Shows what is known now.
+    void update() {
+        rows.values().removeIf(row -> row.box.getScene() == null && row.wasShown);
+        rows.values().forEach(Row::update);
+    }
+
+    /// One line.
+    private final class Row {
+        private final int line;
+        private final Region dot = Nodes.styled(new Region(), "stop-dot");
+        private final Label number = Nodes.label("", "line-number");
+        private final TimeBar time = new TimeBar();
+        private final Label pin = Nodes.label("", "pin");
+        private final HBox place = Nodes.styled(new HBox(pin), "pin-place");
+        private final HBox box = Nodes.styled(new HBox(4), "gutter-row");
+        private boolean wasShown;
+
+        Row(int line) {
+            this.line = line;
+            number.setText(Integer.toString(line));
+            number.setId("program-line-" + line);
+            HBox head = Nodes.styled(new HBox(3, dot, number), "gutter-head");
+            head.setAlignment(Pos.CENTER_RIGHT);
+            head.setOnMousePressed(event -> {
+                facts.toggleStop(line);
+                event.consume();
+            });
+            Tooltip tip = new Tooltip();
+            tip.setOnShowing(event -> tip.setText(facts.tip(line)));
+            Tooltip.install(head, tip);
+            pin.setId("program-pin-" + line);
+            pin.setMinWidth(Region.USE_PREF_SIZE);
+            pin.setOnMousePressed(event -> {
+                facts.showRanks(line, pin);
+                event.consume();
+            });
+            place.setAlignment(Pos.CENTER_RIGHT);
+            box.setAlignment(Pos.CENTER_LEFT);
+            box.getChildren().addAll(time.node(), head, place);
+        }
+
+        void update() {
+            wasShown |= box.getScene() != null;
+            StopSign stop = facts.stop(line);
+            dot.pseudoClassStateChanged(SET, stop == StopSign.ON);
+            dot.pseudoClassStateChanged(OFF, stop == StopSign.OFF);
+            Nodes.show(place, ofRun);
+            Nodes.show(time.node(), ofRun);
+            int ranks = facts.ranks(line);
+            pin.setText(ranks > 0 ? Integer.toString(ranks) : "");
+            pin.setVisible(ranks > 0);
+            pin.setAccessibleText(Words.of("editor.pin", line, ranks));
+            box.pseudoClassStateChanged(HERE, facts.here(line));
+            box.pseudoClassStateChanged(WRONG, facts.wrong(line));
+            time.show(facts.time(line));
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package bcscope.ui.editor;
+
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Bounds;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+import org.fxmisc.richtext.event.MouseOverTextEvent;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What is to be said about the place under the pointer, or at the caret where that is asked for by
+/// a key: what is wrong there, the value that a variable has, what a word means.
+final class HoverNote {
+    private static final Duration DELAY = Duration.ofMillis(350);
+    private static final double WIDTH = 380;
+
+    private final ProgramArea area;
+    private final Knower knower;
+    private final VBox box = Nodes.styled(new VBox(5), "hover-note");
+
+    /// Knows what is to be said about a place of the text.
+    interface Knower {
+        /// What is wrong at `position`; empty where nothing is.
+        Optional<String> problem(int position);
+
+        /// Which value the variable there has; empty where there is none.
+        Optional<String> value(int position);
+
+        /// What the word there means.
+        Optional<ProgramLanguage.Suggestion> help(int position);
+    }
+
+    HoverNote(ProgramArea area, Knower knower) {
+        this.area = area;
+        this.knower = knower;
+        box.setId("program-note");
+        box.setMouseTransparent(true);
+        box.setPrefWidth(Region.USE_COMPUTED_SIZE);
+        box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
+        StackPane.setAlignment(box, Pos.TOP_LEFT);
+        area.setMouseOverTextDelay(DELAY);
+        area.addEventHandler(
+                MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, event -> show(event.getCharacterIndex()));
+        area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, event -> close());
+        close();
+    }
+
+    Node node() {
+        return box;
+    }
+
+    /// Says what there is to say about the character at `position`, if anything.
+    void show(int position) {
+        List<Node> said = new ArrayList<>();
+        knower.problem(position).ifPresent(it -> said.add(label(it, "note-problem")));
+        knower.value(position).ifPresent(it -> said.add(label(it, "mono")));
+        knower.help(position)
+                .ifPresent(help -> {
+                    if (!help.signature().isEmpty()) {
+                        said.add(label(help.signature(), "mono"));
+                    }
+                    said.add(label(help.meaning(), "muted"));
+                });
+        box.getChildren().setAll(said);
+        Nodes.show(box, !said.isEmpty());
+        if (!said.isEmpty()) {
+            place(position);
+        }
+    }
+
+    private static Label label(String text, String style) {
+        Label label = Nodes.label(text, style, "small-text");
+        label.setWrapText(true);
+        label.setMaxWidth(WIDTH);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private void place(int position) {
+        Node layer = box.getParent();
+        Optional<Bounds> word = area.bounds(position);
+        if (layer == null || word.isEmpty()) {
+            return;
+        }
+        Bounds at = layer.sceneToLocal(area.localToScene(word.get()));
+        box.applyCss();
+        double width = Math.min(WIDTH, box.prefWidth(-1));
+        double height = box.prefHeight(width);
+        Bounds room = layer.getLayoutBounds();
+        boolean below = at.getMaxY() + height + 4 <= room.getHeight();
+        box.setTranslateX(Math.clamp(at.getMinX(), 0, Math.max(0, room.getWidth() - width)));
+        box.setTranslateY(below ? at.getMaxY() + 4 : Math.max(0, at.getMinY() - height - 4));
+    }
+
+    void close() {
+        Nodes.show(box, false);
+    }
+}

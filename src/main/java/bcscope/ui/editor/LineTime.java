@@ -1,0 +1,39 @@
+package bcscope.ui.editor;
+
+import bcscope.ui.state.program.LineTimes;
+
+import java.util.Optional;
+
+/// How long the processes of a run were at a line.
+///
+/// @param computingNanos in which they computed, all processes together, ns
+/// @param blockedNanos in which they were blocked, ns
+/// @param share of all time that is counted, from 0 to 1
+/// @param length by the line at which they were longest, from 0 to 1
+/// @param extent what is counted
+record LineTime(
+        long computingNanos,
+        long blockedNanos,
+        double share,
+        double length,
+        LineTimes.Extent extent) {
+    /// That of `line` in `times`; empty where they were not there at all.
+    static Optional<LineTime> of(LineTimes times, int line) {
+        long computing = times.computingNanos(line);
+        long blocked = times.blockedNanos(line);
+        long nanos = computing + blocked;
+        return nanos == 0
+                ? Optional.empty()
+                : Optional.of(
+                        new LineTime(
+                                computing,
+                                blocked,
+                                (double) nanos / times.totalNanos(),
+                                (double) nanos / times.mostNanos(),
+                                times.extent()));
+    }
+
+    long nanos() {
+        return computingNanos + blockedNanos;
+    }
+}

@@ -1,0 +1,67 @@
+package bcscope.ui.editor;
+
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.program.OpenProgram;
+import bcscope.ui.theme.Nodes;
+
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// Says how much of the run is as it was before the text was changed, and leads to where it is no
+/// longer.
+final class PastLine {
+    private final Hyperlink link = Nodes.styled(new Hyperlink(), "small-text");
+    private OptionalInt differs = OptionalInt.empty();
+
+    PastLine(Store store) {
+        link.setId("program-past");
+        link.setMinWidth(0);
+        link.setOnAction(event ->
+                differs.ifPresent(slice ->
+                        store.apply(new Intent.GoTo(new Cursor(slice, 0, startNanos(store, slice))))));
+        Nodes.show(link, false);
+    }
+
+    private static long startNanos(Store store, int slice) {
+        return store.state()
+                .run()
+                .map(run ->
+                        run.document()
+                                .run()
+                                .slices()
+                                .get(bcscope.table.SliceColumn.START, slice))
+                .orElse(0L);
+    }
+
+    Node node() {
+        return link;
+    }
+
+    void show(OpenProgram program, Optional<OpenRun> run) {
+        Optional<SamePast> past =
+                run.flatMap(now ->
+                        program.shown()
+                                .flatMap(OpenProgram.ShownRun::before)
+                                .map(before ->
+                                        SamePast.of(now.document().run().slices(), before)));
+        differs = past.map(SamePast::differs).orElse(OptionalInt.empty());
+        Nodes.show(link, past.filter(it -> it.compared() > 0).isPresent());
+        link.setText(past.map(it -> words(run.orElseThrow(), it)).orElse(""));
+        link.setDisable(differs.isEmpty());
+    }
+
+    private static String words(OpenRun run, SamePast past) {
+        if (past.differs().isPresent()) {
+            int first = past.differs().getAsInt();
+            return run.words(first == 0 ? "editor.past.other" : "editor.past.until", first);
+        }
+        return run.words("editor.past.same");
+    }
+}

@@ -1,0 +1,51 @@
+package bcscope.ui.editor;
+
+import bcscope.expression.TextSpan;
+import bcscope.ui.state.program.Colouring;
+import bcscope.ui.state.program.Judgement;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What an editor must know of the language in which is written. Texts may be wrong in any way.
+public interface ProgramLanguage {
+    /// How the parts of `text` look.
+    Colouring colour(String text);
+
+    /// What is wrong with `text`, which stands in a file called `name`. Slow: for workers.
+    Judgement judge(String name, String text);
+
+    /// What can be typed at `caret`.
+    Offer offer(String text, int caret);
+
+    /// What the word at `position` means; empty where there is none.
+    Optional<Suggestion> help(String text, int position);
+
+    /// `text` as it is usually laid out; itself where it is not right.
+    String format(String text);
+
+    /// Programs to begin with.
+    List<Pattern> patterns();
+
+    /// Words that fit.
+    ///
+    /// @param replaced the part of the text that a choice replaces
+    record Offer(TextSpan replaced, List<Suggestion> suggestions) {
+        /// Nothing fits.
+        public static final Offer NONE = new Offer(new TextSpan(0, 0), List.of());
+    }
+
+    /// A word.
+    ///
+    /// @param text what is typed
+    /// @param signature what belongs to it; may be empty
+    /// @param meaning what it means
+    record Suggestion(String text, String signature, String meaning) {}
+
+    /// A classic pattern.
+    ///
+    /// @param name a few words
+    /// @param meaning a sentence
+    /// @param text a whole program
+    record Pattern(String name, String meaning, String text) {}
+}

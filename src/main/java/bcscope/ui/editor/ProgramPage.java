@@ -1,0 +1,99 @@
+package bcscope.ui.editor;
+
+import bcscope.picture.Theme;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.program.OpenProgram;
+import bcscope.ui.theme.Icons;
+import bcscope.ui.theme.Logo;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+import org.kordamp.ikonli.materialdesign2.MaterialDesignH;
+
+import java.util.Optional;
+
+/// The page of a program that has no run yet: the editor, and beside it what to do.
+public final class ProgramPage {
+    private static final double MOST_WIDTH = 880;
+
+    private final EditorPane editor;
+    private final BorderPane root = new BorderPane();
+    private final StackPane slot = new StackPane();
+    private final ChangeDetector themed = new ChangeDetector();
+    private final StackPane sign = new StackPane();
+
+    /// A page around the one editor of the window.
+    public ProgramPage(EditorPane editor, CommandRunner commands) {
+        this.editor = editor;
+        slot.setMinSize(0, 0);
+        slot.setMaxWidth(MOST_WIDTH);
+        root.setId("program-page");
+        root.setMinSize(0, 0);
+        root.setTop(head(commands));
+        HBox.setHgrow(slot, Priority.ALWAYS);
+        root.setCenter(new HBox(slot, hints()));
+    }
+
+    private HBox head(CommandRunner commands) {
+        Button home =
+                Nodes.styled(
+                        new Button("", Icons.of(MaterialDesignH.HOME_OUTLINE)), "command-button");
+        home.setId("program-home");
+        home.setAccessibleText(Command.START_PAGE.title());
+        home.setTooltip(new Tooltip(Command.START_PAGE.tip()));
+        home.setOnAction(event -> commands.run(Command.START_PAGE));
+        Label title = Nodes.label(Words.of("start.write"), "document-title");
+        HBox head = Nodes.styled(new HBox(8, home, sign, title), "top-bar");
+        head.setAlignment(Pos.CENTER_LEFT);
+        return head;
+    }
+
+    private static VBox hints() {
+        VBox hints = Nodes.styled(new VBox(10), "program-hints");
+        hints.getChildren().add(Nodes.label(Words.of("editor.hint.title"), "section-title"));
+        hints.getChildren().add(hint("editor.hint.run", Command.PROGRAM_RUN));
+        hints.getChildren().add(hint("editor.hint.comment", Command.TEXT_COMMENT));
+        return hints;
+    }
+
+    private static Label hint(String key, Command command) {
+        Label label = Nodes.label(Words.of(key, command.keys().shown()), "muted");
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    public Node node() {
+        return root;
+    }
+
+    /// Gives the text the focus.
+    public void focus() {
+        editor.focus();
+    }
+
+    /// Shows `program`.
+    public void show(OpenProgram program, Theme theme) {
+        if (themed.changed(theme)) {
+            sign.getChildren().setAll(Logo.of(theme, 26));
+        }
+        if (!slot.getChildren().contains(editor.node())) {
+            slot.getChildren().setAll(editor.node());
+        }
+        editor.show(program, Optional.empty());
+    }
+}

@@ -1,0 +1,168 @@
+package bcscope.ui.state.program;
+
+import bcscope.base.Diagnostic;
+import bcscope.table.SliceTable;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// The program that is written in the editor.
+///
+/// @param number how many were opened before it, to tell stale answers
+/// @param name what it is called: that of its file, where it has one
+/// @param file where it is kept; empty until it is saved for the first time
+/// @param text as it is written now
+/// @param saved as it stands in its file, or as a new one begins
+/// @param disk what other programs have done to its file
+/// @param read what is known of its text
+/// @param shown the run on the screen, where that is a run of it
+public record OpenProgram(
+        int number,
+        String name,
+        Optional<Path> file,
+        String text,
+        String saved,
+        Disk disk,
+        Reading read,
+        Optional<ShownRun> shown) {
+    /// The end of the names of files of programs.
+    public static final String EXTENSION = ".bcs";
+
+    /// What has become of the file behind the text.
+    public enum Disk {
+        /// It is as it was read or written.
+        SAME,
+        /// Another program has written something else into it.
+        CHANGED
+    }
+
+    /// What is known of the text, or of what it was a moment ago.
+    ///
+    /// @param colouring how it looks
+    /// @param judgement what is wrong with it
+    /// @param lastRight the last text that could be run
+    /// @param failed why a text that is right could not be run
+    public record Reading(
+            Optional<Colouring> colouring,
+            Optional<Judgement> judgement,
+            Optional<String> lastRight,
+            Optional<Failed> failed) {
+        /// Nothing is known yet.
+        static final Reading NONE =
+                new Reading(
+                        Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+        Reading with(Colouring other) {
+            return new Reading(Optional.of(other), judgement, lastRight, failed);
+        }
+
+        Reading with(Judgement other) {
+            return new Reading(
+                    colouring,
+                    Optional.of(other),
+                    other.right() ? Optional.of(other.text()) : lastRight,
+                    failed);
+        }
+
+        Reading with(Failed other) {
+            return new Reading(colouring, judgement, lastRight, Optional.of(other));
+        }
+    }
+
+    /// A text that could not be run.
+    ///
+    /// @param problems why, at lines of it
+    public record Failed(String text, List<Diagnostic> problems) {
+        public Failed {
+            problems = List.copyOf(problems);
+        }
+    }
+
+    /// A run of a program.
+    ///
+    /// @param document its number
+    /// @param text of which it was made
+    /// @param before the slices of the run before the last change of the text
+    /// @param times how long processes were at its lines, once that is known
+    public record ShownRun(
+            int document, String text, Optional<SliceTable> before, LineTimes times) {
+        /// A run of which nothing is known yet.
+        public ShownRun(int document, String text, Optional<SliceTable> before) {
+            this(document, text, before, LineTimes.NONE);
+        }
+    }
+
+    /// A program just opened, or one that begins with `text`.
+    public static OpenProgram of(int number, String name, Optional<Path> file, String text) {
+        return new OpenProgram(
+                number, name, file, text, text, Disk.SAME, Reading.NONE, Optional.empty());
+    }
+
+    /// Whether there is something to save.
+    public boolean changed() {
+        return !text.equals(saved);
+    }
+
+    /// What is wrong with the text as it is now; empty while that is not known.
+    public Optional<Judgement> judgement() {
+        List<Diagnostic> failures =
+                read.failed()
+                        .filter(it -> it.text().equals(text))
+                        .map(Failed::problems)
+                        .orElse(List.of());
+        return read.judgement().filter(it -> it.text().equals(text)).map(it -> it.and(failures));
+    }
+
+    /// Whether the run on the screen is of another text.
+    public boolean isAhead() {
+        return shown.filter(it -> it.text().equals(text)).isEmpty();
+    }
+
+    /// With why `failed` could not be run.
+    public OpenProgram failing(String failed, List<Diagnostic> problems) {
+        return with(read.with(new Failed(failed, problems)));
+    }
+
+    OpenProgram writing(String other) {
+        return new OpenProgram(number, name, file, other, saved, disk, read, shown);
+    }
+
+    /// Saved in `other` as `written`; what was typed meanwhile stays to be saved.
+    OpenProgram savedIn(Path other, String written) {
+        return new OpenProgram(
+                number,
+                String.valueOf(other.getFileName()),
+                Optional.of(other),
+                text,
+                written,
+                Disk.SAME,
+                read,
+                shown);
+    }
+
+    /// With what its file holds now.
+    OpenProgram rereading(String other) {
+        return new OpenProgram(number, name, file, other, other, Disk.SAME, read, shown);
+    }
+
+    OpenProgram with(Reading other) {
+        return new OpenProgram(number, name, file, text, saved, disk, other, shown);
+    }
+
+    OpenProgram with(Disk other) {
+        return new OpenProgram(number, name, file, text, saved, other, read, shown);
+    }
+
+    /// With the run of it that is on the screen.
+    public OpenProgram showing(ShownRun other) {
+        return new OpenProgram(number, name, file, text, saved, disk, read, Optional.of(other));
+    }
+
+    /// With another run of the same text on the screen.
+    public OpenProgram showing(int document) {
+        return shown.isEmpty()
+                ? this
+                : showing(new ShownRun(document, shown.get().text(), Optional.empty()));
+    }
+}

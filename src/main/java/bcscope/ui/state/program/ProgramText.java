@@ -1,0 +1,55 @@
+package bcscope.ui.state.program;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+
+/// The text in the file of a program: UTF-8, lines that end with a line feed.
+public final class ProgramText {
+    /// A longer one is no program that a person writes, bytes.
+    public static final int MOST_BYTES = 1 << 20;
+
+    private static final String FIRST = "/bcscope/ui/new-program.bcs";
+
+    private ProgramText() {}
+
+    /// Whether `file` is named like a program.
+    public static boolean isNamedSo(Path file) {
+        return String.valueOf(file.getFileName())
+                .toLowerCase(Locale.ROOT)
+                .endsWith(OpenProgram.EXTENSION);
+    }
+
+    /// What is in `file`.
+    ///
+    /// @throws IOException where it cannot be read or is longer than [#MOST_BYTES]
+    public static String read(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw new IOException("it is longer than 1 MiB");
+            }
+            return of(bytes);
+        }
+    }
+
+    /// With which a new program begins.
+    public static String first() {
+        try (InputStream in = ProgramText.class.getResourceAsStream(FIRST)) {
+            return of(Objects.requireNonNull(in, FIRST).readAllBytes());
+        } catch (IOException missing) {
+            throw new UncheckedIOException(missing);
+        }
+    }
+
+    private static String of(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        String plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
+        return plain.replace("\r\n", "\n").replace('\r', '\n');
+    }
+}
