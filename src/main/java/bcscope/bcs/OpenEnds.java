@@ -26,11 +26,8 @@ final class OpenEnds {
         inquiry = source;
     }
 
-    /// Asks, and steps up to `limitNanos` those who go on. Those who do not are in the outbox.
-    ///
-    /// @return what is wrong with the program where it failed at one of those, without a capital
-    ///   letter
-    Optional<String> goOn(RankStepper stepper, Processes processes, long limitNanos) {
+    /// Asks, and steps up to `limitNanos` those who go on.
+    void goOn(RankStepper stepper, long limitNanos, Processes processes) {
         Outbox box = workers.outbox(0);
         while (box.openedCount > 0 && inquiry != null && !inquiry.isOver()) {
             int[] open = Arrays.copyOf(box.opened, box.openedCount);
@@ -39,9 +36,32 @@ final class OpenEnds {
             inquiry.ask(open, processes.clock);
             workers.stepOn(stepper, open, limitNanos);
         }
-        return Arrays.stream(box.opened, 0, box.openedCount)
-                .mapToObj(rank -> Inquiry.problem(program, rank, processes.pc[rank]))
-                .flatMap(Optional::stream)
-                .findFirst();
+    }
+
+    /// What is wrong where one of those in the first `boxes` outboxes does not go on, without a
+    /// capital letter: first of all with the program.
+    Optional<String> problem(int boxes, Processes processes) {
+        Optional<String> unknown = Optional.empty();
+        for (int i = 0; i < boxes; i++) {
+            Outbox box = workers.outbox(i);
+            for (int j = 0; j < box.openedCount; j++) {
+                int rank = box.opened[j];
+                Optional<String> failure = Inquiry.failure(program, rank, processes.pc[rank]);
+                if (failure.isPresent()) {
+                    return failure;
+                }
+                unknown = unknown.or(() -> Inquiry.ignorance(program, rank));
+            }
+        }
+        return unknown;
+    }
+
+    /// How many in the first `boxes` outboxes do not go on.
+    int left(int boxes) {
+        int count = 0;
+        for (int i = 0; i < boxes; i++) {
+            count += workers.outbox(i).openedCount;
+        }
+        return count;
     }
 }

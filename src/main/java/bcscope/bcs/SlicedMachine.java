@@ -237,11 +237,14 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         readyCount = cpus.keepRunning(ready, known, readyCount);
         int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.isWatched());
         readyCount = 0;
-        openEnds.goOn(stepper, ranks.processes, limitNanos).ifPresent(this::failed);
-        Invariant.check(
-                workers.outbox(0).openedCount == 0 || verdict.hasProblem(),
-                "slice %d goes beyond what is known of the program",
-                slice);
+        openEnds.goOn(stepper, limitNanos, ranks.processes);
+        if (openEnds.left(boxes) > 0) {
+            openEnds.problem(boxes, ranks.processes).ifPresent(this::failed);
+            Invariant.check(
+                    verdict.hasProblem(),
+                    "slice %d goes beyond what is known of the program",
+                    slice);
+        }
         if (nic.unison) {
             ranks.mergeForAll(workers.outbox(0), nic.memory);
             cpus.stoppedAll(workers.outbox(0));

@@ -3,6 +3,7 @@ package bcscope.cli;
 import bcscope.base.NearestWord;
 import bcscope.expression.Problem;
 import bcscope.loading.Sample;
+import bcscope.loading.ScriptSample;
 
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -114,7 +115,9 @@ public final class Misuse {
 
     private static boolean isFile(String word) {
         try {
-            return Sample.byId(word).isPresent() || Files.isRegularFile(Path.of(word));
+            return Sample.byId(word).isPresent()
+                    || ScriptSample.byFile(word).isPresent()
+                    || Files.isRegularFile(Path.of(word));
         } catch (InvalidPathException impossible) {
             return false;
         }

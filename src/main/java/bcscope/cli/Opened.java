@@ -10,6 +10,7 @@ import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.loading.ScriptSample;
 import bcscope.playground.ScriptMachine;
 import bcscope.playground.ScriptRun;
 import bcscope.program.Program;
@@ -127,6 +128,16 @@ sealed interface Opened {
                     blamed(
                             ScenarioLoader.open(sample.get(), parsed),
                             () -> ScenarioLoader.open(sample.get(), List.of()),
+                            parsed,
+                            err));
+        }
+        Optional<ScriptSample> program =
+                ScriptSample.byFile(name).filter(known -> !Files.exists(path));
+        if (program.isPresent()) {
+            return scenario(
+                    blamed(
+                            ScenarioLoader.open(program.get(), parsed),
+                            () -> ScenarioLoader.open(program.get(), List.of()),
                             parsed,
                             err));
         }

@@ -9,6 +9,7 @@ import bcscope.file.OutputFile;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
+import bcscope.loading.ScriptSample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.scenario.ProgramSource;
 
@@ -63,6 +64,15 @@ final class SamplesCommand implements Callable<Integer> {
                                 sample.title(),
                                 sample.teaser()));
             }
+            for (ScriptSample program : ScriptSample.values()) {
+                out.println(
+                        String.format(
+                                Locale.ROOT,
+                                "%-22s Program: %s. %s.",
+                                program.file(),
+                                program.title(),
+                                program.teaser()));
+            }
         }
         return ExitCode.DONE.number();
     }
@@ -75,6 +85,9 @@ final class SamplesCommand implements Callable<Integer> {
                 for (String file : files(sample)) {
                     files.put(file, content(file));
                 }
+            }
+            for (ScriptSample program : ScriptSample.values()) {
+                files.put(program.file(), content(program.file()));
             }
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 spareChanged(folder.resolve(file.getKey()), file.getValue());

@@ -112,7 +112,9 @@ final class CallStepper {
             }
         }
         open.add(rank);
-        Inquiry.problem(program, rank, pc).ifPresent(receiver::failed);
+        Inquiry.failure(program, rank, pc)
+                .or(() -> Inquiry.ignorance(program, rank))
+                .ifPresent(receiver::failed);
         return false;
     }
 

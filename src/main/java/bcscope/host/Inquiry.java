@@ -4,7 +4,6 @@ import bcscope.base.Invariant;
 import bcscope.program.CallSource;
 import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.util.Arrays;
@@ -69,11 +68,9 @@ public final class Inquiry {
         return program.failure().isPresent();
     }
 
-    /// What is wrong where `rank` goes no further at `pc` than is known, without a capital letter;
-    /// empty where the program of another process is wrong.
-    public static Optional<String> problem(Program program, int rank, int pc) {
-        Invariant.check(
-                program.kind(pc) == OperationKind.OPEN, "rank %d could go on at %d", rank, pc);
+    /// What is wrong with the program of `rank` where that is why no more than up to `pc` is known,
+    /// without a capital letter.
+    public static Optional<String> failure(Program program, int rank, int pc) {
         return program.failure()
                 .filter(it -> it.rank() == rank && it.position() == program.position(rank, pc))
                 .map(it ->
@@ -81,5 +78,16 @@ public final class Inquiry {
                                 + (it.line() > 0 ? " (line " + it.line() + ")" : "")
                                 + " fails: "
                                 + it.sentence());
+    }
+
+    /// Why `rank` cannot go on where it has done all that is known of its program; only of a program
+    /// of which no more will be known: while one is executed again, nobody gets so far.
+    public static Optional<String> ignorance(Program program, int rank) {
+        return program.grows()
+                ? Optional.empty()
+                : Optional.of(
+                        program.named(rank)
+                                + " has done all that is known of its program: the run that it comes"
+                                + " from was stopped there, and cannot be continued.");
     }
 }

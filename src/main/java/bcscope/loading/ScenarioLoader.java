@@ -79,9 +79,18 @@ public final class ScenarioLoader {
 
     /// A sample, from within the program, with some values changed.
     public static Parsed<Content> open(Sample sample, List<Setting> settings) {
+        return ofProgram(sample.file(), settings);
+    }
+
+    /// A sample program, from within BCScope, with some values changed.
+    public static Parsed<Content> open(ScriptSample sample, List<Setting> settings) {
+        return ofProgram(sample.file(), settings);
+    }
+
+    private static Parsed<Content> ofProgram(String file, List<Setting> settings) {
         Folder folder = new Folder.OfSamples();
-        Source source = new Source(folder.describe(sample.file()), sample.file(), folder);
-        try (Input input = folder.open(sample.file())) {
+        Source source = new Source(folder.describe(file), file, folder);
+        try (Input input = folder.open(file)) {
             return open(source, input, settings);
         } catch (IOException e) {
             return Parsed.bad(source.unreadable(e));

@@ -29,6 +29,12 @@ public final class GrowingProgram extends Program {
     /// Number of the request slot of composite calls.
     public static final int SCRATCH_SLOT = 1 << 29;
 
+    /// Most request slots of a process: a source of calls uses them again.
+    public static final int MOST_SLOTS = 1 << 20;
+
+    /// Most communicators.
+    public static final int MOST_COMMUNICATORS = 1 << 16;
+
     private static final int MOST_SHIFT = 30;
 
     private final int ranks;
@@ -38,6 +44,7 @@ public final class GrowingProgram extends Program {
     private final Groups groups = new Groups();
     private Optional<Function<GrowingProgram, CallSource>> writer = Optional.empty();
     private boolean begun;
+    private volatile Optional<CallSource> source = Optional.empty();
     private volatile Optional<Failure> failure = Optional.empty();
 
     /// Communicators, to which more are added: an array that is replaced when it grows.
@@ -107,10 +114,17 @@ public final class GrowingProgram extends Program {
 
     /// For one more run: the first writes this program itself, each further one another like it.
     public synchronized Begun begin() {
-        Function<GrowingProgram, CallSource> source = writer.orElseThrow();
-        GrowingProgram program = begun ? unwritten(name(), ranks, source) : this;
+        Function<GrowingProgram, CallSource> maker = writer.orElseThrow();
+        GrowingProgram program = begun ? unwritten(name(), ranks, maker) : this;
         program.begun = true;
-        return new Begun(program, source.apply(program));
+        CallSource written = maker.apply(program);
+        program.source = Optional.of(written);
+        return new Begun(program, written);
+    }
+
+    /// Who writes this program, or wrote it; empty before a run has begun with it.
+    public Optional<CallSource> source() {
+        return source;
     }
 
     /// Where to write what `rank` does next, as for any other program: with the line of each
@@ -132,7 +146,16 @@ public final class GrowingProgram extends Program {
 
     /// Defines a communicator of the world ranks `members`, in the order of their rank in it, with
     /// the next free number. To be defined before the first operation that names it is taken.
+    ///
+    /// @throws IllegalStateException where there are [#MOST_COMMUNICATORS]
     public Communicator define(int[] members) {
+        if (groups.size() == MOST_COMMUNICATORS) {
+            throw new IllegalStateException(
+                    String.format(
+                            Locale.ROOT,
+                            "there are %,d communicators, the most there can be.",
+                            MOST_COMMUNICATORS));
+        }
         Communicator communicator = new Communicator(groups.size(), members.clone());
         groups.append(communicator);
         return communicator;
@@ -164,14 +187,22 @@ public final class GrowingProgram extends Program {
         }
         GrownCode known = grown[rank];
         if (known.size() + (long) count > mostOperations()) {
-            String most = String.format(Locale.ROOT, "%,d", mostOperations());
-            String sentence = "it does more than " + most + " operations, the most there can be.";
-            end(new Failure(rank, known.size(), 0, sentence));
-            return false;
+            return endFull(rank, mostOperations(), "does", "operations");
+        }
+        if (code.ownSlots() > MOST_SLOTS) {
+            return endFull(rank, MOST_SLOTS, "needs", "requests at once");
         }
         code.moveTo(known, entry(rank) + known.size());
         known.publish(code.ownSlots());
         return true;
+    }
+
+    private boolean endFull(int rank, int most, String verb, String things) {
+        String number = String.format(Locale.ROOT, "%,d", most);
+        String sentence =
+                "it " + verb + " more than " + number + " " + things + ", the most there can be.";
+        end(new Failure(rank, grown[rank].size(), 0, sentence));
+        return false;
     }
 
     /// Whether it is known how `rank` ends.

@@ -13,6 +13,7 @@ import bcscope.loading.Content;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.loading.ScriptSample;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
 import bcscope.playground.ScriptMachine;
@@ -35,6 +36,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// Every sample has its expected output beside it: the summary, what the processes spent in which
 /// call, and the sentences of the slices in which something happens for the first time.
@@ -46,8 +48,17 @@ class SamplesTest {
     @ParameterizedTest
     @EnumSource(Sample.class)
     void aSampleGivesWhatIsExpected(Sample sample) throws IOException, InterruptedException {
-        Path file = FOLDER.resolve(sample.id() + ".expected");
-        String told = told(sample);
+        compare(FOLDER.resolve(sample.id() + ".expected"), told(sample.file()));
+    }
+
+    @ParameterizedTest
+    @EnumSource(ScriptSample.class)
+    void aProgramGivesWhatIsExpected(ScriptSample program)
+            throws IOException, InterruptedException {
+        compare(FOLDER.resolve(program.file() + ".expected"), told(program.file()));
+    }
+
+    private static void compare(Path file, String told) throws IOException {
         if ("accept".equals(System.getProperty("golden"))) {
             Files.writeString(file, told);
         }
@@ -61,8 +72,10 @@ class SamplesTest {
     void nothingInTheFolderIsForgotten() throws IOException {
         try (var files = Files.list(FOLDER)) {
             List<String> expected =
-                    Arrays.stream(Sample.values())
-                            .map(sample -> sample.id() + ".expected")
+                    Stream.concat(
+                                    Arrays.stream(Sample.values()).map(Sample::id),
+                                    Arrays.stream(ScriptSample.values()).map(ScriptSample::file))
+                            .map(name -> name + ".expected")
                             .sorted()
                             .toList();
             List<String> found =
@@ -74,8 +87,8 @@ class SamplesTest {
         }
     }
 
-    private static String told(Sample sample) throws InterruptedException {
-        Parsed<Content> parsed = ScenarioLoader.open(FOLDER.resolve(sample.file()), List.of());
+    private static String told(String name) throws InterruptedException {
+        Parsed<Content> parsed = ScenarioLoader.open(FOLDER.resolve(name), List.of());
         assertEquals(List.of(), parsed.diagnostics());
         assertTrue(parsed instanceof Parsed.Good<Content>);
         return switch (((Parsed.Good<Content>) parsed).value()) {

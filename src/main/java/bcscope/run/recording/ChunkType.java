@@ -17,6 +17,8 @@ enum ChunkType {
     PRGM("the program"),
     /// Operations of the program, in blocks. Deflated.
     CODE("the operations of the program"),
+    /// How the program failed. Deflated; missing where it did not.
+    FAIL("the failure of the program"),
     /// Names and encodings of the columns of the slice table, as JSON.
     COLS("the columns of the slice table"),
     /// Rows of the slice table, in blocks. Deflated.
@@ -43,7 +45,7 @@ enum ChunkType {
     boolean mayFollow(ChunkType before) {
         return switch (this) {
             case CODE, SLIC, PROC, WAIT -> compareTo(before) >= 0;
-            case SCEN, HEAD, NOTE, VIEW, PRGM, COLS, ENDS -> compareTo(before) > 0;
+            case SCEN, HEAD, NOTE, VIEW, PRGM, FAIL, COLS, ENDS -> compareTo(before) > 0;
         };
     }
 

@@ -4,12 +4,15 @@ import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.program.Program.Failure;
 import bcscope.program.RankCode;
+import bcscope.program.StoredProgram;
 import bcscope.scenario.Workload;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// Builds a program from the blocks of a recording, through the same door as everybody else: by
 /// appending operations. So what comes out has the form of a program, whatever the file says.
@@ -31,6 +34,7 @@ final class ProgramDecoder {
     private int depth;
     private boolean inComposite;
     private int read;
+    private Optional<Failure> failure = Optional.empty();
 
     /// Reads the head of a program.
     ProgramDecoder(byte[] head) throws Damage {
@@ -153,10 +157,23 @@ final class ProgramDecoder {
                 throw new Damage("a loop or a call without an end");
             }
             begins.add(read + index - open.size());
-            codes.add(open);
+            codes.add(kind == OperationKind.OPEN ? open.leaveOpen() : open);
             meetings.endCode();
             open = new RankCode();
         }
+    }
+
+    /// Reads how the program failed.
+    void failure(byte[] payload) throws Damage {
+        ByteReader in = new ByteReader(payload);
+        failure =
+                Optional.of(
+                        new Failure(
+                                in.within(entries.length - 1L, "a process"),
+                                in.within(operations - 1L, "a position"),
+                                in.within(Integer.MAX_VALUE, "a line"),
+                                in.text()));
+        in.end();
     }
 
     /// Number of processes.
@@ -183,6 +200,15 @@ final class ProgramDecoder {
         if (slots > MOST_SLOTS) {
             throw new Damage("more requests than memory can hold");
         }
-        return Program.of(name, codes, owners, communicators).withJobs(jobs);
+        StoredProgram program = Program.of(name, codes, owners, communicators).withJobs(jobs);
+        return failure.isEmpty() ? program : failing(program, failure.get());
+    }
+
+    private static Program failing(StoredProgram program, Failure failure) throws Damage {
+        int pc = program.pc(failure.rank(), failure.position());
+        if (pc >= program.size() || program.kind(pc) != OperationKind.OPEN) {
+            throw new Damage("a failure where the program goes on");
+        }
+        return program.failing(failure);
     }
 }

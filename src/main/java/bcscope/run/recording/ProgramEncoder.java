@@ -3,16 +3,17 @@ package bcscope.run.recording;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
-import bcscope.program.Program;
+import bcscope.program.Program.Failure;
+import bcscope.program.StoredProgram;
 
 import java.util.List;
 import java.util.function.IntToLongFunction;
 
 /// Writes a program as columns of operations.
 final class ProgramEncoder {
-    private final Program program;
+    private final StoredProgram program;
 
-    ProgramEncoder(Program program) {
+    ProgramEncoder(StoredProgram program) {
         this.program = program;
     }
 
@@ -51,6 +52,16 @@ final class ProgramEncoder {
                 out.unsigned(job.world());
             }
         }
+    }
+
+    /// How it failed: process, position, line, sentence.
+    static byte[] failure(Failure failure) {
+        ByteWriter out = new ByteWriter();
+        out.unsigned(failure.rank());
+        out.unsigned(failure.position());
+        out.unsigned(failure.line());
+        out.text(failure.sentence());
+        return Deflated.of(out.toBytes());
     }
 
     /// Operations `from` to `to` (exclusive): seven columns, then the lists.

@@ -66,6 +66,7 @@ final class RecordingBuilder {
             case VIEW -> view = text(chunk);
             case PRGM -> decoder = Optional.of(new ProgramDecoder(chunk.unpacked()));
             case CODE -> code.add(chunk);
+            case FAIL -> known(decoder, ChunkType.PRGM).failure(chunk.unpacked());
             case COLS -> columns = Optional.of(columns(chunk));
             case SLIC -> addSlices(known(columns, ChunkType.COLS), chunk);
             case PROC -> processes().append(chunk.unpacked());

@@ -3,7 +3,8 @@ package bcscope.run.recording;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.file.Saved;
-import bcscope.program.Program;
+import bcscope.program.Program.Failure;
+import bcscope.program.StoredProgram;
 import bcscope.run.Extent;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
@@ -14,11 +15,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// Saves a run: what is published when saving begins. The file appears under its name when it is
 /// whole, not before.
 public final class RecordingWriter {
     private final RunView run;
+    private final StoredProgram program;
     private final Progress progress;
     private final int[] processBytes;
     private final int[] waitBytes;
@@ -31,6 +34,7 @@ public final class RecordingWriter {
         this.watch = watch;
         Extent extent = run.extent();
         progress = extent.progress();
+        program = run.program().stored();
         processBytes = extent.processes();
         waitBytes = extent.waits().orElseGet(() -> new int[0]);
         long bytes = 0;
@@ -38,7 +42,7 @@ public final class RecordingWriter {
             bytes += size;
         }
         total =
-                blocks(run.program().size(), RecordingFormat.BLOCK_OPERATIONS)
+                blocks(program.size(), RecordingFormat.BLOCK_OPERATIONS)
                         + blocks(progress.slices(), RecordingFormat.BLOCK_SLICES)
                         + blocks(bytes, RecordingFormat.BLOCK_BYTES);
     }
@@ -93,7 +97,6 @@ public final class RecordingWriter {
     }
 
     private boolean writeProgram(ChunkOutput out) throws IOException {
-        Program program = run.program();
         ProgramEncoder encoder = new ProgramEncoder(program);
         out.chunk(ChunkType.PRGM, encoder.head());
         for (int from = 0; from < program.size(); from += RecordingFormat.BLOCK_OPERATIONS) {
@@ -102,6 +105,10 @@ public final class RecordingWriter {
             if (!shouldContinue()) {
                 return false;
             }
+        }
+        Optional<Failure> failure = program.failure().filter(_ -> progress.ended());
+        if (failure.isPresent()) {
+            out.chunk(ChunkType.FAIL, ProgramEncoder.failure(failure.get()));
         }
         return true;
     }

@@ -1,6 +1,7 @@
 package bcscope.run.recording;
 
 import bcscope.base.Invariant;
+import bcscope.base.RunStatus;
 import bcscope.engine.ReplayDiffers;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
@@ -154,9 +155,15 @@ final class Verifier {
             return new Verification.VerifiedPart(total, recording.origin().damage());
         }
         Progress told = recording.progress();
-        boolean paused = !told.ended() && !executed.ended() && told.message().isEmpty();
+        boolean stopped =
+                told.state() == RunStatus.STOPPED
+                        || (!told.ended() && told.message().isEmpty());
         List<Verification.Difference> differences =
-                Head.differences(told, paused ? executed.as(told.state(), "") : executed);
+                Head.differences(
+                        told,
+                        stopped && !executed.ended()
+                                ? executed.as(told.state(), told.message())
+                                : executed);
         return differences.isEmpty()
                 ? new Verification.Verified(total)
                 : new Verification.Differs(new Place.Head(), differences);

@@ -87,6 +87,13 @@ public final class Compilation {
 
     private Result run() {
         int different = script.code().byRank() ? ranks : 1;
+        int shared = different == 1 ? 0 : Prefix.length(script.code());
+        Machine before;
+        try {
+            before = executed(shared);
+        } catch (ScriptFailure failure) {
+            return new Result.Failed(0, failure);
+        }
         List<Waiting> waiting = new ArrayList<>();
         for (int rank = 0; rank < different; rank++) {
             Group world = new Group(Optional.of(communicators.getFirst()), rank, Optional.empty());
@@ -100,6 +107,7 @@ public final class Compilation {
                             model,
                             meetings,
                             false);
+            made.machine.beginBehind(shared, before);
             made.machine.fold(written, made.requests::state);
             try {
                 goOn(made, waiting);
@@ -108,6 +116,20 @@ public final class Compilation {
             }
         }
         return meet(waiting).orElseGet(this::made);
+    }
+
+    /// What has executed the first `shared` statements.
+    private Machine executed(int shared) {
+        Group world = new Group(Optional.of(communicators.getFirst()), 0, Optional.empty());
+        Machine machine =
+                Machine.ofPrefix(
+                        script.code(),
+                        new Process(0, ranks, world, seed),
+                        script.parameters(),
+                        script.limits(),
+                        shared);
+        machine.next();
+        return machine;
     }
 
     /// Lets those go on whose meetings are complete, until all are over.

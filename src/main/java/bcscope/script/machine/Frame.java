@@ -32,6 +32,13 @@ final class Frame {
         }
     }
 
+    /// Takes all values of `other`.
+    void copyFrom(Frame other) {
+        Frame copy = other.copy();
+        System.arraycopy(copy.numbers, 0, numbers, 0, numbers.length);
+        System.arraycopy(copy.objects, 0, objects, 0, objects.length);
+    }
+
     Frame copy() {
         return new Frame(this);
     }

@@ -25,6 +25,9 @@ import java.util.Optional;
 public final class LiveScript implements CallSource, Outcomes {
     private final GrowingProgram program;
     private final List<LiveRank> ranks = new ArrayList<>();
+    private final ScriptJob job;
+    private final Model model;
+    private final long seed;
     private final Meetings meetings;
 
     // Values under way, by the sender and the position of the operation that posted them.
@@ -64,7 +67,9 @@ public final class LiveScript implements CallSource, Outcomes {
             long seed) {
         this.program = program;
         meetings = new Meetings(program::define);
-        ScriptJob job = ScriptJob.of(code, parameters, limits);
+        this.model = model;
+        this.seed = seed;
+        job = ScriptJob.of(code, parameters, limits);
         for (int rank = 0; rank < program.ranks(); rank++) {
             int number = rank;
             Group world =
@@ -83,6 +88,16 @@ public final class LiveScript implements CallSource, Outcomes {
                                     meetings,
                                     true)));
         }
+    }
+
+    /// The values of its variables at any moment.
+    public Variables variables() {
+        return new Variables(
+                job,
+                ranks.size(),
+                model,
+                seed,
+                Optional.of(ranks.stream().map(rank -> rank.log).toList()));
     }
 
     @Override

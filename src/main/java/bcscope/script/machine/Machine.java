@@ -37,13 +37,31 @@ final class Machine {
 
     /// @param parameters their values, as [Frame] keeps them
     Machine(Code code, Process self, long[] parameters, Limits limits) {
+        this(code, self, parameters, limits, code.body());
+    }
+
+    /// The same for the first `steps` statements of the program.
+    static Machine ofPrefix(
+            Code code, Process self, long[] parameters, Limits limits, int steps) {
+        return new Machine(code, self, parameters, limits, code.body().subList(0, steps));
+    }
+
+    private Machine(
+            Code code, Process self, long[] parameters, Limits limits, List<Step> body) {
         this.code = code;
         this.limits = limits;
         outer = new Frame(code.slots());
         System.arraycopy(parameters, 0, outer.numbers, 0, parameters.length);
         values = new Evaluator(code, self, outer, this::result);
         functions = values.functions();
-        stack.add(Activation.block(code.body()));
+        stack.add(Activation.block(body));
+    }
+
+    /// Begins behind the first `shared` statements, which `before` has executed: they are the same for
+    /// all processes.
+    void beginBehind(int shared, Machine before) {
+        outer.copyFrom(before.outer);
+        stack.getFirst().next = shared;
     }
 
     /// From now on loops whose turns are all the same are written into `target` as loops.

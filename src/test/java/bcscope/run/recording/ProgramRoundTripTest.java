@@ -25,7 +25,7 @@ class ProgramRoundTripTest {
     }
 
     private static Program decoded(Program program) throws Damage {
-        ProgramEncoder encoder = new ProgramEncoder(program);
+        ProgramEncoder encoder = new ProgramEncoder(program.stored());
         ProgramDecoder decoder = new ProgramDecoder(inflated(encoder.head()));
         for (int from = 0; from < program.size(); from += RecordingFormat.BLOCK_OPERATIONS) {
             int to = Math.min(program.size(), from + RecordingFormat.BLOCK_OPERATIONS);

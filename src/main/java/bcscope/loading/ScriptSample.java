@@ -1,0 +1,51 @@
+package bcscope.loading;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// The programs to read and change that come with BCScope, from the simplest to the one that knows
+/// least in advance. The files lie in `samples/` and within the program.
+public enum ScriptSample {
+    RING("ring", "Ring", "Everybody passes a message to the right"),
+    RING_SUM("ring-sum", "Ring with values", "Numbers travel once around and are added up"),
+    UNSAFE_EXCHANGE("unsafe-exchange", "Unsafe exchange", "Both send first: mend the deadlock"),
+    HALO("halo", "Halo exchange", "A grid of processes exchanges its borders"),
+    INCAST("incast", "Incast", "All send to one at once"),
+    WAVEFRONT("wavefront", "Wavefront", "Sweeps through a grid, as SWEEP3D does them"),
+    SAGE_LIKE("sage-like", "Like SAGE", "Neighbours, unequal work and many small allreduces"),
+    COLLECTIVES("collectives", "All collectives", "Every collective call once"),
+    ALL_TO_ALL_ROUNDS("all-to-all-rounds", "All to all by rounds", "Nobody gets two at once"),
+    TREE_SUM("tree-sum", "Sum over a tree", "A reduce, built by hand from messages"),
+    ODD_EVEN_SORT("odd-even-sort", "Odd-even sort", "Neighbours exchange numbers until all are sorted"),
+    MASTER_WORKER("master-worker", "Master and worker", "Work for whoever is free");
+
+    private final String stem;
+    private final String title;
+    private final String teaser;
+
+    ScriptSample(String stem, String title, String teaser) {
+        this.stem = stem;
+        this.title = title;
+        this.teaser = teaser;
+    }
+
+    /// The program whose file is called `name`.
+    public static Optional<ScriptSample> byFile(String name) {
+        return Arrays.stream(values()).filter(each -> each.file().equals(name)).findFirst();
+    }
+
+    /// Name of the file, which is its name for commands too.
+    public String file() {
+        return stem + ScriptFile.SUFFIX;
+    }
+
+    /// A name for people.
+    public String title() {
+        return title;
+    }
+
+    /// What it does, without a full stop.
+    public String teaser() {
+        return teaser;
+    }
+}
