@@ -1,7 +1,6 @@
 package bcscope.ui.editor;
 
 import bcscope.picture.Target;
-import bcscope.search.Stop;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -9,19 +8,15 @@ import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.command.KeyScope;
 import bcscope.ui.pane.ChangeDetector;
-import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.program.Colouring;
 import bcscope.ui.state.program.Judgement;
-import bcscope.ui.state.program.LineTimes;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
 import bcscope.ui.state.program.TextProblem;
-import bcscope.ui.state.stops.StopChange;
-import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
 
 import javafx.application.Platform;
@@ -44,7 +39,6 @@ import java.util.Optional;
 /// written goes to the state with each change; what else changes the text comes from there.
 public final class EditorPane {
     private final Store store;
-    private final Scenes scenes;
     private final ProgramArea area = new ProgramArea();
     private final FindBar find = new FindBar(area);
     private final EditorHead head;
@@ -57,18 +51,13 @@ public final class EditorPane {
     private final PastLine past;
     private final Label kind = Nodes.label("", "muted", "small-text");
     private final ChangeDetector styled = new ChangeDetector();
-    private final Gutter gutter = new Gutter(new Lines());
+    private final RunLines lines;
+    private final Gutter gutter;
     private final Label place = Nodes.label("", "muted", "small-text");
     private final VBox root;
-    private final ChangeDetector pinned = new ChangeDetector();
-    private final ChangeDetector stops = new ChangeDetector();
-    private RankPins pins = RankPins.NONE;
-    private Optional<OpenRun> run = Optional.empty();
     private int program = -1;
-    private int here;
     private String known = "";
     private List<TextProblem> judged = List.of();
-    private LineTimes times = LineTimes.NONE;
 
     public EditorPane(
             Store store, Scenes scenes, ProgramLanguage language, CommandRunner commands) {
@@ -77,12 +66,13 @@ public final class EditorPane {
         suggestions = new SuggestionList(area, language);
         note = new HoverNote(area, new Knower());
         area.overlaidBy(suggestions);
-        this.scenes = scenes;
         past = new PastLine(store);
         head = new EditorHead(commands);
         disk = new DiskBar(
                 () -> commands.run(Command.PROGRAM_REREAD), () -> store.apply(new Intent.OfProgram(new ProgramChange.Keep())));
         rankCard = new RankCard(rank -> store.apply(new Intent.Select(new Target.Rank(rank))));
+        lines = new RunLines(store, scenes, rankCard);
+        gutter = new Gutter(lines, this::isWrong);
         area.setParagraphGraphicFactory(gutter);
         area.textProperty().addListener((property, before, now) -> written());
         area.caretPositionProperty().addListener(observable -> moved());
@@ -126,7 +116,6 @@ public final class EditorPane {
 
     /// Shows `open`, and what `shown`, a run of it, tells of its lines.
     public void show(OpenProgram open, Optional<OpenRun> shown) {
-        run = shown;
         head.show(open);
         disk.show(open);
         if (open.number() != program) {
@@ -140,14 +129,7 @@ public final class EditorPane {
         style(open);
         past.show(open, shown);
         gutter.ofRun(shown.isPresent());
-        boolean moved = pinned.changed(shown.map(it -> it.document().number()),
-                shown.flatMap(OpenRun::shown).map(OpenRun.Shown::cursor),
-                shown.map(OpenRun::selection));
-        if (moved) {
-            pin();
-        }
-        times = open.shown().map(OpenProgram.ShownRun::times).orElse(LineTimes.NONE);
-        if (stops.changed(shown.map(it -> it.stops().written()), times) || moved) {
+        if (lines.changed(open, shown)) {
             gutter.update();
         }
     }
@@ -173,14 +155,6 @@ public final class EditorPane {
             area.restyled();
             gutter.update();
         }
-    }
-
-    private void pin() {
-        pins = run.flatMap(it ->
-                        scenes.of(it).map(scene -> RankPins.of(scene, scene.stage().program())))
-                .orElse(RankPins.NONE);
-        here = run.map(it -> pins.line(Focus.rank(it.selection(), scenes.stage(it)).orElse(-1)))
-                .orElse(0);
     }
 
     private void written() {
@@ -292,6 +266,15 @@ public final class EditorPane {
         return TextStyles.begin(problem, area.getLength());
     }
 
+    /// Whether something keeps line number `line` from being run.
+    private boolean isWrong(int line) {
+        return judged.stream().anyMatch(it -> it.isError() && lineOf(it) == line);
+    }
+
+    private int lineOf(TextProblem problem) {
+        return 1 + area.offsetToPosition(at(problem), Bias.Forward).getMajor();
+    }
+
     private void goTo(TextProblem problem) {
         area.goTo(at(problem));
         problems.select(problem);
@@ -305,26 +288,7 @@ public final class EditorPane {
 
     /// Stops at the line of the caret, or no longer.
     public void toggleStop() {
-        toggleStop(area.getCurrentParagraph() + 1);
-    }
-
-    private void toggleStop(int line) {
-        if (run.isEmpty()) {
-            return;
-        }
-        StopChange change =
-                stopAt(line)
-                        .<StopChange>map(stop -> new StopChange.Remove(stop.number()))
-                        .orElseGet(() -> new StopChange.Add(Stop.at(condition(line))));
-        store.apply(new Intent.ChangeStops(change));
-    }
-
-    private Optional<WatchedStop> stopAt(int line) {
-        return run.flatMap(it -> it.stops().of(condition(line)));
-    }
-
-    private static String condition(int line) {
-        return "any rank: line == " + line;
+        lines.toggleStop(area.getCurrentParagraph() + 1);
     }
 
     /// What there is to say about a place of the text.
@@ -353,55 +317,6 @@ public final class EditorPane {
         @Override
         public CommandGroup group() {
             return CommandGroup.PROGRAM;
-        }
-    }
-
-    /// What the run tells of the lines of its text.
-    private final class Lines implements Gutter.Facts {
-        @Override
-        public Gutter.StopSign stop(int line) {
-            return stopAt(line)
-                    .map(stop -> stop.isOn() ? Gutter.StopSign.ON : Gutter.StopSign.OFF)
-                    .orElse(Gutter.StopSign.NONE);
-        }
-
-        @Override
-        public boolean wrong(int line) {
-            return judged.stream()
-                    .filter(TextProblem::isError)
-                    .anyMatch(it -> area.offsetToPosition(at(it), Bias.Forward).getMajor() + 1 == line);
-        }
-
-        @Override
-        public int ranks(int line) {
-            return pins.count(line);
-        }
-
-        @Override
-        public boolean here(int line) {
-            return here == line;
-        }
-
-        @Override
-        public String tip(int line) {
-            return run.isPresent()
-                    ? Words.of("source.stop", line)
-                    : Words.of("editor.norun", Command.PROGRAM_RUN.keys().shown());
-        }
-
-        @Override
-        public Optional<LineTime> time(int line) {
-            return LineTime.of(times, line);
-        }
-
-        @Override
-        public void toggleStop(int line) {
-            EditorPane.this.toggleStop(line);
-        }
-
-        @Override
-        public void showRanks(int line, Node pin) {
-            rankCard.show(line, pins, pin);
         }
     }
 }

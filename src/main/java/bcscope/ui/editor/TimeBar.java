@@ -53,6 +53,7 @@ final class TimeBar {
 
     private static void width(Region region, double width) {
         double shown = width > 0 ? Math.max(LEAST, width) : 0;
+        region.setVisible(shown > 0);
         region.setMinWidth(shown);
         region.setPrefWidth(shown);
         region.setMaxWidth(shown);
