@@ -1,6 +1,7 @@
 package bcscope.script.check;
 
 import bcscope.expression.Problem;
+import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.syntax.Identifier;
 
@@ -20,7 +21,7 @@ record Declarations(Frame frame, Findings findings) {
     }
 
     private Optional<Problem> problem(Identifier name) {
-        return TermChecker.fact(name.text()).isPresent()
+        return Term.Fact.of(name.text()).isPresent()
                 ? Optional.of(ScriptComplaints.reserved(name))
                 : frame.own(name.text())
                         .map(it -> ScriptComplaints.declaredTwice(name, it.line()));

@@ -3,6 +3,7 @@ package bcscope.script.check;
 import bcscope.script.code.Step;
 import bcscope.script.code.Term;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -34,23 +35,34 @@ final class Flow {
 
     /// `steps` with all that stand within them.
     static Stream<Step> all(List<Step> steps) {
-        return steps.stream().flatMap(step -> Stream.concat(Stream.of(step), within(step)));
+        List<Step> all = new ArrayList<>();
+        collect(steps, all);
+        return all.stream();
     }
 
-    private static Stream<Step> within(Step step) {
-        return switch (step) {
-            case Step.If it -> Stream.concat(all(it.then()), all(it.otherwise()));
-            case Step.Repeat it -> all(it.body());
-            case Step.For it -> all(it.body());
-            case Step.While it -> all(it.body());
+    private static void collect(List<Step> steps, List<Step> all) {
+        for (Step step : steps) {
+            all.add(step);
+            collectWithin(step, all);
+        }
+    }
+
+    private static void collectWithin(Step step, List<Step> all) {
+        switch (step) {
+            case Step.If it -> {
+                collect(it.then(), all);
+                collect(it.otherwise(), all);
+            }
+            case Step.Repeat it -> collect(it.body(), all);
+            case Step.For it -> collect(it.body(), all);
+            case Step.While it -> collect(it.body(), all);
             case Step.Assign _,
                     Step.AssignElement _,
                     Step.Return _,
                     Step.Invoke _,
                     Step.Check _,
                     Step.Fail _,
-                    Step.Call _ ->
-                    Stream.empty();
-        };
+                    Step.Call _ -> {}
+        }
     }
 }

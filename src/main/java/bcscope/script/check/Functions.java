@@ -308,7 +308,7 @@ final class Functions {
             }
         }
         nested.stream()
-                .filter(it -> it.instance.calls)
+                .filter(it -> it.instance.calls && it.instance.returnsValue)
                 .forEach(it -> facts.findings().problem(ScriptComplaints.callInExpression(it.name)));
     }
 

@@ -1,13 +1,13 @@
 package bcscope.script.check;
 
 import bcscope.expression.Problem;
-import bcscope.expression.TextSpan;
 import bcscope.script.code.Code;
 import bcscope.script.code.Step;
 import bcscope.script.code.Term;
-import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType;
 import bcscope.script.syntax.ScriptText;
 import bcscope.script.syntax.Statement;
+import bcscope.script.word.Property;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,12 @@ public final class ScriptChecker {
     /// What comes of it.
     ///
     /// @param code empty where something is wrong
-    public record Checked(Optional<Code> code, List<Problem> problems, List<Problem> warnings) {}
+    /// @param variables of the program and of its functions, as far as their types are known
+    public record Checked(
+            Optional<Code> code,
+            List<Problem> problems,
+            List<Problem> warnings,
+            List<Code.Named> variables) {}
 
     /// @param name of the program, where the text gives none
     public static Checked check(String name, String text, ScriptText script) {
@@ -35,11 +40,13 @@ public final class ScriptChecker {
                 new StatementChecker(frame, functions, Optional.empty()).steps(script.statements());
         functions.finish();
         Findings findings = facts.findings();
-        if (!findings.problems().isEmpty() || !script.problems().isEmpty()) {
-            return new Checked(Optional.empty(), findings.problems(), findings.warnings());
-        }
         List<Code.Function> code = functions.code();
         List<Code.Named> variables = frame.named(script.lines());
+        List<Code.Named> all = new ArrayList<>(variables);
+        code.forEach(function -> all.addAll(function.variables()));
+        if (!findings.problems().isEmpty() || !script.problems().isEmpty()) {
+            return new Checked(Optional.empty(), findings.problems(), findings.warnings(), all);
+        }
         Live live = Live.of(body, code, variables);
         return new Checked(
                 Optional.of(
@@ -53,7 +60,18 @@ public final class ScriptChecker {
                                 live.reasons(),
                                 live.byRank())),
                 List.of(),
-                findings.warnings());
+                findings.warnings(),
+                all);
+    }
+
+    /// In a sentence, with what a list is of: `a list of durations`.
+    public static String noun(ValueType type) {
+        return ScriptComplaints.noun(type);
+    }
+
+    /// What has the properties of values of `type`.
+    public static Optional<Property.Owner> owner(ValueType type) {
+        return TermChecker.owner(type);
     }
 
     private static List<Code.Parameter> parameters(

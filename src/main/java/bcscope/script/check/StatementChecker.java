@@ -217,7 +217,7 @@ final class StatementChecker {
             findings.problem(ScriptComplaints.cannotChange(name, own.get()));
         } else if (frame.outer(name.text()).isPresent()) {
             findings.problem(ScriptComplaints.outerCannotChange(name));
-        } else if (TermChecker.fact(name.text()).isPresent()) {
+        } else if (Term.Fact.of(name.text()).isPresent()) {
             findings.problem(ScriptComplaints.reserved(name));
         } else {
             findings.problem(ScriptComplaints.assignedUndeclared(name, frame.names()));

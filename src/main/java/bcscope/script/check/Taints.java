@@ -67,9 +67,13 @@ final class Taints {
     }
 
     private Optional<Origin> within(Term term, int frame) {
-        return TermTree.within(term).stream()
-                .flatMap(it -> of(it, frame).stream())
-                .findFirst();
+        for (Term each : TermTree.within(term)) {
+            Optional<Origin> origin = of(each, frame);
+            if (origin.isPresent()) {
+                return origin;
+            }
+        }
+        return Optional.empty();
     }
 
     /// What the length of a list depends on, and so how many bytes it takes in a message.
@@ -97,7 +101,13 @@ final class Taints {
     }
 
     private Optional<Origin> lengthsWithin(List<Term> terms, int frame) {
-        return terms.stream().flatMap(it -> ofLength(it, frame).stream()).findFirst();
+        for (Term term : terms) {
+            Optional<Origin> origin = ofLength(term, frame);
+            if (origin.isPresent()) {
+                return origin;
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Origin> found(Map<Place, Origin> taints, int frame, int slot) {

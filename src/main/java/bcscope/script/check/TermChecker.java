@@ -16,7 +16,6 @@ import bcscope.script.word.Property;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// What expressions mean. An empty answer was told as a problem, or depends on what was.
@@ -131,11 +130,9 @@ final class TermChecker {
                     .map(type ->
                             new Term.Outer(type, outer.get().slot(), name.text(), name.place()));
         }
-        Optional<Term.Fact> fact = fact(name.text());
+        Optional<Term.Fact> fact = Term.Fact.of(name.text());
         if (fact.isPresent()) {
-            return fact.map(it ->
-                    new Term.Known(
-                            it == Term.Fact.WORLD ? Plain.COMMUNICATOR : Plain.INTEGER, it));
+            return fact.map(it -> new Term.Known(it.type(), it));
         }
         Optional<Integer> ended = frame.ended(name.text());
         if (ended.isPresent()) {
@@ -147,15 +144,8 @@ final class TermChecker {
     private List<String> names() {
         List<String> names = new ArrayList<>(frame.names());
         Arrays.stream(Term.Fact.values())
-                .forEach(fact -> names.add(fact.name().toLowerCase(Locale.ROOT)));
+                .forEach(fact -> names.add(fact.text()));
         return names;
-    }
-
-    /// What every process knows by the name `text`.
-    static Optional<Term.Fact> fact(String text) {
-        return Arrays.stream(Term.Fact.values())
-                .filter(fact -> fact.name().toLowerCase(Locale.ROOT).equals(text))
-                .findFirst();
     }
 
     private Optional<Term> application(Expression.Application it) {

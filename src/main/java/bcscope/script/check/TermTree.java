@@ -34,7 +34,11 @@ final class TermTree {
 
     /// `term` and all terms within it.
     static Stream<Term> all(Term term) {
-        return Stream.concat(Stream.of(term), within(term).stream().flatMap(TermTree::all));
+        List<Term> all = new ArrayList<>(List.of(term));
+        for (int i = 0; i < all.size(); i++) {
+            all.addAll(within(all.get(i)));
+        }
+        return all.stream();
     }
 
     /// The terms of `step` itself, not of the statements within it.

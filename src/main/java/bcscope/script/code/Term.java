@@ -6,7 +6,9 @@ import bcscope.expression.TextSpan;
 import bcscope.script.word.FunctionWord;
 import bcscope.script.word.Property;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /// A value to be. Types are checked before: no evaluation meets a wrong one. Values are represented
 /// as `script.machine.Value` says.
@@ -34,14 +36,38 @@ public sealed interface Term {
 
     /// See [Known].
     enum Fact {
-        /// The rank of the process in its job.
-        RANK,
-        /// Processes of the job.
-        RANKS,
-        /// MPI_PROC_NULL, a rank.
-        NOBODY,
-        /// All processes of the job, a communicator.
-        WORLD
+        RANK("rank", "The rank of the process in its job, from 0."),
+        RANKS("ranks", "How many processes the job has."),
+        NOBODY("nobody", "A rank that is no process (MPI_PROC_NULL): sending to it does nothing."),
+        WORLD("world", "All processes of the job, a communicator.");
+
+        private final String text;
+        private final String meaning;
+
+        Fact(String text, String meaning) {
+            this.text = text;
+            this.meaning = meaning;
+        }
+
+        /// The fact that is written `text`.
+        public static Optional<Fact> of(String text) {
+            return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
+        }
+
+        /// As it is typed.
+        public String text() {
+            return text;
+        }
+
+        /// What it is, a sentence.
+        public String meaning() {
+            return meaning;
+        }
+
+        /// What its value is.
+        public ValueType type() {
+            return this == WORLD ? ValueType.Plain.COMMUNICATOR : ValueType.Plain.INTEGER;
+        }
     }
 
     /// Any source or any tag: only in the arguments FROM, TAG and RECEIVE_TAG of a call.

@@ -6,14 +6,12 @@ import bcscope.expression.TextSpan;
 import bcscope.scenario.format.Quantity;
 import bcscope.scenario.format.UnitSymbol;
 import bcscope.script.grammar.ScriptParser;
-import bcscope.script.grammar.ScriptParser.CallContext;
 import bcscope.script.grammar.ScriptParser.CheckContext;
 import bcscope.script.grammar.ScriptParser.CounterContext;
 import bcscope.script.grammar.ScriptParser.FailContext;
 import bcscope.script.grammar.ScriptParser.HeadContext;
 import bcscope.script.grammar.ScriptParser.NamedContext;
 import bcscope.script.grammar.ScriptParser.StatementContext;
-import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
 
 import org.antlr.v4.runtime.RecognitionException;
@@ -167,7 +165,7 @@ final class Misreadings {
             return changed(at, begin(context).orElse(at).getText());
         }
         if (before.getType() == ScriptParser.UNIT && !isUnit(before.getText())) {
-            return misfit(before, wordAdvice(before.getText(), context, expected));
+            return misfit(before, wordAdvice(before, before.getText(), context, expected));
         }
         return switch (text) {
             case ";" -> misfit(at, "A statement ends with its line: leave out the semicolon.");
@@ -196,7 +194,7 @@ final class Misreadings {
                             contains(expected, "{")
                                     ? "A block stands in braces: { ... }."
                                     : wanted(expected, context));
-            default -> misfit(at, wordAdvice(text, context, expected));
+            default -> misfit(at, wordAdvice(at, text, context, expected));
         };
     }
 
@@ -221,18 +219,21 @@ final class Misreadings {
         return misfit(at, advice + (advice.endsWith(".") ? "" : "."));
     }
 
-    private static String wordAdvice(String text, RuleContext context, IntervalSet expected) {
-        Optional<CallWord> call =
-                within(context, CallContext.class)
-                        .flatMap(it -> CallWord.of(it.getStart().getText()));
-        if (call.isEmpty()) {
+    /// Within a call, what belongs to it.
+    private String wordAdvice(
+            Token at, String text, RuleContext context, IntervalSet expected) {
+        Optional<CallWord> call = Optional.empty();
+        for (int i = at.getTokenIndex(); i >= 0 && !isEnd(tokens.get(i)); i--) {
+            if (tokens.get(i).getType() == ScriptParser.CALL) {
+                call = CallWord.of(tokens.get(i).getText());
+                break;
+            }
+        }
+        if (call.isEmpty() || contains(expected, ")") || contains(expected, "]")) {
             return wanted(expected, context);
         }
         List<String> words =
-                call.get().form().parts().stream()
-                        .map(CallForm.Part::word)
-                        .map(it -> it.text())
-                        .toList();
+                call.get().form().parts().stream().map(it -> it.word().text()).toList();
         return NearestWord.question(text, words) + "It is written " + call.get().signature() + ".";
     }
 

@@ -7,6 +7,8 @@ import bcscope.script.grammar.ScriptParser.HeadContext;
 import bcscope.script.grammar.ScriptParser.InsertedContext;
 import bcscope.script.grammar.ScriptParser.SignatureContext;
 import bcscope.script.grammar.ScriptParser.StatementContext;
+import bcscope.script.grammar.ScriptParser.StrayContext;
+import bcscope.script.grammar.ScriptParser.SurplusContext;
 
 import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.InputMismatchException;
@@ -67,7 +69,7 @@ final class Recovery extends DefaultErrorStrategy {
         switch (context) {
             case HeadContext _, CounterContext _, SignatureContext _ ->
                     bracketMissing |= skipHead(parser);
-            case StatementContext _ -> skipStatement(parser);
+            case StatementContext _, StrayContext _, SurplusContext _ -> skipStatement(parser);
             case InsertedContext _ -> {}
             default -> throw wrong;
         }

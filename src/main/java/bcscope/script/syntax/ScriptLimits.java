@@ -19,6 +19,12 @@ public final class ScriptLimits {
     /// Most brackets, signs and blocks that stand within each other.
     public static final int DEEPEST = 60;
 
+    /// Most operators, indices and properties of a statement.
+    public static final int MOST_OPERATORS = 300;
+
+    /// Most branches of an `if`.
+    public static final int MOST_BRANCHES = 100;
+
     private ScriptLimits() {}
 
     static Optional<Problem> check(String text) {
@@ -35,6 +41,9 @@ public final class ScriptLimits {
     ///
     /// @param offset where their text begins in the whole
     static List<Problem> check(List<Token> tokens, int offset) {
+        int branches = 0;
+        String last = "";
+        int operators = 0;
         int depth = 0;
         int blocks = 0;
         int prefixes = 0;
@@ -52,8 +61,25 @@ public final class ScriptLimits {
             depth = isEnd(text) ? 0 : depth;
             boolean prefix = text.equals("!") || text.equals("-");
             prefixes = prefix ? prefixes + 1 : isEnd(text) ? 0 : prefixes;
-            if (depth + prefixesWithin(prefixes, count) + blocks > DEEPEST) {
+            if (depth + prefixes + blocks > DEEPEST) {
                 return List.of(deep(token, offset));
+            }
+            branches = branches(branches, last, text);
+            last = text;
+            if (branches > MOST_BRANCHES) {
+                return List.of(
+                        new Problem(
+                                place(token, offset),
+                                "More than " + MOST_BRANCHES + " branches follow each other.",
+                                "Part them."));
+            }
+            operators = isEnd(text) ? 0 : operators + (isOperator(text) ? 1 : 0);
+            if (operators > MOST_OPERATORS) {
+                return List.of(
+                        new Problem(
+                                place(token, offset),
+                                "This statement has more than " + MOST_OPERATORS + " operators.",
+                                "Part it, with let for the parts."));
             }
             if (count > MOST_TOKENS) {
                 return List.of(
@@ -68,8 +94,18 @@ public final class ScriptLimits {
         return List.of();
     }
 
-    private static int prefixesWithin(int prefixes, int count) {
-        return Math.min(prefixes, count);
+    /// How many branches follow each other, at whatever depth: those within others count, too.
+    private static int branches(int before, String last, String text) {
+        boolean chained = last.equals("}") && text.equals("else");
+        boolean ended = last.equals("}") && text.isBlank();
+        return chained ? before + 1 : ended ? 0 : before;
+    }
+
+    private static boolean isOperator(String text) {
+        return switch (text) {
+            case "+", "-", "*", "/", "%", "&&", "||", ".", "[" -> true;
+            default -> false;
+        };
     }
 
     private static boolean isEnd(String text) {

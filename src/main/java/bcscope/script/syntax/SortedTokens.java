@@ -324,7 +324,8 @@ public final class SortedTokens {
         };
     }
 
-    private static boolean endsOperand(Token token) {
+    /// Whether an operand can end with `token`, so that what follows does not begin one.
+    public static boolean endsOperand(Token token) {
         return switch (token.getType()) {
             case ScriptLexer.NAME, ScriptLexer.NUMBER, ScriptLexer.TEXT, ScriptParser.UNIT -> true;
             default ->

@@ -1,0 +1,67 @@
+package bcscope.script.word;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// The words that statements begin with and that nothing else may be named by.
+public enum StatementWord {
+    PROGRAM("program", "program NAME(a = 20, b = 3200 B)", "The name and the parameters."),
+    LET("let", "let x = VALUE", "A name for a value that never changes."),
+    VAR("var", "var x = VALUE", "A variable of each process; x = VALUE changes it."),
+    IF("if", "if CONDITION { ... } else if CONDITION { ... } else { ... }", "What holds decides."),
+    ELSE("else", "if CONDITION { ... } else { ... }", "What is done where the condition fails."),
+    REPEAT("repeat", "repeat N { ... }", "The block is executed n times."),
+    FOR("for", "for i in A..B { ... }", "The block for each i from a to b, both included."),
+    IN("in", "for i in A..B { ... }", "What the counter goes through."),
+    WHILE("while", "while CONDITION { ... }", "The block, as long as the condition holds."),
+    DEF("def", "def f(a, b) { ... }", "A function; what it returns stands behind return."),
+    RETURN("return", "return [VALUE]", "Ends the function, or the process."),
+    CHECK("check", "check CONDITION [, \"message {x}\"]", "The run fails where it does not hold."),
+    FAIL("fail", "fail \"message {x}\"", "The run fails."),
+    TRUE("true", "true", "A condition that holds."),
+    FALSE("false", "false", "A condition that does not hold.");
+
+    private final String text;
+    private final String signature;
+    private final String meaning;
+
+    StatementWord(String text, String signature, String meaning) {
+        this.text = text;
+        this.signature = signature;
+        this.meaning = meaning;
+    }
+
+    /// The word that is written `text`.
+    public static Optional<StatementWord> of(String text) {
+        return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
+    }
+
+    /// All, as they are typed.
+    public static List<String> texts() {
+        return Arrays.stream(values()).map(StatementWord::text).toList();
+    }
+
+    /// Whether a statement can begin with it.
+    public boolean begins() {
+        return switch (this) {
+            case PROGRAM, LET, VAR, IF, REPEAT, FOR, WHILE, DEF, RETURN, CHECK, FAIL -> true;
+            case ELSE, IN, TRUE, FALSE -> false;
+        };
+    }
+
+    /// As it is typed.
+    public String text() {
+        return text;
+    }
+
+    /// With what belongs to it.
+    public String signature() {
+        return signature;
+    }
+
+    /// What it does, a sentence.
+    public String meaning() {
+        return meaning;
+    }
+}
