@@ -1,6 +1,6 @@
 package bcscope.scenario.file;
 
-import bcscope.scenario.file.script.ScriptFormat;
+import bcscope.scenario.file.script.PrimitivesFormat;
 import bcscope.scenario.format.Format;
 import bcscope.scenario.format.Found;
 import bcscope.scenario.format.KeyPath;
@@ -49,7 +49,7 @@ public record NodesFormat(int nodes) implements Format<NodeSet> {
     }
 
     private Optional<Integer> node(Found found) {
-        return ScriptFormat.node(nodes).read(found);
+        return PrimitivesFormat.node(nodes).read(found);
     }
 
     private static Optional<NodeSet> some(List<Integer> some) {

@@ -15,7 +15,7 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.TimeSharing;
 import bcscope.scenario.Workload;
 import bcscope.scenario.file.ModelFormat.Costs;
-import bcscope.scenario.file.script.ScriptFormat;
+import bcscope.scenario.file.script.PrimitivesFormat;
 import bcscope.scenario.format.Formats;
 import bcscope.scenario.format.Key;
 import bcscope.scenario.format.ObjectFormat;
@@ -111,7 +111,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
     static final Key<Scenario, Script> PRIMITIVES =
             Key.<Scenario, Script>optional(
                             "primitives",
-                            new ScriptFormat(Script.MOST_NODES),
+                            new PrimitivesFormat(Script.MOST_NODES),
                             scenario ->
                                     scenario.job().program()
                                                     instanceof ProgramSource.Primitives(Script it)
@@ -236,7 +236,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                     "Set \"machine.nodes\" to " + Script.MOST_NODES + " or less.");
         }
         Script script =
-                values.find(PRIMITIVES, new ScriptFormat(nodes))
+                values.find(PRIMITIVES, new PrimitivesFormat(nodes))
                         .orElseGet(() -> new Script(List.of(), List.of(), List.of()));
         return Workload.of(new Job(new ProgramSource.Primitives(script), Placement.BLOCK));
     }

@@ -7,7 +7,7 @@ import bcscope.program.generator.Generator;
 import bcscope.scenario.NodeMode;
 import bcscope.scenario.file.script.ErrorFormat;
 import bcscope.scenario.file.script.QueryFormat;
-import bcscope.scenario.file.script.ScriptFormat;
+import bcscope.scenario.file.script.PrimitivesFormat;
 import bcscope.scenario.file.script.StepFormat;
 import bcscope.scenario.file.script.TestFormat;
 import bcscope.scenario.file.script.TransferFormat;
@@ -216,7 +216,7 @@ public final class SchemaPage {
                         + " With `--set`, elements of lists are numbered from 0:"
                         + " `--set primitives.script[4].caw.value=2`.");
         line("");
-        table(new ScriptFormat(Script.MOST_NODES).keys());
+        table(new PrimitivesFormat(Script.MOST_NODES).keys());
         part("`primitives.variables.NAME`", VariablesFormat.ByNode.KEYS);
         part("`primitives.script`, each step", StepFormat.KEYS);
         part("`xs`", TransferFormat.KEYS);

@@ -7,7 +7,7 @@ import bcscope.script.code.Step.Operand;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
-import bcscope.script.syntax.CallText;
+import bcscope.script.syntax.WrittenCall;
 import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.ForeignWords;
 import bcscope.script.syntax.Identifier;
@@ -25,20 +25,20 @@ import java.util.OptionalInt;
 
 /// What calls mean: which words belong to which, and what their operands are.
 final class CallChecker {
-    private final Frame frame;
-    private final Functions functions;
+    private final ScriptNames frame;
+    private final ScriptFunctions functions;
     private final Facts facts;
-    private final Findings findings;
+    private final ScriptFindings findings;
     private final TermChecker terms;
-    private final CallData data;
+    private final CallCargo data;
 
-    CallChecker(Frame frame, Functions functions, TermChecker terms) {
+    CallChecker(ScriptNames frame, ScriptFunctions functions, TermChecker terms) {
         this.frame = frame;
         this.functions = functions;
         this.facts = functions.facts();
         this.findings = facts.findings();
         this.terms = terms;
-        this.data = new CallData(frame, facts, terms);
+        this.data = new CallCargo(frame, facts, terms);
     }
 
     /// How a call is used.
@@ -69,7 +69,7 @@ final class CallChecker {
     }
 
     /// The call, unless something is wrong with it, which is told.
-    Optional<Planned> planned(CallText text, int line, Use use) {
+    Optional<Planned> planned(WrittenCall text, int line, Use use) {
         Optional<CallWord> word = CallWord.of(text.word().text());
         if (word.isEmpty()) {
             findings.problem(notACall(text));
@@ -88,7 +88,7 @@ final class CallChecker {
         return planned;
     }
 
-    private Problem notACall(CallText text) {
+    private Problem notACall(WrittenCall text) {
         String word = text.word().text();
         boolean variable = terms.variable(text.word()).isPresent();
         boolean alone = text.operands().isEmpty() && text.phrases().isEmpty();
@@ -117,14 +117,14 @@ final class CallChecker {
     }
 
     /// So that nobody calls the name behind `as` unknown.
-    private void declareUnknown(CallText text, int line) {
-        for (CallText.Phrase phrase : text.phrases()) {
+    private void declareUnknown(WrittenCall text, int line) {
+        for (WrittenCall.Phrase phrase : text.phrases()) {
             if (phrase.word().text().equals(PhraseWord.AS.text())
                     && phrase.operands().size() == 1
                     && phrase.operands().getFirst()
-                            instanceof CallText.Item.Plain(Expression.Word(_, Identifier name))
+                            instanceof WrittenCall.Item.Plain(Expression.Word(_, Identifier name))
                     && frame.own(name.text()).isEmpty()) {
-                facts.use(frame.declare(name, Optional.empty(), Variable.Kind.VAR, line));
+                facts.use(frame.declare(name, Optional.empty(), DeclaredName.Kind.VAR, line));
             }
         }
     }
@@ -135,7 +135,7 @@ final class CallChecker {
         boolean complete = true;
         for (CallParts.Part part : written.parts()) {
             Optional<Term> term =
-                    part.value() instanceof CallText.Item.Plain(Expression expression)
+                    part.value() instanceof WrittenCall.Item.Plain(Expression expression)
                             ? term(part, expression)
                             : Optional.empty();
             complete &= term.isPresent();
@@ -146,7 +146,7 @@ final class CallChecker {
         }
         Optional<Step.Message> label = written.label().flatMap(terms::message);
         complete &= written.label().isEmpty() || label.isPresent();
-        Optional<CallData.Moved> moved = data.moved(written);
+        Optional<CallCargo.Moved> moved = data.moved(written);
         Optional<List<Term>> requests = requests(written);
         if (!complete || moved.isEmpty() || requests.isEmpty()) {
             return Optional.empty();
@@ -198,8 +198,8 @@ final class CallChecker {
                 written.text().operands().stream().map(this::request).toList());
     }
 
-    private Optional<Term> request(CallText.Item item) {
-        if (!(item instanceof CallText.Item.Plain(Expression expression))) {
+    private Optional<Term> request(WrittenCall.Item item) {
+        if (!(item instanceof WrittenCall.Item.Plain(Expression expression))) {
             findings.problem(CallParts.noText(item));
             return Optional.empty();
         }
@@ -218,7 +218,7 @@ final class CallChecker {
         return term;
     }
 
-    private static Optional<ValueType> result(CallForm form, CallData.Moved moved) {
+    private static Optional<ValueType> result(CallForm form, CallCargo.Moved moved) {
         return form.part(PhraseWord.AS)
                 .flatMap(CallForm.Part::value)
                 .flatMap(
@@ -246,10 +246,10 @@ final class CallChecker {
             return OptionalInt.empty();
         }
         Identifier name = planned.name().get();
-        Optional<Variable> known = frame.own(name.text());
+        Optional<DeclaredName> known = frame.own(name.text());
         if (known.isPresent()
-                && (known.get().kind() == Variable.Kind.AS
-                        || known.get().kind() == Variable.Kind.VAR)) {
+                && (known.get().kind() == DeclaredName.Kind.AS
+                        || known.get().kind() == DeclaredName.Kind.VAR)) {
             if (known.get().type().equals(planned.result()) || known.get().type().isEmpty()) {
                 return OptionalInt.of(known.get().slot());
             }
@@ -262,14 +262,14 @@ final class CallChecker {
             return OptionalInt.empty();
         }
         return new Declarations(frame, findings)
-                .declare(name, planned.result(), Variable.Kind.AS, line)
+                .declare(name, planned.result(), DeclaredName.Kind.AS, line)
                 .map(variable -> OptionalInt.of(variable.slot()))
                 .orElse(OptionalInt.empty());
     }
 
     /// The operation that is written here.
-    static Optional<Reduction> reduction(CallText.Item item) {
-        return item instanceof CallText.Item.Plain(Expression.Word(_, Identifier name))
+    static Optional<Reduction> reduction(WrittenCall.Item item) {
+        return item instanceof WrittenCall.Item.Plain(Expression.Word(_, Identifier name))
                 ? Reduction.of(name.text())
                 : Optional.empty();
     }

@@ -8,12 +8,12 @@ import bcscope.script.code.Step.Operand;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
-import bcscope.script.syntax.CallText;
-import bcscope.script.syntax.CallText.Item;
-import bcscope.script.syntax.CallText.Phrase;
+import bcscope.script.syntax.WrittenCall;
+import bcscope.script.syntax.WrittenCall.Item;
+import bcscope.script.syntax.WrittenCall.Phrase;
 import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.Identifier;
-import bcscope.script.syntax.MessageText;
+import bcscope.script.syntax.WrittenMessage;
 import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.PhraseWord;
@@ -27,17 +27,25 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Which of the words of a call belong to it, and whether any is missing.
-record CallParts(Findings findings) {
+record CallParts(ScriptFindings findings) {
+    private static final Set<CallWord> RECEIVING =
+            EnumSet.of(
+                    CallWord.RECV,
+                    CallWord.IRECV,
+                    CallWord.RECVINIT,
+                    CallWord.PROBE,
+                    CallWord.IPROBE);
+
     /// A call with everything that belongs to it.
     ///
     /// @param parts operands of fixed types; what is moved is not among them
     /// @param name behind `as`
     record Written(
             CallWord word,
-            CallText text,
+            WrittenCall text,
             List<Part> parts,
             Optional<Identifier> name,
-            Optional<MessageText> label,
+            Optional<WrittenMessage> label,
             boolean periodic) {
         /// What follows `phrase`, where it is written.
         Optional<Item> behind(PhraseWord phrase) {
@@ -86,14 +94,14 @@ record CallParts(Findings findings) {
     }
 
     /// Empty where something is wrong, which is told.
-    Optional<Written> written(CallWord word, CallText text, Use use) {
+    Optional<Written> written(CallWord word, WrittenCall text, Use use) {
         CallForm form = word.form();
         if (!operandsFit(word, text) || !phrasesFit(word, text)) {
             return Optional.empty();
         }
         Optional<Phrase> as = phrase(text, PhraseWord.AS);
         Optional<Identifier> name = Optional.empty();
-        Optional<MessageText> label = Optional.empty();
+        Optional<WrittenMessage> label = Optional.empty();
         if (as.isPresent()) {
             boolean wantsText =
                     form.part(PhraseWord.AS)
@@ -126,13 +134,13 @@ record CallParts(Findings findings) {
                         phrase(text, PhraseWord.PERIODIC).isPresent()));
     }
 
-    private static Optional<Phrase> phrase(CallText text, PhraseWord word) {
+    private static Optional<Phrase> phrase(WrittenCall text, PhraseWord word) {
         return text.phrases().stream()
                 .filter(it -> it.word().text().equals(word.text()))
                 .findFirst();
     }
 
-    private boolean operandsFit(CallWord word, CallText text) {
+    private boolean operandsFit(CallWord word, WrittenCall text) {
         CallForm form = word.form();
         int count = text.operands().size();
         if (form.operand().isEmpty() && count > 0) {
@@ -157,13 +165,12 @@ record CallParts(Findings findings) {
     }
 
     private static String missing(Placeholder placeholder, CallWord word) {
-        return switch (placeholder) {
-            case DURATION -> "How long does it " + word.text() + "?";
-            default -> quoted(word) + " needs " + placeholder.meaning() + ".";
-        };
+        return placeholder == Placeholder.DURATION
+                ? "How long does it " + word.text() + "?"
+                : quoted(word) + " needs " + placeholder.meaning() + ".";
     }
 
-    private boolean phrasesFit(CallWord word, CallText text) {
+    private boolean phrasesFit(CallWord word, WrittenCall text) {
         Set<PhraseWord> seen = EnumSet.noneOf(PhraseWord.class);
         boolean fits = true;
         for (Phrase phrase : text.phrases()) {
@@ -205,7 +212,7 @@ record CallParts(Findings findings) {
         return fits && nothingMissing(word, text);
     }
 
-    private boolean nothingMissing(CallWord word, CallText text) {
+    private boolean nothingMissing(CallWord word, WrittenCall text) {
         List<String> missing =
                 word.form().parts().stream()
                         .filter(CallForm.Part::needed)
@@ -231,8 +238,8 @@ record CallParts(Findings findings) {
         return Optional.empty();
     }
 
-    private Optional<MessageText> label(Item item) {
-        if (item instanceof Item.Text(MessageText message)) {
+    private Optional<WrittenMessage> label(Item item) {
+        if (item instanceof Item.Text(WrittenMessage message)) {
             return Optional.of(message);
         }
         findings.problem(
@@ -251,7 +258,7 @@ record CallParts(Findings findings) {
     }
 
     private boolean usedRightly(
-            CallWord word, CallText text, Use use, Optional<Identifier> name) {
+            CallWord word, WrittenCall text, Use use, Optional<Identifier> name) {
         Optional<CallForm.Part> as =
                 word.form()
                         .part(PhraseWord.AS)
@@ -290,11 +297,11 @@ record CallParts(Findings findings) {
     }
 
     /// What has a fixed type, by role.
-    private static List<Part> parts(CallWord word, CallText text) {
+    private static List<Part> parts(CallWord word, WrittenCall text) {
         List<Part> parts = new ArrayList<>();
         word.form().operand().ifPresent(placeholder -> {
             if (!text.operands().isEmpty()) {
-                operand(word, placeholder)
+                operand(placeholder)
                         .ifPresent(
                                 role ->
                                         parts.add(
@@ -329,11 +336,12 @@ record CallParts(Findings findings) {
         return parts;
     }
 
-    private static Optional<Operand> operand(CallWord word, Placeholder placeholder) {
+    private static Optional<Operand> operand(Placeholder placeholder) {
         return switch (placeholder) {
             case DURATION, SIZE, SIZES -> Optional.of(Operand.DATA);
             case N -> Optional.of(Operand.COLUMNS);
-            default -> Optional.empty();
+            case X, Y, OP, RANK, COLOUR, R, C, G -> Optional.empty();
+            case M, T, I, L, V, D, WHAT -> Optional.empty();
         };
     }
 
@@ -361,11 +369,8 @@ record CallParts(Findings findings) {
 
     /// Whether any message will do.
     private static boolean isWild(CallWord word, Operand role) {
-        return switch (word) {
-            case RECV, IRECV, RECVINIT, PROBE, IPROBE ->
-                    role == Operand.FROM || role == Operand.TAG;
-            case SENDRECV -> role == Operand.FROM || role == Operand.RECEIVE_TAG;
-            default -> false;
-        };
+        return word == CallWord.SENDRECV
+                ? role == Operand.FROM || role == Operand.RECEIVE_TAG
+                : RECEIVING.contains(word) && (role == Operand.FROM || role == Operand.TAG);
     }
 }

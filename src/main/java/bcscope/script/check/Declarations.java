@@ -8,11 +8,11 @@ import bcscope.script.syntax.Identifier;
 import java.util.Optional;
 
 /// Which names may be declared.
-record Declarations(Frame frame, Findings findings) {
+record Declarations(ScriptNames frame, ScriptFindings findings) {
     /// Declares it unless that is wrong, which is told. No name hides another;
     /// but a function has names of its own, whatever the program's are.
-    Optional<Variable> declare(
-            Identifier name, Optional<ValueType> type, Variable.Kind kind, int line) {
+    Optional<DeclaredName> declare(
+            Identifier name, Optional<ValueType> type, DeclaredName.Kind kind, int line) {
         Optional<Problem> problem = problem(name);
         problem.ifPresent(findings::problem);
         return problem.isPresent()

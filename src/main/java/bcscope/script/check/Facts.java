@@ -16,7 +16,7 @@ import java.util.Set;
 final class Facts {
     private final String text;
     private final int[] lineStarts;
-    private final Findings findings = new Findings();
+    private final ScriptFindings findings = new ScriptFindings();
     private final Map<TextSpan, Integer> sites = new LinkedHashMap<>();
     private final Set<TextSpan> used = new HashSet<>();
     private final Map<TextSpan, ListOf> emptyLists;
@@ -45,7 +45,7 @@ final class Facts {
         return text.substring(place.from(), place.to());
     }
 
-    Findings findings() {
+    ScriptFindings findings() {
         return findings;
     }
 
@@ -60,11 +60,11 @@ final class Facts {
         return sites.computeIfAbsent(place, _ -> sites.size());
     }
 
-    void use(Variable variable) {
+    void use(DeclaredName variable) {
         used.add(variable.name().place());
     }
 
-    boolean isUsed(Variable variable) {
+    boolean isUsed(DeclaredName variable) {
         return used.contains(variable.name().place());
     }
 

@@ -22,7 +22,7 @@ final class Literals {
 
     private Literals() {}
 
-    static Optional<Term> term(Expression.Quantity quantity, Findings findings) {
+    static Optional<Term> term(Expression.Quantity quantity, ScriptFindings findings) {
         if (quantity.unit().isEmpty()) {
             return quantity.real()
                     ? Optional.of(
@@ -65,7 +65,7 @@ final class Literals {
             Plain type,
             long factor,
             String unit,
-            Findings findings) {
+            ScriptFindings findings) {
         BigDecimal value = quantity.value().multiply(BigDecimal.valueOf(factor));
         try {
             return Optional.of(new Term.Whole(type, value.longValueExact()));

@@ -9,8 +9,10 @@ import bcscope.script.word.CallWord;
 import bcscope.script.word.FunctionWord;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -19,6 +21,19 @@ import java.util.stream.Stream;
 /// @param reasons sentences, in the order of the text
 /// @param byRank whether anything depends on rank, random numbers or communicators
 record Live(List<String> reasons, boolean byRank) {
+    private static final Set<CallWord> ROOTED =
+            EnumSet.of(
+                    CallWord.REDUCE,
+                    CallWord.GATHER,
+                    CallWord.GATHERV,
+                    CallWord.BCAST,
+                    CallWord.SCATTER,
+                    CallWord.SCATTERV,
+                    CallWord.IREDUCE,
+                    CallWord.IGATHER,
+                    CallWord.IBCAST,
+                    CallWord.ISCATTER);
+
     static Live of(
             List<Step> body, List<Code.Function> functions, List<Code.Named> variables) {
         Taints taints = new Taints(body, functions, variables);
@@ -50,12 +65,11 @@ record Live(List<String> reasons, boolean byRank) {
     }
 
     private static boolean differs(Term term) {
-        return switch (term) {
-            case Term.Known it -> it.fact() == Term.Fact.RANK;
-            case Term.Applied it -> it.function() == FunctionWord.RANDOM;
-            case Term.PropertyOf it -> Types.isCommunicator(it.owner().type());
-            default -> false;
-        };
+        return (term instanceof Term.Known known && known.fact() == Term.Fact.RANK)
+                || (term instanceof Term.Applied applied
+                        && applied.function() == FunctionWord.RANDOM)
+                || (term instanceof Term.PropertyOf property
+                        && Types.isCommunicator(property.owner().type()));
     }
 
     /// @param byLine takes the sentences
@@ -133,11 +147,9 @@ record Live(List<String> reasons, boolean byRank) {
         }
 
         private static String peer(CallWord word, Operand operand) {
-            return switch (word) {
-                case REDUCE, GATHER, GATHERV, BCAST, SCATTER, SCATTERV -> "the root";
-                case IREDUCE, IGATHER, IBCAST, ISCATTER -> "the root";
-                default -> operand == Operand.TO ? "the receiver" : "the sender";
-            };
+            return ROOTED.contains(word)
+                    ? "the root"
+                    : operand == Operand.TO ? "the receiver" : "the sender";
         }
 
         /// The values that are sent may be what they want; how many bytes they are may not.

@@ -31,15 +31,15 @@ public final class ScriptChecker {
     /// @param name of the program, where the text gives none
     public static Checked check(String name, String text, ScriptText script) {
         Facts facts = new Facts(text, Map.of());
-        Functions functions = new Functions(facts);
-        Frame frame = Frame.ofProgram();
+        ScriptFunctions functions = new ScriptFunctions(facts);
+        ScriptNames frame = ScriptNames.ofProgram();
         List<Code.Parameter> parameters =
                 script.header().map(it -> parameters(it, frame, functions)).orElse(List.of());
         functions.announce(script.statements());
         List<Step> body =
                 new StatementChecker(frame, functions, Optional.empty()).steps(script.statements());
         functions.finish();
-        Findings findings = facts.findings();
+        ScriptFindings findings = facts.findings();
         List<Code.Function> code = functions.code();
         List<Code.Named> variables = frame.named(script.lines());
         List<Code.Named> all = new ArrayList<>(variables);
@@ -75,8 +75,8 @@ public final class ScriptChecker {
     }
 
     private static List<Code.Parameter> parameters(
-            Statement.Header header, Frame frame, Functions functions) {
-        Findings findings = functions.facts().findings();
+            Statement.Header header, ScriptNames frame, ScriptFunctions functions) {
+        ScriptFindings findings = functions.facts().findings();
         TermChecker terms = new TermChecker(frame, functions);
         Declarations declarations = new Declarations(frame, findings);
         List<Code.Parameter> parameters = new ArrayList<>();
@@ -88,7 +88,7 @@ public final class ScriptChecker {
                             .isPresent();
             int line = functions.facts().lineOf(it.name().place());
             declarations.declare(
-                    it.name(), initial.map(Term::type), Variable.Kind.PARAMETER, line);
+                    it.name(), initial.map(Term::type), DeclaredName.Kind.PARAMETER, line);
             if (constant) {
                 parameters.add(
                         new Code.Parameter(

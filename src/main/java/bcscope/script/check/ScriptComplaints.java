@@ -55,7 +55,7 @@ final class ScriptComplaints {
                 "Choose another name, or leave out let or var to give it another value.");
     }
 
-    static Problem cannotChange(Identifier name, Variable variable) {
+    static Problem cannotChange(Identifier name, DeclaredName variable) {
         String advice =
                 switch (variable.kind()) {
                     case LET -> "Declare it by var in line " + variable.line() + ".";
@@ -240,7 +240,7 @@ final class ScriptComplaints {
                         .orElseGet(
                                 () ->
                                         NearestWord.question(name.text(), known)
-                                                + "Functions are "
+                                                + "ScriptFunctions are "
                                                 + String.join(", ", known)
                                                 + "."));
     }

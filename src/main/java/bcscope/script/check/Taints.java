@@ -53,17 +53,22 @@ final class Taints {
 
     /// What the value of `term` depends on.
     Optional<Origin> of(Term term, int frame) {
-        return switch (term) {
-            case Term.Variable it -> found(values, frame, it.slot());
-            case Term.Outer it -> found(values, PROGRAM, it.slot());
-            case Term.Evaluated it ->
-                    found(values, it.function(), RESULT).or(() -> within(term, frame));
-            case Term.Applied it when it.function() == FunctionWord.LENGTH ->
-                    ofLength(it.operands().getFirst(), frame);
-            case Term.Applied it when it.function() == FunctionWord.BYTES ->
-                    ofLength(it.operands().getFirst(), frame);
-            case Term other -> within(other, frame);
-        };
+        if (term instanceof Term.Variable it) {
+            return found(values, frame, it.slot());
+        }
+        if (term instanceof Term.Outer it) {
+            return found(values, PROGRAM, it.slot());
+        }
+        if (term instanceof Term.Evaluated it) {
+            return found(values, it.function(), RESULT).or(() -> within(term, frame));
+        }
+        boolean asksLength =
+                term instanceof Term.Applied applied
+                        && (applied.function() == FunctionWord.LENGTH
+                                || applied.function() == FunctionWord.BYTES);
+        return asksLength
+                ? ofLength(TermTree.within(term).getFirst(), frame)
+                : within(term, frame);
     }
 
     private Optional<Origin> within(Term term, int frame) {
@@ -82,22 +87,19 @@ final class Taints {
     }
 
     private Optional<Origin> ofList(Term term, int frame) {
-        return switch (term) {
-            case Term.Variable it -> found(lengths, frame, it.slot());
-            case Term.Outer it -> found(lengths, PROGRAM, it.slot());
-            case Term.Evaluated it ->
-                    found(lengths, it.function(), RESULT)
-                            .or(() -> lengthsWithin(it.operands(), frame));
-            case Term.Each it ->
-                    of(it.from(), frame)
-                            .or(() -> of(it.to(), frame))
-                            .or(() -> ofLength(it.element(), frame));
-            case Term.Element it -> ofLength(it.list(), frame);
-            case Term.Applied it when it.function() == FunctionWord.CHOOSE ->
-                    of(it.operands().getFirst(), frame)
-                            .or(() -> lengthsWithin(it.operands(), frame));
-            case Term other -> lengthsWithin(TermTree.within(other), frame);
-        };
+        Optional<Origin> own = Optional.empty();
+        if (term instanceof Term.Variable it) {
+            own = found(lengths, frame, it.slot());
+        } else if (term instanceof Term.Outer it) {
+            own = found(lengths, PROGRAM, it.slot());
+        } else if (term instanceof Term.Evaluated it) {
+            own = found(lengths, it.function(), RESULT);
+        } else if (term instanceof Term.Each it) {
+            own = of(it.from(), frame).or(() -> of(it.to(), frame));
+        } else if (term instanceof Term.Applied it && it.function() == FunctionWord.CHOOSE) {
+            own = of(it.operands().getFirst(), frame);
+        }
+        return own.or(() -> lengthsWithin(TermTree.within(term), frame));
     }
 
     private Optional<Origin> lengthsWithin(List<Term> terms, int frame) {
@@ -220,17 +222,11 @@ final class Taints {
     }
 
     private static boolean isReduction(CallWord word) {
-        return switch (word) {
-            case REDUCE, ALLREDUCE, SCAN, EXSCAN, IREDUCE, IALLREDUCE -> true;
-            default -> false;
-        };
+        return word.form().operand().filter(it -> it == Placeholder.OP).isPresent();
     }
 
     private static boolean isGathering(CallWord word) {
-        return switch (word) {
-            case GATHER, ALLGATHER, ALLTOALL -> true;
-            default -> false;
-        };
+        return word == CallWord.GATHER || word == CallWord.ALLGATHER || word == CallWord.ALLTOALL;
     }
 
     /// Whether what `as` names is known only when the call is over, other than requests and

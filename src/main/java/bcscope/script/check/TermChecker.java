@@ -9,7 +9,7 @@ import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.Identifier;
-import bcscope.script.syntax.MessageText;
+import bcscope.script.syntax.WrittenMessage;
 import bcscope.script.word.FunctionWord;
 import bcscope.script.word.Property;
 
@@ -22,12 +22,12 @@ import java.util.Optional;
 final class TermChecker {
     private static final int DEEPEST_LIST = 4;
 
-    private final Frame frame;
-    private final Functions functions;
+    private final ScriptNames frame;
+    private final ScriptFunctions functions;
     private final Facts facts;
-    private final Findings findings;
+    private final ScriptFindings findings;
 
-    TermChecker(Frame frame, Functions functions) {
+    TermChecker(ScriptNames frame, ScriptFunctions functions) {
         this.frame = frame;
         this.functions = functions;
         this.facts = functions.facts();
@@ -102,19 +102,19 @@ final class TermChecker {
                                 new TextSpan(0, 0)));
     }
 
-    Optional<Message> message(MessageText message) {
+    Optional<Message> message(WrittenMessage message) {
         List<Optional<Term>> values =
                 message.values().stream().map(this::term).toList();
         return all(values).map(terms -> new Message(message.texts(), terms));
     }
 
     /// The variable that `name` stands for, in this frame or the program's.
-    Optional<Variable> variable(Identifier name) {
+    Optional<DeclaredName> variable(Identifier name) {
         return frame.own(name.text()).or(() -> frame.outer(name.text()));
     }
 
     private Optional<Term> word(Identifier name) {
-        Optional<Variable> own = frame.own(name.text());
+        Optional<DeclaredName> own = frame.own(name.text());
         if (own.isPresent()) {
             facts.use(own.get());
             return own.get()
@@ -122,7 +122,7 @@ final class TermChecker {
                     .map(type ->
                             new Term.Variable(type, own.get().slot(), name.text(), name.place()));
         }
-        Optional<Variable> outer = frame.outer(name.text());
+        Optional<DeclaredName> outer = frame.outer(name.text());
         if (outer.isPresent()) {
             facts.use(outer.get());
             return outer.get()
@@ -176,24 +176,21 @@ final class TermChecker {
     }
 
     private Optional<Term> negative(Expression.Negative it) {
-        return term(it.operand())
-                .flatMap(
-                        operand ->
-                                switch (operand) {
-                                    case Term.Whole(ValueType type, long value)
-                                            when Types.isNumeric(type) ->
-                                            Optional.of(new Term.Whole(type, -value));
-                                    case Term.Fraction(ValueType type, double value) ->
-                                            Optional.of(new Term.Fraction(type, -value));
-                                    case Term term when Types.isNumeric(term.type()) ->
-                                            Optional.of(
-                                                    new Term.Negative(
-                                                            term.type(), term, it.place()));
-                                    case Term term ->
-                                            wrong(
-                                                    ScriptComplaints.noNumber(
-                                                            it.operand(), term.type()));
-                                });
+        Optional<Term> operand = term(it.operand());
+        if (operand.isEmpty()) {
+            return operand;
+        }
+        ValueType type = operand.get().type();
+        if (!Types.isNumeric(type)) {
+            return wrong(ScriptComplaints.noNumber(it.operand(), type));
+        }
+        if (operand.get() instanceof Term.Whole(_, long value)) {
+            return Optional.of(new Term.Whole(type, -value));
+        }
+        return Optional.of(
+                operand.get() instanceof Term.Fraction(_, double value)
+                        ? new Term.Fraction(type, -value)
+                        : new Term.Negative(type, operand.get(), it.place()));
     }
 
     private Optional<Term> computed(Expression.Computed it) {
@@ -336,12 +333,12 @@ final class TermChecker {
         Optional<Term> to = term(it.to(), Plain.INTEGER, "The end");
         frame.open();
         int line = facts.lineOf(it.place());
-        Optional<Variable> counter =
+        Optional<DeclaredName> counter =
                 new Declarations(frame, findings)
                         .declare(
                                 it.counter(),
                                 Optional.of(Plain.INTEGER),
-                                Variable.Kind.COUNTER,
+                                DeclaredName.Kind.COUNTER,
                                 line);
         Optional<Term> element = term(it.element());
         frame.close(facts.lineOf(new TextSpan(it.place().to(), it.place().to())));

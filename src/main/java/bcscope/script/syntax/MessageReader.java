@@ -17,7 +17,7 @@ import java.util.List;
 /// @param text the whole script
 /// @param problems takes what is wrong with values
 record MessageReader(String text, List<Problem> problems) {
-    MessageText message(TextSpan place) {
+    WrittenMessage message(TextSpan place) {
         int end = place.to() - 1;
         List<String> texts = new ArrayList<>();
         List<Expression> values = new ArrayList<>();
@@ -34,14 +34,14 @@ record MessageReader(String text, List<Problem> problems) {
                                 "Write {name} within a text for the value of name."));
                 texts.add("");
                 values.add(new Expression.Missing(new TextSpan(open, end)));
-                return new MessageText(place, texts, values);
+                return new WrittenMessage(place, texts, values);
             }
             values.add(value(open + 1, close));
             from = close + 1;
             open = text.indexOf('{', from);
         }
         texts.add(text.substring(from, Math.max(from, end)));
-        return new MessageText(place, texts, values);
+        return new WrittenMessage(place, texts, values);
     }
 
     private Expression value(int from, int to) {

@@ -31,7 +31,7 @@ public sealed interface Statement {
             implements Statement {}
 
     /// `send x to right`.
-    record Called(TextSpan place, int line, CallText call) implements Statement {}
+    record Called(TextSpan place, int line, WrittenCall call) implements Statement {}
 
     /// `if`, each `else if`, and `else`.
     record If(TextSpan place, int line, List<Branch> branches, Optional<Block> otherwise)
@@ -63,11 +63,11 @@ public sealed interface Statement {
     record Return(TextSpan place, int line, Optional<Right> value) implements Statement {}
 
     /// `check`.
-    record Check(TextSpan place, int line, Expression condition, Optional<MessageText> message)
+    record Check(TextSpan place, int line, Expression condition, Optional<WrittenMessage> message)
             implements Statement {}
 
     /// `fail`.
-    record Fail(TextSpan place, int line, MessageText message) implements Statement {}
+    record Fail(TextSpan place, int line, WrittenMessage message) implements Statement {}
 
     /// What could not be read; a problem says so.
     ///
@@ -98,6 +98,6 @@ public sealed interface Statement {
         record Plain(Expression expression) implements Right {}
 
         /// A call.
-        record OfCall(CallText call) implements Right {}
+        record OfCall(WrittenCall call) implements Right {}
     }
 }

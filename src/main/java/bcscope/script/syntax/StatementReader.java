@@ -14,7 +14,7 @@ import bcscope.script.grammar.ScriptParser.OperandsContext;
 import bcscope.script.grammar.ScriptParser.SignatureContext;
 import bcscope.script.grammar.ScriptParser.StatementContext;
 import bcscope.script.grammar.ScriptParser.ValueContext;
-import bcscope.script.syntax.CallText.Item;
+import bcscope.script.syntax.WrittenCall.Item;
 import bcscope.script.syntax.Statement.Block;
 import bcscope.script.syntax.Statement.Branch;
 import bcscope.script.syntax.Statement.Parameter;
@@ -123,7 +123,7 @@ final class StatementReader {
         return expressions.identifier(name.getSymbol());
     }
 
-    private MessageText message(TerminalNode text) {
+    private WrittenMessage message(TerminalNode text) {
         return messages.message(expressions.span(text.getSymbol()));
     }
 
@@ -145,13 +145,13 @@ final class StatementReader {
                 : new Right.OfCall(call(value.call()));
     }
 
-    private CallText call(CallContext call) {
-        return new CallText(
+    private WrittenCall call(CallContext call) {
+        return new WrittenCall(
                 expressions.span(call),
                 name(call.CALL()),
                 items(call.operands()),
                 call.phrase().stream()
-                        .map(it -> new CallText.Phrase(name(it.PHRASE()), items(it.operands())))
+                        .map(it -> new WrittenCall.Phrase(name(it.PHRASE()), items(it.operands())))
                         .toList());
     }
 

@@ -24,7 +24,7 @@ public final class ErrorFormat extends ObjectFormat<NetworkError> {
     private static final Key<NetworkError, Integer> NODE =
             Key.optional(
                             "node",
-                            ScriptFormat.NODE,
+                            PrimitivesFormat.NODE,
                             part(NetworkError::what, What.Node.class, What.Node::node))
                     .missing("this or a link")
                     .means("Node that does not answer");
@@ -32,7 +32,7 @@ public final class ErrorFormat extends ObjectFormat<NetworkError> {
     private static final Key<NetworkError, Integer> LINK =
             Key.optional(
                             "link",
-                            ScriptFormat.NODE,
+                            PrimitivesFormat.NODE,
                             part(NetworkError::what, What.Link.class, What.Link::node))
                     .missing("this or a node")
                     .means("Node under the link that does not work");
@@ -48,7 +48,7 @@ public final class ErrorFormat extends ObjectFormat<NetworkError> {
     private static final Key<NetworkError, String> STEP =
             Key.optional(
                             "step",
-                            Formats.called("the name of a step", ScriptFormat.NAME),
+                            Formats.called("the name of a step", PrimitivesFormat.NAME),
                             part(NetworkError::when, When.During.class, When.During::step))
                     .missing("none")
                     .means("As long as this step lasts");
@@ -132,7 +132,7 @@ public final class ErrorFormat extends ObjectFormat<NetworkError> {
         }
         return values.has(LINK)
                 ? new What.Link(
-                        values.find(LINK, ScriptFormat.node(nodes)).orElse(0), values.get(LEVEL))
-                : new What.Node(values.find(NODE, ScriptFormat.node(nodes)).orElse(0));
+                        values.find(LINK, PrimitivesFormat.node(nodes)).orElse(0), values.get(LEVEL))
+                : new What.Node(values.find(NODE, PrimitivesFormat.node(nodes)).orElse(0));
     }
 }

@@ -18,7 +18,7 @@ import java.util.List;
 /// A step that is Compare-And-Write.
 public final class QueryFormat extends ObjectFormat<Step> {
     private static final Key<Step, Integer> NODE =
-            Key.of("node", ScriptFormat.NODE, Step::node).means("Node that asks");
+            Key.of("node", PrimitivesFormat.NODE, Step::node).means("Node that asks");
 
     private static final Key<Step, NodeSet> ON =
             Key.of("on", new NodesFormat(Script.MOST_NODES), (Step step) -> in(step).on())
@@ -26,7 +26,7 @@ public final class QueryFormat extends ObjectFormat<Step> {
                     .means("Nodes that are asked, and written to");
 
     private static final Key<Step, String> VARIABLE =
-            Key.of("variable", ScriptFormat.VARIABLE, (Step step) -> in(step).variable())
+            Key.of("variable", PrimitivesFormat.VARIABLE, (Step step) -> in(step).variable())
                     .means("What is compared");
 
     private static final Key<Step, ComparisonOperator> COMPARE =
@@ -37,7 +37,7 @@ public final class QueryFormat extends ObjectFormat<Step> {
                     .means("How: it must hold on all nodes");
 
     private static final Key<Step, Long> VALUE =
-            Key.of("value", ScriptFormat.WORD, (Step step) -> in(step).value()).means("With what");
+            Key.of("value", PrimitivesFormat.WORD, (Step step) -> in(step).value()).means("With what");
 
     private static final Key<Step, Write> WRITE =
             Key.optional("write", new OfWrite(List.of()), (Step step) -> in(step).write())
@@ -67,7 +67,7 @@ public final class QueryFormat extends ObjectFormat<Step> {
 
     @Override
     protected Step make(Values values) {
-        int node = values.required(NODE, ScriptFormat.node(nodes)).orElse(0);
+        int node = values.required(NODE, PrimitivesFormat.node(nodes)).orElse(0);
         Query query =
                 new Query(
                         values.find(ON, new NodesFormat(nodes)).orElseGet(NodeSet.All::new),
@@ -79,16 +79,16 @@ public final class QueryFormat extends ObjectFormat<Step> {
     }
 
     private static Format<String> known(List<String> variables) {
-        return Formats.known(ScriptFormat.VARIABLE, variables);
+        return Formats.known(PrimitivesFormat.VARIABLE, variables);
     }
 
     /// What is written.
     public static final class OfWrite extends ObjectFormat<Write> {
         private static final Key<Write, String> VARIABLE =
-                Key.of("variable", ScriptFormat.VARIABLE, Write::variable).means("What is written");
+                Key.of("variable", PrimitivesFormat.VARIABLE, Write::variable).means("What is written");
 
         private static final Key<Write, Long> VALUE =
-                Key.of("value", ScriptFormat.WORD, Write::value).means("Its new value");
+                Key.of("value", PrimitivesFormat.WORD, Write::value).means("Its new value");
 
         /// Every key.
         public static final List<Key<Write, ?>> KEYS = List.of(VARIABLE, VALUE);

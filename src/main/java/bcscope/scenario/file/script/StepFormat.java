@@ -46,7 +46,7 @@ public final class StepFormat extends ObjectFormat<Step> {
                                     + " its node is done");
 
     private static final Key<Step, String> NAME =
-            Key.of("name", ScriptFormat.NAME, Step::name)
+            Key.of("name", PrimitivesFormat.NAME, Step::name)
                     .unless("")
                     .missing("none")
                     .means("What errors call the step");

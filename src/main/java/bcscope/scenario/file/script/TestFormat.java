@@ -13,12 +13,12 @@ import java.util.List;
 /// A step that is Test-Event.
 public final class TestFormat extends ObjectFormat<Step> {
     private static final Key<Step, Integer> NODE =
-            Key.of("node", ScriptFormat.NODE, Step::node).means("Node that tests");
+            Key.of("node", PrimitivesFormat.NODE, Step::node).means("Node that tests");
 
     private static final Key<Step, String> EVENT =
             Key.of(
                             "event",
-                            Formats.called("an event that a step signals there", ScriptFormat.NAME),
+                            Formats.called("an event that a step signals there", PrimitivesFormat.NAME),
                             (Step step) -> in(step).event())
                     .means("Event; once signalled it stays so");
 
@@ -50,7 +50,7 @@ public final class TestFormat extends ObjectFormat<Step> {
         return new Step(
                 "",
                 0,
-                values.required(NODE, ScriptFormat.node(nodes)).orElse(0),
+                values.required(NODE, PrimitivesFormat.node(nodes)).orElse(0),
                 new Test(values.required(EVENT).orElse(""), values.get(BLOCK)));
     }
 }

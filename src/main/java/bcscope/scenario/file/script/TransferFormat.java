@@ -18,18 +18,18 @@ import java.util.OptionalLong;
 /// A step that is Xfer-And-Signal.
 public final class TransferFormat extends ObjectFormat<Step> {
     private static final Key<Step, Integer> FROM =
-            Key.of("from", ScriptFormat.NODE, Step::node).means("Node that sends");
+            Key.of("from", PrimitivesFormat.NODE, Step::node).means("Node that sends");
 
     private static final Key<Step, NodeSet> TO =
             Key.of("to", new NodesFormat(Script.MOST_NODES), (Step step) -> in(step).to())
                     .means("Destinations: all receive it or none");
 
     private static final Key<Step, String> VARIABLE =
-            Key.of("variable", ScriptFormat.VARIABLE, (Step step) -> in(step).variable())
+            Key.of("variable", PrimitivesFormat.VARIABLE, (Step step) -> in(step).variable())
                     .means("What is sent");
 
     private static final Key<Step, Long> VALUE =
-            Key.<Step, Long>optional("value", ScriptFormat.WORD, step -> value(in(step)))
+            Key.<Step, Long>optional("value", PrimitivesFormat.WORD, step -> value(in(step)))
                     .missing("the sender's own value when the transfer completes")
                     .means("Value that is sent");
 
@@ -42,12 +42,12 @@ public final class TransferFormat extends ObjectFormat<Step> {
                     .means("Size of the block");
 
     private static final Key<Step, String> LOCAL_EVENT =
-            Key.optional("localEvent", ScriptFormat.NAME, (Step step) -> in(step).localEvent())
+            Key.optional("localEvent", PrimitivesFormat.NAME, (Step step) -> in(step).localEvent())
                     .missing("none")
                     .means("Signalled on the sender when it is done");
 
     private static final Key<Step, String> REMOTE_EVENT =
-            Key.optional("remoteEvent", ScriptFormat.NAME, (Step step) -> in(step).remoteEvent())
+            Key.optional("remoteEvent", PrimitivesFormat.NAME, (Step step) -> in(step).remoteEvent())
                     .missing("none")
                     .means("Signalled on each destination when it is done");
 
@@ -79,11 +79,11 @@ public final class TransferFormat extends ObjectFormat<Step> {
 
     @Override
     protected Step make(Values values) {
-        int node = values.required(FROM, ScriptFormat.node(nodes)).orElse(0);
+        int node = values.required(FROM, PrimitivesFormat.node(nodes)).orElse(0);
         Transfer transfer =
                 new Transfer(
                         values.required(TO, new NodesFormat(nodes)).orElseGet(NodeSet.All::new),
-                        values.required(VARIABLE, Formats.known(ScriptFormat.VARIABLE, variables))
+                        values.required(VARIABLE, Formats.known(PrimitivesFormat.VARIABLE, variables))
                                 .orElse(""),
                         values.find(VALUE).map(OptionalLong::of).orElse(OptionalLong.empty()),
                         values.get(BYTES),

@@ -49,12 +49,12 @@ public record VariablesFormat(int nodes) implements Format<List<Variable>> {
     }
 
     private Variable variable(Json.Member member, Found found) {
-        if (!ScriptFormat.isName(member.key())) {
+        if (!PrimitivesFormat.isName(member.key())) {
             found.problems()
                     .add(
                             member.place(),
                             Wording.quoted(member.key()) + " is not a valid variable name.",
-                            "Allowed: " + ScriptFormat.NAME.allowed() + ".");
+                            "Allowed: " + PrimitivesFormat.NAME.allowed() + ".");
         }
         Found value = found.within(member.key(), member.value()).noted();
         return member.value() instanceof Json.Section
@@ -62,7 +62,7 @@ public record VariablesFormat(int nodes) implements Format<List<Variable>> {
                         .read(value)
                         .orElseThrow(() -> new AssertionError("an object is one"))
                 : new Variable(
-                        member.key(), ScriptFormat.WORD.read(value).orElse(0L), new TreeMap<>());
+                        member.key(), PrimitivesFormat.WORD.read(value).orElse(0L), new TreeMap<>());
     }
 
     @Override
@@ -93,7 +93,7 @@ public record VariablesFormat(int nodes) implements Format<List<Variable>> {
     /// The object that says a variable whose value differs from node to node.
     public static final class ByNode extends ObjectFormat<Variable> {
         private static final Key<Variable, Long> VALUE =
-                Key.of("value", ScriptFormat.WORD, Variable::value)
+                Key.of("value", PrimitivesFormat.WORD, Variable::value)
                         .usual(0L)
                         .means("Value at the start");
 
@@ -149,7 +149,7 @@ public record VariablesFormat(int nodes) implements Format<List<Variable>> {
             for (Json.Member member : members) {
                 Json name = new Json.Text(member.place(), member.key());
                 Optional<Integer> node =
-                        ScriptFormat.node(nodes)
+                        PrimitivesFormat.node(nodes)
                                 .read(
                                         new Found(
                                                 found.path(),
@@ -157,7 +157,7 @@ public record VariablesFormat(int nodes) implements Format<List<Variable>> {
                                                 found.problems(),
                                                 found.places()));
                 Optional<Long> value =
-                        ScriptFormat.WORD.read(found.within(member.key(), member.value()).noted());
+                        PrimitivesFormat.WORD.read(found.within(member.key(), member.value()).noted());
                 if (node.isPresent() && value.isPresent()) {
                     values.put(node.get(), value.get());
                 }

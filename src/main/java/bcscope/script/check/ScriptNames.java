@@ -16,29 +16,29 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// The variables of the program or of a function, block by block. Every variable has a slot of its own.
-final class Frame {
-    private final Deque<Map<String, Variable>> blocks = new ArrayDeque<>();
-    private final Map<String, Variable> outer;
+final class ScriptNames {
+    private final Deque<Map<String, DeclaredName>> blocks = new ArrayDeque<>();
+    private final Map<String, DeclaredName> outer;
     private final List<Named> named = new ArrayList<>();
     private final Map<String, Integer> ended = new LinkedHashMap<>();
     private int slots;
 
-    private Frame(Map<String, Variable> outer) {
+    private ScriptNames(Map<String, DeclaredName> outer) {
         this.outer = outer;
         blocks.push(new LinkedHashMap<>());
     }
 
-    static Frame ofProgram() {
-        return new Frame(Map.of());
+    static ScriptNames ofProgram() {
+        return new ScriptNames(Map.of());
     }
 
     /// One of a function that is defined where these variables of the program are known.
-    static Frame ofFunction(Map<String, Variable> outer) {
-        return new Frame(outer);
+    static ScriptNames ofFunction(Map<String, DeclaredName> outer) {
+        return new ScriptNames(outer);
     }
 
     /// What a function that is defined here may read.
-    Map<String, Variable> outermost() {
+    Map<String, DeclaredName> outermost() {
         return new LinkedHashMap<>(blocks.getLast());
     }
 
@@ -52,7 +52,7 @@ final class Frame {
 
     /// @param line of the closing bracket
     void close(int line) {
-        for (Variable variable : blocks.pop().values()) {
+        for (DeclaredName variable : blocks.pop().values()) {
             add(variable, line);
             ended.put(variable.name().text(), variable.line());
         }
@@ -66,7 +66,7 @@ final class Frame {
         return named.stream().sorted(Comparator.comparingInt(Named::slot)).toList();
     }
 
-    private void add(Variable variable, int line) {
+    private void add(DeclaredName variable, int line) {
         variable.type()
                 .ifPresent(type ->
                         named.add(
@@ -87,21 +87,21 @@ final class Frame {
         return slots++;
     }
 
-    Variable declare(Identifier name, Optional<ValueType> type, Variable.Kind kind, int line) {
-        Variable variable = new Variable(name, slots++, type, kind, line);
+    DeclaredName declare(Identifier name, Optional<ValueType> type, DeclaredName.Kind kind, int line) {
+        DeclaredName variable = new DeclaredName(name, slots++, type, kind, line);
         blocks.element().put(name.text(), variable);
         return variable;
     }
 
     /// The variable of this frame.
-    Optional<Variable> own(String name) {
+    Optional<DeclaredName> own(String name) {
         return blocks.stream()
                 .flatMap(block -> Stream.ofNullable(block.get(name)))
                 .findFirst();
     }
 
     /// The variable of the program, seen from a function.
-    Optional<Variable> outer(String name) {
+    Optional<DeclaredName> outer(String name) {
         return Optional.ofNullable(outer.get(name));
     }
 

@@ -25,7 +25,7 @@ import java.util.Optional;
 
 /// The functions of a script. The types of operands are those of the call: a function is checked for
 /// each list of types that it is called with, and is a function of the code for each.
-final class Functions {
+final class ScriptFunctions {
     private static final int MOST_INSTANCES = 200;
 
     private final Facts facts;
@@ -34,12 +34,12 @@ final class Functions {
     private final List<Instance> instances = new ArrayList<>();
     private final List<Nested> nested = new ArrayList<>();
 
-    Functions(Facts facts) {
+    ScriptFunctions(Facts facts) {
         this.facts = facts;
     }
 
     /// A definition and what it may read.
-    private record Defined(Statement.Definition text, Map<String, Variable> outer) {}
+    private record Defined(Statement.Definition text, Map<String, DeclaredName> outer) {}
 
     /// A use within an expression, where only functions without calls are allowed.
     private record Nested(Identifier name, Instance instance) {}
@@ -105,7 +105,7 @@ final class Functions {
     }
 
     /// From here on it can be called.
-    void define(Statement.Definition definition, Frame frame) {
+    void define(Statement.Definition definition, ScriptNames frame) {
         Identifier name = definition.name();
         if (!frame.isOutermost()) {
             facts.findings()
@@ -233,7 +233,7 @@ final class Functions {
                     .problem(
                             new Problem(
                                     place,
-                                    "Functions are called with more than "
+                                    "ScriptFunctions are called with more than "
                                             + MOST_INSTANCES
                                             + " combinations of types.",
                                     "Use fewer functions or fewer types."));
@@ -246,14 +246,14 @@ final class Functions {
     }
 
     private void check(Instance instance, Defined defined) {
-        Frame frame = Frame.ofFunction(defined.outer);
+        ScriptNames frame = ScriptNames.ofFunction(defined.outer);
         Statement.Definition text = defined.text;
         Declarations declarations = new Declarations(frame, facts.findings());
         for (int i = 0; i < text.operands().size(); i++) {
             declarations.declare(
                     text.operands().get(i),
                     instance.types.get(i),
-                    Variable.Kind.OPERAND,
+                    DeclaredName.Kind.OPERAND,
                     text.line());
         }
         int wrong = facts.findings().problems().size();

@@ -10,7 +10,7 @@ import java.util.List;
 /// @param word `send`
 /// @param operands what follows the word
 /// @param phrases `to right`, `tag 7`, in the order of the text
-public record CallText(
+public record WrittenCall(
         TextSpan place, Identifier word, List<Item> operands, List<Phrase> phrases) {
     /// A word with what belongs to it.
     public record Phrase(Identifier word, List<Item> operands) {
@@ -34,7 +34,7 @@ public record CallText(
         }
 
         /// A text in quotation marks.
-        record Text(MessageText message) implements Item {
+        record Text(WrittenMessage message) implements Item {
             @Override
             public TextSpan place() {
                 return message.place();

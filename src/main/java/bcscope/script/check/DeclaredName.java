@@ -9,7 +9,7 @@ import java.util.Optional;
 ///
 /// @param type empty where a problem was told already
 /// @param line in which it is declared
-record Variable(Identifier name, int slot, Optional<ValueType> type, Kind kind, int line) {
+record DeclaredName(Identifier name, int slot, Optional<ValueType> type, Kind kind, int line) {
     /// How it came to be, and so whether it can change.
     enum Kind {
         LET,

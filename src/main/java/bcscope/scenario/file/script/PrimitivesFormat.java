@@ -16,7 +16,7 @@ import bcscope.scenario.script.Variable;
 import java.util.List;
 
 /// The section `primitives`: a script of core primitives.
-public final class ScriptFormat extends ObjectFormat<Script> {
+public final class PrimitivesFormat extends ObjectFormat<Script> {
     /// Names of variables, events and steps.
     static final Format<String> NAME =
             Formats.text(
@@ -24,7 +24,7 @@ public final class ScriptFormat extends ObjectFormat<Script> {
                             1,
                             16)
                     .only(
-                            ScriptFormat::isName,
+                            PrimitivesFormat::isName,
                             text -> Wording.quoted(text) + " is not a valid name.");
 
     /// The number of a node, told without the size of the machine.
@@ -55,7 +55,7 @@ public final class ScriptFormat extends ObjectFormat<Script> {
     private final int nodes;
 
     /// For a machine of `nodes` nodes.
-    public ScriptFormat(int nodes) {
+    public PrimitivesFormat(int nodes) {
         this.nodes = nodes;
     }
 

@@ -7,7 +7,7 @@ import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
-import bcscope.script.syntax.CallText.Item;
+import bcscope.script.syntax.WrittenCall.Item;
 import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.Identifier;
 import bcscope.script.word.CallWord;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /// What calls move: sizes, of which only the bytes count, values, and variables that take values.
-record CallData(Frame frame, Facts facts, TermChecker terms) {
+record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     /// @param operands DATA and TAKES
     /// @param into slot of the variable that takes what comes
     /// @param result type of the value that the call gives
@@ -103,7 +103,7 @@ record CallData(Frame frame, Facts facts, TermChecker terms) {
 
     /// `recv x`: a variable that takes the value, or the size that there is room for.
     private Optional<Moved> received(Item item) {
-        Optional<Variable> variable = taker(item);
+        Optional<DeclaredName> variable = taker(item);
         if (variable.isPresent()) {
             return Optional.of(
                     new Moved(
@@ -120,19 +120,19 @@ record CallData(Frame frame, Facts facts, TermChecker terms) {
     }
 
     /// The variable that is written here, where it can take a value.
-    private Optional<Variable> taker(Item item) {
+    private Optional<DeclaredName> taker(Item item) {
         return item instanceof Item.Plain(Expression.Word(_, Identifier name))
                 ? frame.own(name.text())
-                        .filter(it -> it.kind() == Variable.Kind.VAR)
+                        .filter(it -> it.kind() == DeclaredName.Kind.VAR)
                         .filter(it -> it.type().filter(Types::travels).isPresent())
                 : Optional.empty();
     }
 
     private Problem noTaker(Item item) {
         if (item instanceof Item.Plain(Expression.Word(_, Identifier name))) {
-            Optional<Variable> own = frame.own(name.text());
+            Optional<DeclaredName> own = frame.own(name.text());
             if (own.isPresent()) {
-                return own.get().kind() == Variable.Kind.VAR
+                return own.get().kind() == DeclaredName.Kind.VAR
                         ? new Problem(
                                 item.place(),
                                 "“" + name.text() + "” cannot take what a message carries.",
@@ -236,7 +236,7 @@ record CallData(Frame frame, Facts facts, TermChecker terms) {
         OptionalInt into = OptionalInt.empty();
         Optional<Item> taker = written.behind(PhraseWord.INTO);
         if (taker.isPresent()) {
-            Optional<Variable> variable = taker(taker.get());
+            Optional<DeclaredName> variable = taker(taker.get());
             if (variable.isEmpty()) {
                 return wrong(noTaker(taker.get()));
             }

@@ -7,4 +7,4 @@ import java.util.List;
 /// A text in quotation marks, with values in braces.
 ///
 /// @param texts one more than values: what stands before, between and behind them
-public record MessageText(TextSpan place, List<String> texts, List<Expression> values) {}
+public record WrittenMessage(TextSpan place, List<String> texts, List<Expression> values) {}

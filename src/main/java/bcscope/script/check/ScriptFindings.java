@@ -9,7 +9,7 @@ import java.util.Set;
 
 /// What is found wrong, or worth a warning, each once: a function is checked for each of the types that
 /// it is called with.
-final class Findings {
+final class ScriptFindings {
     private final Set<Problem> problems = new LinkedHashSet<>();
     private final Set<Problem> warnings = new LinkedHashSet<>();
 

@@ -1,0 +1,227 @@
+package bcscope.script.check;
+
+import bcscope.expression.TextSpan;
+import bcscope.script.check.ScriptFunctions.Instance;
+import bcscope.script.code.Step;
+import bcscope.script.code.Term;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType.Plain;
+import bcscope.script.syntax.Expression;
+import bcscope.script.syntax.Identifier;
+import bcscope.script.syntax.Statement;
+import bcscope.script.syntax.Statement.Right;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+
+/// What is declared and what is assigned to, and where the values for it come from.
+record Assignments(
+        ScriptNames frame,
+        ScriptFunctions functions,
+        TermChecker terms,
+        CallChecker calls) {
+    List<Step> declaration(Statement.Declaration it) {
+        DeclaredName.Kind kind =
+                switch (it.keyword()) {
+                    case LET -> DeclaredName.Kind.LET;
+                    case VAR -> DeclaredName.Kind.VAR;
+                };
+        Source source = source(it.value(), it.line());
+        Optional<DeclaredName> variable =
+                new Declarations(frame, findings()).declare(it.name(), source.type(), kind, it.line());
+        return variable.isEmpty() || source.type().isEmpty()
+                ? List.of()
+                : List.of(source.into(variable.get().slot()));
+    }
+
+    /// Where a value comes from: an expression, a function, a call.
+    ///
+    /// @param type empty where a problem was told
+    record Source(Optional<ValueType> type, IntFunction<Step> step) {
+        static Source missing() {
+            return new Source(
+                    Optional.empty(),
+                    _ -> {
+                        throw new IllegalStateException("a source without a type");
+                    });
+        }
+
+        Step into(int slot) {
+            return step.apply(slot);
+        }
+    }
+
+    Source source(Right right, int line) {
+        return switch (right) {
+            case Right.Plain(Expression.Application it)
+                    when functions.isDefined(it.name().text()) ->
+                    invoked(it, line);
+            case Right.Plain(Expression expression) ->
+                    terms.term(expression)
+                            .map(
+                                    term ->
+                                            new Source(
+                                                    Optional.of(term.type()),
+                                                    slot -> new Step.Assign(line, slot, term)))
+                            .orElseGet(Source::missing);
+            case Right.OfCall(var call) ->
+                    calls.planned(call, line, CallChecker.Use.VALUE)
+                            .map(
+                                    planned ->
+                                            new Source(
+                                                    planned.result(),
+                                                    slot -> planned.step(OptionalInt.of(slot))))
+                            .orElseGet(Source::missing);
+        };
+    }
+
+    private Source invoked(Expression.Application it, int line) {
+        List<Optional<Term>> operands = it.operands().stream().map(terms::term).toList();
+        Optional<Instance> instance = functions.instance(it.name(), it.place(), operands);
+        Optional<ValueType> type =
+                instance.flatMap(found -> functions.result(it.name(), found));
+        return type.isEmpty()
+                ? Source.missing()
+                : new Source(
+                        type,
+                        slot ->
+                                new Step.Invoke(
+                                        line,
+                                        instance.get().index(),
+                                        TermChecker.all(operands).orElseThrow(),
+                                        OptionalInt.of(slot),
+                                        it.place()));
+    }
+
+    List<Step> assignment(Statement.Assignment it) {
+        Optional<DeclaredName> variable = variable(it.name());
+        if (variable.isEmpty() || variable.get().type().isEmpty()) {
+            source(it.value(), it.line());
+            return List.of();
+        }
+        int slot = variable.get().slot();
+        ValueType type = variable.get().type().get();
+        return it.indices().isEmpty()
+                ? given(it, slot, type)
+                : element(it, slot, type);
+    }
+
+    /// The variable, where it can be assigned to.
+    private Optional<DeclaredName> variable(Identifier name) {
+        Optional<DeclaredName> own = frame.own(name.text());
+        if (own.isPresent()) {
+            if (own.get().kind() == DeclaredName.Kind.VAR) {
+                return own;
+            }
+            findings().problem(ScriptComplaints.cannotChange(name, own.get()));
+        } else if (frame.outer(name.text()).isPresent()) {
+            findings().problem(ScriptComplaints.outerCannotChange(name));
+        } else if (Term.Fact.of(name.text()).isPresent()) {
+            findings().problem(ScriptComplaints.reserved(name));
+        } else {
+            findings().problem(ScriptComplaints.assignedUndeclared(name, frame.names()));
+            frame.declare(name, Optional.empty(), DeclaredName.Kind.VAR, functions.facts().lineOf(name.place()));
+        }
+        return Optional.empty();
+    }
+
+    private List<Step> given(Statement.Assignment it, int slot, ValueType type) {
+        Source source = source(it.value(), it.line());
+        if (source.type().isEmpty()) {
+            return List.of();
+        }
+        if (source.type().get().equals(type)) {
+            return List.of(source.into(slot));
+        }
+        int temporary = frame.temporary();
+        Optional<Term> fitting =
+                fitting(
+                        it,
+                        temporary,
+                        source.type().get(),
+                        type,
+                        "“" + it.name().text() + "”");
+        return fitting.map(
+                        term ->
+                                List.of(
+                                        source.into(temporary),
+                                        new Step.Assign(it.line(), slot, term)))
+                .orElse(List.of());
+    }
+
+    private Optional<Term> fitting(
+            Statement.Assignment it, int slot, ValueType found, ValueType wanted, String what) {
+        Term value = new Term.Variable(found, slot, "", it.place());
+        Optional<Term> term = TermChecker.as(value, wanted);
+        if (term.isEmpty()) {
+            findings().problem(
+                    ScriptComplaints.wanted(place(it.value()), what, wanted, found));
+        }
+        return term;
+    }
+
+    static TextSpan place(Right right) {
+        return switch (right) {
+            case Right.Plain(Expression expression) -> expression.place();
+            case Right.OfCall(var call) -> call.place();
+        };
+    }
+
+    /// `list[i][j] = e` changes a copy of `list[i]`, which then takes its place.
+    private List<Step> element(Statement.Assignment it, int slot, ValueType type) {
+        List<Step> steps = new ArrayList<>();
+        List<Step> back = new ArrayList<>();
+        int list = slot;
+        ValueType of = type;
+        for (int i = 0; i < it.indices().size(); i++) {
+            if (!(of instanceof ListOf(ValueType inner))) {
+                Expression name = new Expression.Word(it.name().place(), it.name());
+                findings().problem(ScriptComplaints.notList(name, of));
+                return List.of();
+            }
+            Optional<Term> index = terms.term(it.indices().get(i), Plain.INTEGER, "The index");
+            if (index.isEmpty()) {
+                return List.of();
+            }
+            int value = frame.temporary();
+            Term at = new Term.Variable(Plain.INTEGER, frame.temporary(), "", it.place());
+            steps.add(new Step.Assign(it.line(), ((Term.Variable) at).slot(), index.get()));
+            Term whole = new Term.Variable(of, list, it.name().text(), it.place());
+            if (i + 1 < it.indices().size()) {
+                steps.add(
+                        new Step.Assign(
+                                it.line(), value, new Term.Element(inner, whole, at, it.place())));
+            }
+            back.addFirst(
+                    new Step.AssignElement(
+                            it.line(),
+                            list,
+                            at,
+                            new Term.Variable(inner, value, "", it.place()),
+                            it.place()));
+            list = value;
+            of = inner;
+        }
+        Source source = source(it.value(), it.line());
+        if (source.type().isEmpty()) {
+            return List.of();
+        }
+        int found = frame.temporary();
+        Optional<Term> term = fitting(it, found, source.type().get(), of, "An element");
+        if (term.isEmpty()) {
+            return List.of();
+        }
+        steps.add(source.into(found));
+        steps.add(new Step.Assign(it.line(), list, term.get()));
+        steps.addAll(back);
+        return steps;
+    }
+
+    private ScriptFindings findings() {
+        return functions.facts().findings();
+    }
+}
