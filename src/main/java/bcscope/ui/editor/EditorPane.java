@@ -1,6 +1,7 @@
 package bcscope.ui.editor;
 
 import bcscope.picture.Target;
+import bcscope.script.machine.Variables;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -34,6 +35,7 @@ import org.fxmisc.richtext.model.TwoDimensional.Bias;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The editor: the text with its gutter, and around it who it is, find, what is wrong. What is
 /// written goes to the state with each change; what else changes the text comes from there.
@@ -45,6 +47,7 @@ public final class EditorPane {
     private final DiskBar disk;
     private final RankCard rankCard;
     private final ProgramLanguage language;
+    private final VariableValues values;
     private final SuggestionList suggestions;
     private final HoverNote note;
     private final ProblemList problems = new ProblemList(this::goTo);
@@ -60,9 +63,14 @@ public final class EditorPane {
     private List<TextProblem> judged = List.of();
 
     public EditorPane(
-            Store store, Scenes scenes, ProgramLanguage language, CommandRunner commands) {
+            Store store,
+            Scenes scenes,
+            ProgramLanguage language,
+            VariableValues values,
+            CommandRunner commands) {
         this.store = store;
         this.language = language;
+        this.values = values;
         suggestions = new SuggestionList(area, language);
         note = new HoverNote(area, new Knower());
         area.overlaidBy(suggestions);
@@ -223,10 +231,7 @@ public final class EditorPane {
     /// Says what the word at the caret means.
     public void explain() {
         int caret = area.getCaretPosition();
-        note.show(caret);
-        if (!note.node().isVisible() && caret > 0) {
-            note.show(caret - 1);
-        }
+        note.show(area.wordAt(caret).isEmpty() && caret > 0 ? caret - 1 : caret);
     }
 
     /// Lays the text out as usual.
@@ -301,9 +306,29 @@ public final class EditorPane {
                     .map(ProblemList::words);
         }
 
+        /// A name means what it means in its line, in the text of which the run was made.
         @Override
-        public Optional<String> value(int position) {
-            return Optional.empty();
+        public void askValue(int position, Consumer<String> say) {
+            String name = area.wordAt(position);
+            int line = 1 + area.offsetToPosition(position, Bias.Forward).getMajor();
+            if (!name.isEmpty() && known.equals(lines.text())) {
+                lines.wish()
+                        .ifPresent(wish ->
+                                values.ask(wish, all -> say(name, line, wish.rank(), all, say)));
+            }
+        }
+
+        private static void say(
+                String name,
+                int line,
+                int rank,
+                List<Variables.Value> all,
+                Consumer<String> say) {
+            all.stream()
+                    .filter(it -> it.name().equals(name))
+                    .filter(it -> it.fromLine() <= line && line <= it.toLine())
+                    .findFirst()
+                    .ifPresent(it -> say.accept(Words.of("editor.value", name, it.text(), rank)));
         }
 
         @Override

@@ -158,6 +158,20 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         requestFocus();
     }
 
+    /// The name that the character at `position` belongs to; empty where it belongs to none.
+    String wordAt(int position) {
+        String text = getText();
+        int from = position;
+        int to = position;
+        while (from > 0 && Character.isJavaIdentifierPart(text.charAt(from - 1))) {
+            from--;
+        }
+        while (to < text.length() && Character.isJavaIdentifierPart(text.charAt(to))) {
+            to++;
+        }
+        return to > position ? text.substring(from, to) : "";
+    }
+
     /// Where the character at `position` is in the coordinates of this; empty where it is not
     /// seen.
     Optional<Bounds> bounds(int position) {

@@ -28,6 +28,8 @@ final class RunLines implements Gutter.Facts {
     private Optional<OpenRun> run = Optional.empty();
     private RankPins pins = RankPins.NONE;
     private LineTimes times = LineTimes.NONE;
+    private String name = "";
+    private String text = "";
     private int here;
 
     /// @param rankCard shows which processes are at a line
@@ -37,9 +39,24 @@ final class RunLines implements Gutter.Facts {
         this.rankCard = rankCard;
     }
 
+    /// The text of which the run was made; empty where there is no run.
+    String text() {
+        return text;
+    }
+
+    /// Who is asked for values: the selected process, or else the first.
+    Optional<VariableValues.Wish> wish() {
+        return run.map(it -> {
+            int rank = Focus.rank(it.selection(), scenes.stage(it)).orElse(0);
+            return new VariableValues.Wish(it, name, text, rank, pins.line(rank));
+        });
+    }
+
     /// Learns of `shown`, a run of `program`; whether anything may be different now.
     boolean changed(OpenProgram program, Optional<OpenRun> shown) {
         run = shown;
+        name = program.name();
+        text = program.shown().map(OpenProgram.ShownRun::text).orElse("");
         times = program.shown().map(OpenProgram.ShownRun::times).orElse(LineTimes.NONE);
         boolean changed =
                 dirty.changed(

@@ -101,7 +101,7 @@ public final class MainWindow {
                 new DocumentLoader(
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
         TaskStrip tasks = new TaskStrip();
-        loaders = new RunLoaders(store, worker, tasks::follow);
+        loaders = new RunLoaders(store, worker, tasks::follow, dialogs::tell);
         RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files, () -> commands.run(Command.TOUR));

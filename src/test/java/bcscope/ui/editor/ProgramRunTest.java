@@ -229,6 +229,35 @@ class ProgramRunTest {
         }
     }
 
+    /// By hand: the right neighbour of rank 7 of 8 is rank 0; nothing is selected at first, so rank
+    /// 0 is asked, whose left neighbour is rank 7.
+    @Test
+    void theValueOfAVariableIsSaidForTheSelectedProcess() {
+        try (OpenWindow window = written(RING)) {
+            explain(window, "left =");
+            awaitNote(window, "left = 7 ");
+            window.apply(new Intent.Select(new Target.Rank(7)));
+            window.settle();
+            explain(window, "right =");
+            awaitNote(window, "right = 0 ");
+        }
+    }
+
+    private static void explain(OpenWindow window, String word) {
+        FxDriver.act(() -> {
+            area(window).moveTo(RING.indexOf(word));
+            window.window().commands().run(Command.TEXT_EXPLAIN);
+        });
+    }
+
+    private static void awaitNote(OpenWindow window, String begin) {
+        FxDriver.until(
+                "the note says " + begin,
+                () ->
+                        window.find0("program-note").lookupAll(".label").stream()
+                                .anyMatch(it -> ((Label) it).getText().startsWith(begin)));
+    }
+
     private static LineTimes times(OpenWindow window) {
         return window.window().store().state().program().orElseThrow().shown().orElseThrow().times();
     }
