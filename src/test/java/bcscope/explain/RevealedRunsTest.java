@@ -65,8 +65,7 @@ class RevealedRunsTest {
     Stream<DynamicTest> everySample() {
         return Arrays.stream(Sample.values())
                 .flatMap(sample ->
-                        underBoth(
-                                sample.id(), settings -> ScenarioLoader.load(sample, settings)));
+                        underBoth(sample.id(), settings -> ScenarioLoader.load(sample, settings)));
     }
 
     @TestFactory
@@ -96,8 +95,7 @@ class RevealedRunsTest {
                         DynamicTest.dynamicTest(
                                 name + ", " + mpi,
                                 () -> {
-                                    Parsed<Loaded> parsed =
-                                            loading.apply(List.of(Setting.of(mpi)));
+                                    Parsed<Loaded> parsed = loading.apply(List.of(Setting.of(mpi)));
                                     assumeTrue(
                                             parsed instanceof Parsed.Good<Loaded>,
                                             () -> "not under this MPI: " + parsed);

@@ -26,7 +26,8 @@ class GrowingProgramTest {
         }
         assertEquals(0, program.size());
         assertEquals(0, program.pcs().count());
-        assertEquals(List.of(3, 0), program.communicators().stream().map(Communicator::size).toList());
+        assertEquals(
+                List.of(3, 0), program.communicators().stream().map(Communicator::size).toList());
     }
 
     @Test
@@ -172,20 +173,19 @@ class GrowingProgramTest {
     void othersReadWhileItGrows() throws InterruptedException {
         AtomicReference<String> wrong = new AtomicReference<>("");
         Thread reader =
-                new Thread(
-                        () -> {
-                            int size = 0;
-                            while (size < 20_000 && wrong.get().isEmpty()) {
-                                size = program.operationsFrom(0);
-                                for (int i = Math.max(0, size - 200); i < size; i++) {
-                                    int pc = program.pc(0, i);
-                                    if (program.kind(pc) != OperationKind.COMPUTE
-                                            || program.amount(pc) != i) {
-                                        wrong.set("operation " + i);
-                                    }
-                                }
+                new Thread(() -> {
+                    int size = 0;
+                    while (size < 20_000 && wrong.get().isEmpty()) {
+                        size = program.operationsFrom(0);
+                        for (int i = Math.max(0, size - 200); i < size; i++) {
+                            int pc = program.pc(0, i);
+                            if (program.kind(pc) != OperationKind.COMPUTE
+                                    || program.amount(pc) != i) {
+                                wrong.set("operation " + i);
                             }
-                        });
+                        }
+                    }
+                });
         reader.start();
         for (int i = 0; i < 20_000; i++) {
             program.code(0).compute(i);

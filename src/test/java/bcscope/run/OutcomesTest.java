@@ -220,8 +220,7 @@ class OutcomesTest {
                             }
                             RankCode code = it.program().code(rank);
                             code.compute(rank * MS).irecv(Program.ANY, number, 8, 0, 0);
-                            sent.put(
-                                    List.of(rank, it.program().nextPosition(rank)), passed[rank]);
+                            sent.put(List.of(rank, it.program().nextPosition(rank)), passed[rank]);
                             code.isend((rank + 1) % ranks, number, 8, 0, 1);
                             code.over(OperationKind.WAITALL, 0, 1);
                         },
@@ -257,8 +256,7 @@ class OutcomesTest {
                                             + it.from().number());
                         }
                     };
-            RevealedProgram source =
-                    new RevealedProgram(swarm.program(), Portion.CALL, outcomes);
+            RevealedProgram source = new RevealedProgram(swarm.program(), Portion.CALL, outcomes);
             try (Run run = Run.live(swarm.scenario().with(mpi), source.program(), source)) {
                 int slices = run.await().slices();
                 assertEquals(told.size(), Set.copyOf(told).size());
