@@ -96,6 +96,7 @@ final class EditorHead {
 
     /// Has `leading` stand first.
     void ledBy(Node leading) {
+        lead.setAlignment(Pos.CENTER_LEFT);
         if (!lead.getChildren().contains(leading)) {
             lead.getChildren().setAll(leading);
         }

@@ -84,7 +84,11 @@ public final class EditorPane {
         area.setParagraphGraphicFactory(gutter);
         area.textProperty().addListener((property, before, now) -> written());
         area.caretPositionProperty().addListener(observable -> moved());
-        area.focusedProperty().addListener(observable -> suggestions.close());
+        area.focusedProperty()
+                .addListener(observable -> {
+                    suggestions.close();
+                    note.close();
+                });
         VirtualizedScrollPane<ProgramArea> scroll = new VirtualizedScrollPane<>(area);
         StackPane middle = new StackPane(scroll, rankCard.node(), note.node(), suggestions.node());
         middle.setMinSize(0, 0);

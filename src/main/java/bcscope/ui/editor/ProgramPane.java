@@ -50,6 +50,7 @@ public final class ProgramPane implements Pane {
         });
         Nodes.segments(sides, List.of(text, calls));
         sides.setMinWidth(HBox.USE_PREF_SIZE);
+        sides.setMaxSize(HBox.USE_PREF_SIZE, HBox.USE_PREF_SIZE);
         top.getStyleClass().add("program-sides");
         slot.setMinSize(0, 0);
         VBox.setVgrow(slot, Priority.ALWAYS);

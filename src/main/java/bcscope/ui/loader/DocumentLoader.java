@@ -3,6 +3,7 @@ package bcscope.ui.loader;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
+import bcscope.loading.ScriptSample;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
@@ -15,7 +16,6 @@ import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
-import bcscope.ui.state.program.ProgramText;
 
 import javafx.application.Platform;
 import javafx.concurrent.Task;
@@ -96,7 +96,7 @@ public final class DocumentLoader {
                                 opener.program(
                                         name,
                                         Optional.empty(),
-                                        ProgramText.first(),
+                                        ScriptSample.RING.text(),
                                         Optional.empty()),
                         found -> show(found, Optional.empty())));
     }

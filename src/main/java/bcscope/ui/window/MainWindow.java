@@ -109,7 +109,7 @@ public final class MainWindow {
         programFiles = new ProgramFiles(store, worker, dialogs::tell);
         programReader = new ProgramReader(store, worker, language, dialogs::tell);
         Panes panes = new Panes(store, loaders, documents, language, commands);
-        programPage = new ProgramPage(panes.editor(), commands);
+        programPage = new ProgramPage(panes.editor(), language, commands);
         programs =
                 new ProgramCommands(
                         store,
