@@ -46,8 +46,7 @@ final class ProblemList {
 
     /// The style sheet makes rows as high as their type needs.
     private void fit() {
-        double height =
-                Math.min(MOST_ROWS, list.getItems().size()) * list.getFixedCellSize() + 2;
+        double height = Math.min(MOST_ROWS, list.getItems().size()) * list.getFixedCellSize() + 2;
         list.setMinHeight(height);
         list.setPrefHeight(height);
         list.setMaxHeight(height);

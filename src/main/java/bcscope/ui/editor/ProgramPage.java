@@ -38,8 +38,7 @@ public final class ProgramPage {
     private final StackPane sign = new StackPane();
 
     /// A page around the one editor of the window.
-    public ProgramPage(
-            EditorPane editor, ProgramLanguage language, CommandRunner commands) {
+    public ProgramPage(EditorPane editor, ProgramLanguage language, CommandRunner commands) {
         this.editor = editor;
         slot.setMinSize(0, 0);
         slot.setMaxWidth(MOST_WIDTH);

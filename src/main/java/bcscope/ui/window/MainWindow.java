@@ -87,8 +87,7 @@ public final class MainWindow {
     }
 
     /// The same for programs in another language.
-    public MainWindow(
-            Stage stage, SettingsFile file, RunOpener opener, ProgramLanguage language) {
+    public MainWindow(Stage stage, SettingsFile file, RunOpener opener, ProgramLanguage language) {
         this.stage = stage;
         Fonts.load();
         memory = new SettingsKeeper(stage, file);
@@ -123,8 +122,7 @@ public final class MainWindow {
         programs.fill(commands);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
-        new CommandBindings(store, documents, files, dialogs, workbench, programs)
-                .fill(commands);
+        new CommandBindings(store, documents, files, dialogs, workbench, programs).fill(commands);
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
         fillSaving(saving, files, panes);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));

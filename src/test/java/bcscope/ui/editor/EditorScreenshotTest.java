@@ -49,11 +49,13 @@ class EditorScreenshotTest {
             CodeArea area = (CodeArea) window.find("program-text");
             FxDriver.act(() -> {
                 window.window().commands().run(Command.PROGRAM_TEXT);
-                area.replaceText(area.getText().indexOf("isend"), area.getText().indexOf("isend") + 5, "isned");
+                area.replaceText(
+                        area.getText().indexOf("isend"),
+                        area.getText().indexOf("isend") + 5,
+                        "isned");
                 area.insertText(area.getText().indexOf("    wait"), "    all\n");
             });
-            FxDriver.until(
-                    "it is listed", () -> FxDriver.shown(window.find0("program-problems")));
+            FxDriver.until("it is listed", () -> FxDriver.shown(window.find0("program-problems")));
             FxDriver.act(() -> {
                 area.moveTo(area.getText().indexOf("    all") + 7);
                 window.window().commands().run(Command.TEXT_COMPLETE);
