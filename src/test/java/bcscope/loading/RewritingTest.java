@@ -38,8 +38,7 @@ class RewritingTest {
                                 set,
                                 TEXT,
                                 "program p(rounds = 5, bytes = 128 B, more = 2)\nbarrier\n"));
-        assertEquals(
-                Map.of("rounds", "7", "bytes", "128B", "more", "2"), parameters(rewritten));
+        assertEquals(Map.of("rounds", "7", "bytes", "128B", "more", "2"), parameters(rewritten));
     }
 
     @Test

@@ -76,22 +76,29 @@ public final class EditorPane {
         area.overlaidBy(suggestions);
         past = new PastLine(store);
         head = new EditorHead(commands);
-        disk = new DiskBar(
-                () -> commands.run(Command.PROGRAM_REREAD), () -> store.apply(new Intent.OfProgram(new ProgramChange.Keep())));
+        disk =
+                new DiskBar(
+                        () -> commands.run(Command.PROGRAM_REREAD),
+                        () -> store.apply(new Intent.OfProgram(new ProgramChange.Keep())));
         rankCard = new RankCard(rank -> store.apply(new Intent.Select(new Target.Rank(rank))));
         lines = new RunLines(store, scenes, rankCard);
         gutter = new Gutter(lines, this::isWrong);
         area.setParagraphGraphicFactory(gutter);
         area.textProperty().addListener((property, before, now) -> written());
         area.caretPositionProperty().addListener(observable -> moved());
-        area.focusedProperty().addListener(observable -> suggestions.close());
+        area.focusedProperty()
+                .addListener(observable -> {
+                    suggestions.close();
+                    note.close();
+                });
         VirtualizedScrollPane<ProgramArea> scroll = new VirtualizedScrollPane<>(area);
         StackPane middle = new StackPane(scroll, rankCard.node(), note.node(), suggestions.node());
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);
         place.setId("program-place");
         root = new Root();
-        root.getChildren().addAll(head.node(), disk.node(), find.node(), middle, problems.node(), foot());
+        root.getChildren()
+                .addAll(head.node(), disk.node(), find.node(), middle, problems.node(), foot());
         root.getStyleClass().add("editor");
         root.setId("editor");
         root.setMinSize(0, 0);
@@ -158,8 +165,7 @@ public final class EditorPane {
         }
         if (colouring.isPresent()) {
             List<TextProblem> marked = judgement.map(Judgement::problems).orElse(List.of());
-            area.setStyleSpans(
-                    0, TextStyles.of(area.getLength(), colouring.get().looks(), marked));
+            area.setStyleSpans(0, TextStyles.of(area.getLength(), colouring.get().looks(), marked));
             area.restyled();
             gutter.update();
         }
@@ -184,7 +190,8 @@ public final class EditorPane {
     private void moved() {
         note.close();
         place.setText(
-                Words.of("editor.place", area.getCurrentParagraph() + 1, area.getCaretColumn() + 1));
+                Words.of(
+                        "editor.place", area.getCurrentParagraph() + 1, area.getCaretColumn() + 1));
     }
 
     public void undo() {
@@ -319,11 +326,7 @@ public final class EditorPane {
         }
 
         private static void say(
-                String name,
-                int line,
-                int rank,
-                List<Variables.Value> all,
-                Consumer<String> say) {
+                String name, int line, int rank, List<Variables.Value> all, Consumer<String> say) {
             all.stream()
                     .filter(it -> it.name().equals(name))
                     .filter(it -> it.fromLine() <= line && line <= it.toLine())

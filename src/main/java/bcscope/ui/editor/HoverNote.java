@@ -46,7 +46,6 @@ final class HoverNote {
         this.knower = knower;
         box.setId("program-note");
         box.setMouseTransparent(true);
-        box.setPrefWidth(Region.USE_COMPUTED_SIZE);
         box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
         StackPane.setAlignment(box, Pos.TOP_LEFT);
         area.setMouseOverTextDelay(DELAY);
@@ -102,7 +101,8 @@ final class HoverNote {
         }
         Bounds at = layer.sceneToLocal(area.localToScene(word.get()));
         box.applyCss();
-        double width = Math.min(WIDTH, box.prefWidth(-1));
+        double width = Math.min(WIDTH, Math.ceil(box.prefWidth(-1)));
+        box.setMaxWidth(width);
         double height = box.prefHeight(width);
         Bounds room = layer.getLayoutBounds();
         boolean below = at.getMaxY() + height + 4 <= room.getHeight();

@@ -80,9 +80,7 @@ final class ProgramArea extends CodeArea implements OwnKeys {
                 event.consume();
             }
             case BACK_SPACE ->
-                    perform(
-                            LineEdits.backspace(getText(), getAnchor(), getCaretPosition()),
-                            event);
+                    perform(LineEdits.backspace(getText(), getAnchor(), getCaretPosition()), event);
             default -> {}
         }
     }
@@ -149,7 +147,8 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         moveTo(Math.clamp(position, 0, getLength()));
         int line = getCurrentParagraph();
         boolean seen =
-                allParToVisibleParIndex(line).filter(it -> it < getVisibleParagraphs().size() - 1)
+                allParToVisibleParIndex(line)
+                        .filter(it -> it < getVisibleParagraphs().size() - 1)
                         .isPresent();
         if (!seen) {
             showParagraphAtCenter(line);
@@ -172,8 +171,7 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         return to > position ? text.substring(from, to) : "";
     }
 
-    /// Where the character at `position` is in the coordinates of this; empty where it is not
-    /// seen.
+    /// Where the character at `position` is in the coordinates of this; empty where it is not seen.
     Optional<Bounds> bounds(int position) {
         int at = Math.clamp(position, 0, getLength());
         boolean last = at == getLength();

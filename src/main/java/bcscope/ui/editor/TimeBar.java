@@ -28,7 +28,7 @@ final class TimeBar {
         box.setMinWidth(WIDTH);
         box.setPrefWidth(WIDTH);
         box.setMaxWidth(WIDTH);
-        show(Optional.empty());
+        fill(Optional.empty());
         Tooltip.install(box, tip);
     }
 
@@ -37,10 +37,13 @@ final class TimeBar {
     }
 
     void show(Optional<LineTime> time) {
-        if (time.equals(shown)) {
-            return;
+        if (!time.equals(shown)) {
+            shown = time;
+            fill(time);
         }
-        shown = time;
+    }
+
+    private void fill(Optional<LineTime> time) {
         double whole = time.map(it -> WIDTH * it.length()).orElse(0.0);
         double part =
                 time.filter(it -> it.nanos() > 0)

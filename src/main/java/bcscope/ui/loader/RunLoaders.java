@@ -32,8 +32,7 @@ public final class RunLoaders {
     ///
     /// @param begun is given what takes long enough to be watched and cancelled
     /// @param tell takes a sentence on the FX thread
-    public RunLoaders(
-            Store store, Worker worker, Consumer<Task<?>> begun, Consumer<String> tell) {
+    public RunLoaders(Store store, Worker worker, Consumer<Task<?>> begun, Consumer<String> tell) {
         details = new DetailLoader(store, worker);
         store.watch(state -> state.run().ifPresent(details::follow));
         stops = new StopLoader(store, worker);

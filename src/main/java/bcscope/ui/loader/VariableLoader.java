@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Finds the values of variables at the moment shown: which calls the process has entered by then is
-/// found once for a run, and the process is executed again, alone, up to there.
+/// Finds the values of variables at the moment shown: which calls the process has entered by then
+/// is found once for a run, and the process is executed again, alone, up to there.
 public final class VariableLoader implements VariableValues {
     private final Consumer<String> tell;
     private final Worker.Lane lane;
@@ -45,8 +45,8 @@ public final class VariableLoader implements VariableValues {
                                     List<Variables.Value> values =
                                             it.variables()
                                                     .at(wish.rank(), place(it.calls, wish, nanos));
-                                    Platform.runLater(() ->
-                                            ticket.answer(() -> take.accept(values)));
+                                    Platform.runLater(
+                                            () -> ticket.answer(() -> take.accept(values)));
                                 }),
                 reason -> Platform.runLater(() -> tell.accept(reason)));
     }
@@ -67,8 +67,7 @@ public final class VariableLoader implements VariableValues {
                             .flatMap(variables ->
                                     Tracing.of(Executed.of(run), slice -> ticket.isWanted())
                                             .map(calls ->
-                                                    new Known(
-                                                            document, slices, variables, calls)));
+                                                    new Known(document, slices, variables, calls)));
         }
         return known;
     }

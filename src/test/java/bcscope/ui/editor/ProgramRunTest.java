@@ -128,8 +128,7 @@ class ProgramRunTest {
             change(window, "barrier", "barier");
             FxDriver.until("it is wrong", () -> !problems(window).isEmpty());
             run(window);
-            assertTrue(
-                    program(window).shown().orElseThrow().text().contains("rounds = 7"));
+            assertTrue(program(window).shown().orElseThrow().text().contains("rounds = 7"));
             assertTrue(text(window).contains("barier"), "what is written stays");
         }
     }
@@ -151,8 +150,7 @@ class ProgramRunTest {
             assertEquals(document, window.run().document().number());
             assertEquals(
                     text(window).indexOf("compute 100 us"),
-                    FxDriver.ask(() ->
-                            problems(window).getFirst().problem().place().from()));
+                    FxDriver.ask(() -> problems(window).getFirst().problem().place().from()));
         }
     }
 
@@ -259,7 +257,14 @@ class ProgramRunTest {
     }
 
     private static LineTimes times(OpenWindow window) {
-        return window.window().store().state().program().orElseThrow().shown().orElseThrow().times();
+        return window.window()
+                .store()
+                .state()
+                .program()
+                .orElseThrow()
+                .shown()
+                .orElseThrow()
+                .times();
     }
 
     @Test
@@ -269,9 +274,7 @@ class ProgramRunTest {
             FxDriver.type(KeyCode.F9);
             assertEquals(
                     List.of("any rank: line == 9"),
-                    window.run().stops().written().stream()
-                            .map(it -> it.condition())
-                            .toList());
+                    window.run().stops().written().stream().map(it -> it.condition()).toList());
             FxDriver.type(KeyCode.F9);
             assertTrue(window.run().stops().written().isEmpty());
             FxDriver.click(window.find("program-line-5"));
@@ -346,9 +349,7 @@ class ProgramRunTest {
 
     private static List<TextProblem> problems(OpenWindow window) {
         return ((ListView<?>) window.find0("program-problems"))
-                .getItems().stream()
-                        .map(TextProblem.class::cast)
-                        .toList();
+                .getItems().stream().map(TextProblem.class::cast).toList();
     }
 
     private static void change(OpenWindow window, String from, String to) {

@@ -20,10 +20,8 @@ class SamePastTest {
 
     @Test
     void onlyWhatBothHaveIsCompared() {
-        assertEquals(
-                new SamePast(4, OptionalInt.empty()), SamePast.of(table(4, 99), table(9, 5)));
-        assertEquals(
-                new SamePast(0, OptionalInt.empty()), SamePast.of(table(0, 0), table(9, 5)));
+        assertEquals(new SamePast(4, OptionalInt.empty()), SamePast.of(table(4, 99), table(9, 5)));
+        assertEquals(new SamePast(0, OptionalInt.empty()), SamePast.of(table(0, 0), table(9, 5)));
     }
 
     /// A table whose digests differ from those of others from slice `differs` on.

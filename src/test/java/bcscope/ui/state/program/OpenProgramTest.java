@@ -49,8 +49,7 @@ class OpenProgramTest {
 
     @Test
     void aWarningKeepsNoProgramFromRunning() {
-        OpenProgram warned =
-                apply(open, judge("barrier", problem(TextProblem.Severity.WARNING)));
+        OpenProgram warned = apply(open, judge("barrier", problem(TextProblem.Severity.WARNING)));
         assertTrue(warned.judgement().orElseThrow().right());
     }
 
@@ -72,8 +71,7 @@ class OpenProgramTest {
 
     @Test
     void timesOfAnotherRunAreDropped() {
-        OpenProgram shown =
-                open.showing(new OpenProgram.ShownRun(7, "barrier", Optional.empty()));
+        OpenProgram shown = open.showing(new OpenProgram.ShownRun(7, "barrier", Optional.empty()));
         assertEquals(shown, apply(shown, new ProgramChange.Time(6, LineTimes.NONE)));
         assertEquals(8, shown.showing(8).shown().orElseThrow().document());
         assertEquals(open, open.showing(8), "what no run shows is shown by no other either");
