@@ -242,6 +242,13 @@ final class ScriptComplaints {
                 "Write its values, as in [0 for i in 1..n]: lists do not grow.");
     }
 
+    static Problem neverReached(Statement statement) {
+        return new Problem(
+                statement.place(),
+                "This is never reached.",
+                "What stands before it does not end, or ends the function or the process.");
+    }
+
     static Problem neverAwaited(Identifier name) {
         return new Problem(
                 name.place(),

@@ -58,20 +58,15 @@ final class StatementChecker {
     /// The steps of `statements`, in the scope of the frame.
     List<Step> steps(List<Statement> statements) {
         List<Step> steps = new ArrayList<>();
-        boolean told = false;
+        boolean ended = false;
         for (Statement statement : statements) {
-            if (!told
-                    && !Flow.reachesEnd(steps)
-                    && !(statement instanceof Statement.Definition)) {
-                told = true;
-                findings.warning(
-                        new Problem(
-                                statement.place(),
-                                "This is never reached.",
-                                "What stands before it does not end, or ends the function or the"
-                                        + " process."));
+            if (ended && !(statement instanceof Statement.Definition)) {
+                findings.warning(ScriptComplaints.neverReached(statement));
+                ended = false;
             }
-            steps.addAll(steps(statement));
+            List<Step> some = steps(statement);
+            steps.addAll(some);
+            ended |= !Flow.reachesEnd(some);
         }
         return steps;
     }

@@ -92,7 +92,9 @@ public final class SortedTokens {
         }
         ScriptLexer lexer = new ScriptLexer(CharStreams.fromString(plain.toString()));
         lexer.removeErrorListeners();
-        return List.copyOf(lexer.getAllTokens());
+        List<Token> all = new ArrayList<>(lexer.getAllTokens());
+        all.forEach(token -> ((CommonToken) token).setText(token.getText()));
+        return all;
     }
 
     /// Where `token` stands.
