@@ -51,11 +51,12 @@ public final class Rewriting {
                 ScriptParameters.texts(old, Collections.emptySortedMap());
         SortedMap<String, String> values =
                 new TreeMap<>(ScriptParameters.texts(code, Collections.emptySortedMap()));
-        written.parameters().forEach((name, value) -> {
-            if (values.containsKey(name) && !value.equals(initial.get(name))) {
-                values.put(name, value);
-            }
-        });
+        written.parameters()
+                .forEach((name, value) -> {
+                    if (values.containsKey(name) && !value.equals(initial.get(name))) {
+                        values.put(name, value);
+                    }
+                });
         return values;
     }
 }

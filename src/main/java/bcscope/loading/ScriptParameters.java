@@ -5,6 +5,7 @@ import bcscope.base.NearestWord;
 import bcscope.base.Parsed;
 import bcscope.scenario.format.Quantity;
 import bcscope.scenario.format.Quantity.Kind;
+import bcscope.scenario.format.UnitSymbol;
 import bcscope.scenario.json.Place;
 import bcscope.script.code.Code;
 import bcscope.script.code.Term;
@@ -82,7 +83,18 @@ final class ScriptParameters {
         long value = initial(parameter);
         return parameter.type() == Plain.REAL
                 ? Double.toString(Double.longBitsToDouble(value))
-                : quantity(parameter).write(value);
+                : withUnit(quantity(parameter), value);
+    }
+
+    /// With its unit always, so that a text says by itself what it counts.
+    private static String withUnit(Quantity quantity, long value) {
+        String text = quantity.write(value);
+        boolean bare = Character.isDigit(text.charAt(text.length() - 1));
+        return switch (quantity.kind()) {
+            case SIZE -> bare ? text + UnitSymbol.BYTES.symbol() : text;
+            case BANDWIDTH -> bare ? text + UnitSymbol.MEGABYTES_PER_SECOND.symbol() : text;
+            case DURATION, COUNT, SWITCH, CHOICE -> text;
+        };
     }
 
     private static Quantity.Reading read(Code.Parameter parameter, String text) {

@@ -1,5 +1,10 @@
 package bcscope.loading;
 
+import bcscope.file.Input;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -37,6 +42,15 @@ public enum ScriptSample {
     /// Name of the file, which is its name for commands too.
     public String file() {
         return stem + ScriptFile.SUFFIX;
+    }
+
+    /// What it says.
+    public String text() {
+        try (Input input = new Folder.OfSamples().open(file())) {
+            return new String(input.stream().readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException missing) {
+            throw new UncheckedIOException(missing);
+        }
     }
 
     /// A name for people.

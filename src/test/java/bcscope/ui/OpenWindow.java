@@ -59,8 +59,7 @@ public final class OpenWindow implements AutoCloseable {
         return again(folder, new FileOpener(), new ScriptLanguage());
     }
 
-    private static OpenWindow again(
-            Path folder, RunOpener opener, ProgramLanguage language) {
+    private static OpenWindow again(Path folder, RunOpener opener, ProgramLanguage language) {
         FxDriver.start();
         return FxDriver.ask(() -> {
             Stage stage = new Stage();

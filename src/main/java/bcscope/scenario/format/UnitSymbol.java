@@ -37,7 +37,7 @@ public enum UnitSymbol {
         this.factor = factor;
     }
 
-    String symbol() {
+    public String symbol() {
         return symbol;
     }
 

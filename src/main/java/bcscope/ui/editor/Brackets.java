@@ -37,8 +37,7 @@ final class Brackets {
                 open.push(i);
             } else if (CLOSED.indexOf(c) >= 0 && !open.isEmpty()) {
                 Pair pair = new Pair(open.pop(), i);
-                boolean belongs =
-                        OPEN.indexOf(text.charAt(pair.open)) == CLOSED.indexOf(c);
+                boolean belongs = OPEN.indexOf(text.charAt(pair.open)) == CLOSED.indexOf(c);
                 if (belongs && beside(pair, caret - 1)) {
                     return Optional.of(pair);
                 }

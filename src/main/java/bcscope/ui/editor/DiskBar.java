@@ -15,14 +15,15 @@ final class DiskBar {
 
     DiskBar(Runnable reread, Runnable keep) {
         Label words = Nodes.label(Words.of("editor.disk"), "small-text");
-        box = Nodes.styled(
-                new FlowPane(
-                        10,
-                        2,
-                        words,
-                        link("program-reread", "editor.disk.reread", reread),
-                        link("program-keep", "editor.disk.keep", keep)),
-                "disk-bar");
+        box =
+                Nodes.styled(
+                        new FlowPane(
+                                10,
+                                2,
+                                words,
+                                link("program-reread", "editor.disk.reread", reread),
+                                link("program-keep", "editor.disk.keep", keep)),
+                        "disk-bar");
         Nodes.show(box, false);
     }
 

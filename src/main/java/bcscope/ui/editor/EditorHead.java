@@ -29,10 +29,7 @@ import java.util.List;
 final class EditorHead {
     private static final List<List<Command>> MENU =
             List.of(
-                    List.of(
-                            Command.PROGRAM_SAVE,
-                            Command.PROGRAM_SAVE_AS,
-                            Command.PROGRAM_NEW),
+                    List.of(Command.PROGRAM_SAVE, Command.PROGRAM_SAVE_AS, Command.PROGRAM_NEW),
                     List.of(Command.TEXT_UNDO, Command.TEXT_REDO),
                     List.of(Command.TEXT_FIND, Command.TEXT_REPLACE),
                     List.of(Command.TEXT_COMMENT, Command.LINE_STOP));
@@ -57,8 +54,10 @@ final class EditorHead {
         run.setMinWidth(Region.USE_PREF_SIZE);
         run.setTooltip(new Tooltip(Command.PROGRAM_RUN.tip()));
         run.setOnAction(event -> commands.run(Command.PROGRAM_RUN));
-        box = Nodes.styled(
-                new HBox(6, lead, changed, name, Nodes.spring(), run, menu()), "editor-head");
+        box =
+                Nodes.styled(
+                        new HBox(6, lead, changed, name, Nodes.spring(), run, menu()),
+                        "editor-head");
         box.setAlignment(Pos.CENTER_LEFT);
     }
 
@@ -84,8 +83,7 @@ final class EditorHead {
 
     private MenuItem item(Command command) {
         MenuItem item =
-                new MenuItem(
-                        command.title(), Nodes.label(command.keys().shown(), "menu-keys"));
+                new MenuItem(command.title(), Nodes.label(command.keys().shown(), "menu-keys"));
         item.setOnAction(event -> commands.run(command));
         return item;
     }
@@ -96,6 +94,7 @@ final class EditorHead {
 
     /// Has `leading` stand first.
     void ledBy(Node leading) {
+        lead.setAlignment(Pos.CENTER_LEFT);
         if (!lead.getChildren().contains(leading)) {
             lead.getChildren().setAll(leading);
         }

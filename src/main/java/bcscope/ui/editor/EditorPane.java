@@ -1,7 +1,7 @@
 package bcscope.ui.editor;
 
 import bcscope.picture.Target;
-import bcscope.search.Stop;
+import bcscope.script.machine.Variables;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -9,19 +9,15 @@ import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.command.KeyScope;
 import bcscope.ui.pane.ChangeDetector;
-import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.program.Colouring;
 import bcscope.ui.state.program.Judgement;
-import bcscope.ui.state.program.LineTimes;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
 import bcscope.ui.state.program.TextProblem;
-import bcscope.ui.state.stops.StopChange;
-import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
 
 import javafx.application.Platform;
@@ -39,61 +35,70 @@ import org.fxmisc.richtext.model.TwoDimensional.Bias;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The editor: the text with its gutter, and around it who it is, find, what is wrong. What is
 /// written goes to the state with each change; what else changes the text comes from there.
 public final class EditorPane {
     private final Store store;
-    private final Scenes scenes;
     private final ProgramArea area = new ProgramArea();
     private final FindBar find = new FindBar(area);
     private final EditorHead head;
     private final DiskBar disk;
     private final RankCard rankCard;
     private final ProgramLanguage language;
+    private final VariableValues values;
     private final SuggestionList suggestions;
     private final HoverNote note;
     private final ProblemList problems = new ProblemList(this::goTo);
     private final PastLine past;
     private final Label kind = Nodes.label("", "muted", "small-text");
     private final ChangeDetector styled = new ChangeDetector();
-    private final Gutter gutter = new Gutter(new Lines());
+    private final RunLines lines;
+    private final Gutter gutter;
     private final Label place = Nodes.label("", "muted", "small-text");
     private final VBox root;
-    private final ChangeDetector pinned = new ChangeDetector();
-    private final ChangeDetector stops = new ChangeDetector();
-    private RankPins pins = RankPins.NONE;
-    private Optional<OpenRun> run = Optional.empty();
     private int program = -1;
-    private int here;
     private String known = "";
     private List<TextProblem> judged = List.of();
-    private LineTimes times = LineTimes.NONE;
 
     public EditorPane(
-            Store store, Scenes scenes, ProgramLanguage language, CommandRunner commands) {
+            Store store,
+            Scenes scenes,
+            ProgramLanguage language,
+            VariableValues values,
+            CommandRunner commands) {
         this.store = store;
         this.language = language;
+        this.values = values;
         suggestions = new SuggestionList(area, language);
         note = new HoverNote(area, new Knower());
         area.overlaidBy(suggestions);
-        this.scenes = scenes;
         past = new PastLine(store);
         head = new EditorHead(commands);
-        disk = new DiskBar(
-                () -> commands.run(Command.PROGRAM_REREAD), () -> store.apply(new Intent.OfProgram(new ProgramChange.Keep())));
+        disk =
+                new DiskBar(
+                        () -> commands.run(Command.PROGRAM_REREAD),
+                        () -> store.apply(new Intent.OfProgram(new ProgramChange.Keep())));
         rankCard = new RankCard(rank -> store.apply(new Intent.Select(new Target.Rank(rank))));
+        lines = new RunLines(store, scenes, rankCard);
+        gutter = new Gutter(lines, this::isWrong);
         area.setParagraphGraphicFactory(gutter);
         area.textProperty().addListener((property, before, now) -> written());
         area.caretPositionProperty().addListener(observable -> moved());
-        area.focusedProperty().addListener(observable -> suggestions.close());
+        area.focusedProperty()
+                .addListener(observable -> {
+                    suggestions.close();
+                    note.close();
+                });
         VirtualizedScrollPane<ProgramArea> scroll = new VirtualizedScrollPane<>(area);
         StackPane middle = new StackPane(scroll, rankCard.node(), note.node(), suggestions.node());
         middle.setMinSize(0, 0);
         VBox.setVgrow(middle, Priority.ALWAYS);
         place.setId("program-place");
         root = new Root();
-        root.getChildren().addAll(head.node(), disk.node(), find.node(), middle, problems.node(), foot());
+        root.getChildren()
+                .addAll(head.node(), disk.node(), find.node(), middle, problems.node(), foot());
         root.getStyleClass().add("editor");
         root.setId("editor");
         root.setMinSize(0, 0);
@@ -126,7 +131,6 @@ public final class EditorPane {
 
     /// Shows `open`, and what `shown`, a run of it, tells of its lines.
     public void show(OpenProgram open, Optional<OpenRun> shown) {
-        run = shown;
         head.show(open);
         disk.show(open);
         if (open.number() != program) {
@@ -140,14 +144,7 @@ public final class EditorPane {
         style(open);
         past.show(open, shown);
         gutter.ofRun(shown.isPresent());
-        boolean moved = pinned.changed(shown.map(it -> it.document().number()),
-                shown.flatMap(OpenRun::shown).map(OpenRun.Shown::cursor),
-                shown.map(OpenRun::selection));
-        if (moved) {
-            pin();
-        }
-        times = open.shown().map(OpenProgram.ShownRun::times).orElse(LineTimes.NONE);
-        if (stops.changed(shown.map(it -> it.stops().written()), times) || moved) {
+        if (lines.changed(open, shown)) {
             gutter.update();
         }
     }
@@ -168,19 +165,10 @@ public final class EditorPane {
         }
         if (colouring.isPresent()) {
             List<TextProblem> marked = judgement.map(Judgement::problems).orElse(List.of());
-            area.setStyleSpans(
-                    0, TextStyles.of(area.getLength(), colouring.get().looks(), marked));
+            area.setStyleSpans(0, TextStyles.of(area.getLength(), colouring.get().looks(), marked));
             area.restyled();
             gutter.update();
         }
-    }
-
-    private void pin() {
-        pins = run.flatMap(it ->
-                        scenes.of(it).map(scene -> RankPins.of(scene, scene.stage().program())))
-                .orElse(RankPins.NONE);
-        here = run.map(it -> pins.line(Focus.rank(it.selection(), scenes.stage(it)).orElse(-1)))
-                .orElse(0);
     }
 
     private void written() {
@@ -202,7 +190,8 @@ public final class EditorPane {
     private void moved() {
         note.close();
         place.setText(
-                Words.of("editor.place", area.getCurrentParagraph() + 1, area.getCaretColumn() + 1));
+                Words.of(
+                        "editor.place", area.getCurrentParagraph() + 1, area.getCaretColumn() + 1));
     }
 
     public void undo() {
@@ -249,10 +238,7 @@ public final class EditorPane {
     /// Says what the word at the caret means.
     public void explain() {
         int caret = area.getCaretPosition();
-        note.show(caret);
-        if (!note.node().isVisible() && caret > 0) {
-            note.show(caret - 1);
-        }
+        note.show(area.wordAt(caret).isEmpty() && caret > 0 ? caret - 1 : caret);
     }
 
     /// Lays the text out as usual.
@@ -292,6 +278,15 @@ public final class EditorPane {
         return TextStyles.begin(problem, area.getLength());
     }
 
+    /// Whether something keeps line number `line` from being run.
+    private boolean isWrong(int line) {
+        return judged.stream().anyMatch(it -> it.isError() && lineOf(it) == line);
+    }
+
+    private int lineOf(TextProblem problem) {
+        return 1 + area.offsetToPosition(at(problem), Bias.Forward).getMajor();
+    }
+
     private void goTo(TextProblem problem) {
         area.goTo(at(problem));
         problems.select(problem);
@@ -305,26 +300,7 @@ public final class EditorPane {
 
     /// Stops at the line of the caret, or no longer.
     public void toggleStop() {
-        toggleStop(area.getCurrentParagraph() + 1);
-    }
-
-    private void toggleStop(int line) {
-        if (run.isEmpty()) {
-            return;
-        }
-        StopChange change =
-                stopAt(line)
-                        .<StopChange>map(stop -> new StopChange.Remove(stop.number()))
-                        .orElseGet(() -> new StopChange.Add(Stop.at(condition(line))));
-        store.apply(new Intent.ChangeStops(change));
-    }
-
-    private Optional<WatchedStop> stopAt(int line) {
-        return run.flatMap(it -> it.stops().of(condition(line)));
-    }
-
-    private static String condition(int line) {
-        return "any rank: line == " + line;
+        lines.toggleStop(area.getCurrentParagraph() + 1);
     }
 
     /// What there is to say about a place of the text.
@@ -337,9 +313,25 @@ public final class EditorPane {
                     .map(ProblemList::words);
         }
 
+        /// A name means what it means in its line, in the text of which the run was made.
         @Override
-        public Optional<String> value(int position) {
-            return Optional.empty();
+        public void askValue(int position, Consumer<String> say) {
+            String name = area.wordAt(position);
+            int line = 1 + area.offsetToPosition(position, Bias.Forward).getMajor();
+            if (!name.isEmpty() && known.equals(lines.text())) {
+                lines.wish()
+                        .ifPresent(wish ->
+                                values.ask(wish, all -> say(name, line, wish.rank(), all, say)));
+            }
+        }
+
+        private static void say(
+                String name, int line, int rank, List<Variables.Value> all, Consumer<String> say) {
+            all.stream()
+                    .filter(it -> it.name().equals(name))
+                    .filter(it -> it.fromLine() <= line && line <= it.toLine())
+                    .findFirst()
+                    .ifPresent(it -> say.accept(Words.of("editor.value", name, it.text(), rank)));
         }
 
         @Override
@@ -353,55 +345,6 @@ public final class EditorPane {
         @Override
         public CommandGroup group() {
             return CommandGroup.PROGRAM;
-        }
-    }
-
-    /// What the run tells of the lines of its text.
-    private final class Lines implements Gutter.Facts {
-        @Override
-        public Gutter.StopSign stop(int line) {
-            return stopAt(line)
-                    .map(stop -> stop.isOn() ? Gutter.StopSign.ON : Gutter.StopSign.OFF)
-                    .orElse(Gutter.StopSign.NONE);
-        }
-
-        @Override
-        public boolean wrong(int line) {
-            return judged.stream()
-                    .filter(TextProblem::isError)
-                    .anyMatch(it -> area.offsetToPosition(at(it), Bias.Forward).getMajor() + 1 == line);
-        }
-
-        @Override
-        public int ranks(int line) {
-            return pins.count(line);
-        }
-
-        @Override
-        public boolean here(int line) {
-            return here == line;
-        }
-
-        @Override
-        public String tip(int line) {
-            return run.isPresent()
-                    ? Words.of("source.stop", line)
-                    : Words.of("editor.norun", Command.PROGRAM_RUN.keys().shown());
-        }
-
-        @Override
-        public Optional<LineTime> time(int line) {
-            return LineTime.of(times, line);
-        }
-
-        @Override
-        public void toggleStop(int line) {
-            EditorPane.this.toggleStop(line);
-        }
-
-        @Override
-        public void showRanks(int line, Node pin) {
-            rankCard.show(line, pins, pin);
         }
     }
 }

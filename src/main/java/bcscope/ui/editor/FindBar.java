@@ -37,8 +37,7 @@ final class FindBar {
         finding.getChildren().add(button("›", "editor.find.next", this::next));
         finding.getChildren().add(button("×", "editor.find.close", this::close));
         Button one = button(Words.of("editor.replace.one"), "editor.replace.one", this::replace);
-        Button all =
-                button(Words.of("editor.replace.all"), "editor.replace.all", this::replaceAll);
+        Button all = button(Words.of("editor.replace.all"), "editor.replace.all", this::replaceAll);
         one.setId("program-replace-one");
         all.setId("program-replace-all");
         replacing = row(other, one, all);

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 
 /// What stands beside the lines of the text: where the run stops, the number, how many processes
 /// are there, how long they were. A click on the number stops there; one on a pin shows who it is.
@@ -26,6 +27,7 @@ final class Gutter implements IntFunction<Node> {
 
     private final Map<Integer, Row> rows = new HashMap<>();
     private final Facts facts;
+    private final IntPredicate wrong;
     private boolean ofRun;
 
     /// Whether the run stops at a line.
@@ -39,9 +41,6 @@ final class Gutter implements IntFunction<Node> {
     /// What is known of the lines, numbered from 1.
     interface Facts {
         StopSign stop(int line);
-
-        /// Whether something is wrong in it.
-        boolean wrong(int line);
 
         /// How many processes are there.
         int ranks(int line);
@@ -61,8 +60,10 @@ final class Gutter implements IntFunction<Node> {
         void showRanks(int line, Node pin);
     }
 
-    Gutter(Facts facts) {
+    /// @param wrong whether something is wrong in a line
+    Gutter(Facts facts, IntPredicate wrong) {
         this.facts = facts;
+        this.wrong = wrong;
     }
 
     @Override
@@ -134,7 +135,7 @@ final class Gutter implements IntFunction<Node> {
             pin.setVisible(ranks > 0);
             pin.setAccessibleText(Words.of("editor.pin", line, ranks));
             box.pseudoClassStateChanged(HERE, facts.here(line));
-            box.pseudoClassStateChanged(WRONG, facts.wrong(line));
+            box.pseudoClassStateChanged(WRONG, wrong.test(line));
             time.show(facts.time(line));
         }
     }

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// What is to be said about the place under the pointer, or at the caret where that is asked for by
 /// a key: what is wrong there, the value that a variable has, what a word means.
@@ -25,6 +26,7 @@ final class HoverNote {
 
     private final ProgramArea area;
     private final Knower knower;
+    private int asked;
     private final VBox box = Nodes.styled(new VBox(5), "hover-note");
 
     /// Knows what is to be said about a place of the text.
@@ -32,8 +34,8 @@ final class HoverNote {
         /// What is wrong at `position`; empty where nothing is.
         Optional<String> problem(int position);
 
-        /// Which value the variable there has; empty where there is none.
-        Optional<String> value(int position);
+        /// Has `say` be told, some time later, which value the variable there has.
+        void askValue(int position, Consumer<String> say);
 
         /// What the word there means.
         Optional<ProgramLanguage.Suggestion> help(int position);
@@ -44,7 +46,6 @@ final class HoverNote {
         this.knower = knower;
         box.setId("program-note");
         box.setMouseTransparent(true);
-        box.setPrefWidth(Region.USE_COMPUTED_SIZE);
         box.setMaxSize(WIDTH, Region.USE_PREF_SIZE);
         StackPane.setAlignment(box, Pos.TOP_LEFT);
         area.setMouseOverTextDelay(DELAY);
@@ -62,7 +63,6 @@ final class HoverNote {
     void show(int position) {
         List<Node> said = new ArrayList<>();
         knower.problem(position).ifPresent(it -> said.add(label(it, "note-problem")));
-        knower.value(position).ifPresent(it -> said.add(label(it, "mono")));
         knower.help(position)
                 .ifPresent(help -> {
                     if (!help.signature().isEmpty()) {
@@ -72,9 +72,17 @@ final class HoverNote {
                 });
         box.getChildren().setAll(said);
         Nodes.show(box, !said.isEmpty());
-        if (!said.isEmpty()) {
-            place(position);
-        }
+        place(position);
+        int question = ++asked;
+        knower.askValue(
+                position,
+                value -> {
+                    if (question == asked) {
+                        box.getChildren().addFirst(label(value, "note-value"));
+                        Nodes.show(box, true);
+                        place(position);
+                    }
+                });
     }
 
     private static Label label(String text, String style) {
@@ -93,7 +101,8 @@ final class HoverNote {
         }
         Bounds at = layer.sceneToLocal(area.localToScene(word.get()));
         box.applyCss();
-        double width = Math.min(WIDTH, box.prefWidth(-1));
+        double width = Math.min(WIDTH, Math.ceil(box.prefWidth(-1)));
+        box.setMaxWidth(width);
         double height = box.prefHeight(width);
         Bounds room = layer.getLayoutBounds();
         boolean below = at.getMaxY() + height + 4 <= room.getHeight();
@@ -102,6 +111,7 @@ final class HoverNote {
     }
 
     void close() {
+        asked++;
         Nodes.show(box, false);
     }
 }

@@ -41,8 +41,7 @@ final class LineEdits {
         List<String> lines =
                 touched(text, anchor, caret).stream().filter(line -> !line.isBlank()).toList();
         boolean all = lines.stream().allMatch(line -> line.stripLeading().startsWith(COMMENT));
-        int column =
-                lines.stream().mapToInt(line -> indentation(line).length()).min().orElse(0);
+        int column = lines.stream().mapToInt(line -> indentation(line).length()).min().orElse(0);
         return changed(
                 text,
                 anchor,
@@ -111,9 +110,7 @@ final class LineEdits {
             return Optional.empty();
         }
         Optional<Character> partner = Brackets.partner(text.charAt(caret - 1));
-        if (partner.isPresent()
-                && caret < text.length()
-                && text.charAt(caret) == partner.get()) {
+        if (partner.isPresent() && caret < text.length() && text.charAt(caret) == partner.get()) {
             return Optional.of(LineEdit.replacing(caret - 1, caret + 1, ""));
         }
         int start = lineStart(text, caret);

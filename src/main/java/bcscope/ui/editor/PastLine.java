@@ -1,7 +1,6 @@
 package bcscope.ui.editor;
 
 import bcscope.ui.Store;
-import bcscope.ui.Words;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -25,7 +24,8 @@ final class PastLine {
         link.setMinWidth(0);
         link.setOnAction(event ->
                 differs.ifPresent(slice ->
-                        store.apply(new Intent.GoTo(new Cursor(slice, 0, startNanos(store, slice))))));
+                        store.apply(
+                                new Intent.GoTo(new Cursor(slice, 0, startNanos(store, slice))))));
         Nodes.show(link, false);
     }
 
@@ -33,10 +33,7 @@ final class PastLine {
         return store.state()
                 .run()
                 .map(run ->
-                        run.document()
-                                .run()
-                                .slices()
-                                .get(bcscope.table.SliceColumn.START, slice))
+                        run.document().run().slices().get(bcscope.table.SliceColumn.START, slice))
                 .orElse(0L);
     }
 
@@ -49,8 +46,7 @@ final class PastLine {
                 run.flatMap(now ->
                         program.shown()
                                 .flatMap(OpenProgram.ShownRun::before)
-                                .map(before ->
-                                        SamePast.of(now.document().run().slices(), before)));
+                                .map(before -> SamePast.of(now.document().run().slices(), before)));
         differs = past.map(SamePast::differs).orElse(OptionalInt.empty());
         Nodes.show(link, past.filter(it -> it.compared() > 0).isPresent());
         link.setText(past.map(it -> words(run.orElseThrow(), it)).orElse(""));

@@ -12,6 +12,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -25,7 +26,7 @@ import java.util.function.Consumer;
 /// What is wrong with the text, a row each; a click leads there.
 final class ProblemList {
     private static final int MOST_ROWS = 4;
-    private static final double ROW = 42;
+    private static final double ROW = 44;
 
     private final ListView<TextProblem> list = new ListView<>();
     private final Consumer<TextProblem> goTo;
@@ -39,7 +40,16 @@ final class ProblemList {
         list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
         list.setCellFactory(view -> new Row());
+        list.fixedCellSizeProperty().addListener(observable -> fit());
         show("", List.of());
+    }
+
+    /// The style sheet makes rows as high as their type needs.
+    private void fit() {
+        double height = Math.min(MOST_ROWS, list.getItems().size()) * list.getFixedCellSize() + 2;
+        list.setMinHeight(height);
+        list.setPrefHeight(height);
+        list.setMaxHeight(height);
     }
 
     Node node() {
@@ -52,10 +62,7 @@ final class ProblemList {
         if (!list.getItems().equals(problems)) {
             list.getItems().setAll(problems);
         }
-        double height = Math.min(MOST_ROWS, problems.size()) * ROW + 2;
-        list.setMinHeight(height);
-        list.setPrefHeight(height);
-        list.setMaxHeight(height);
+        fit();
         Nodes.show(list, !problems.isEmpty());
     }
 
@@ -78,7 +85,8 @@ final class ProblemList {
             sign.setMinWidth(18);
             VBox words = new VBox(1, what, advice);
             words.setMinWidth(0);
-            HBox.setHgrow(words, javafx.scene.layout.Priority.ALWAYS);
+            words.setAlignment(Pos.CENTER_LEFT);
+            HBox.setHgrow(words, Priority.ALWAYS);
             row = new HBox(7, sign, words, line);
             row.setAlignment(Pos.CENTER_LEFT);
             setPrefWidth(0);

@@ -80,9 +80,7 @@ final class ProgramArea extends CodeArea implements OwnKeys {
                 event.consume();
             }
             case BACK_SPACE ->
-                    perform(
-                            LineEdits.backspace(getText(), getAnchor(), getCaretPosition()),
-                            event);
+                    perform(LineEdits.backspace(getText(), getAnchor(), getCaretPosition()), event);
             default -> {}
         }
     }
@@ -149,7 +147,8 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         moveTo(Math.clamp(position, 0, getLength()));
         int line = getCurrentParagraph();
         boolean seen =
-                allParToVisibleParIndex(line).filter(it -> it < getVisibleParagraphs().size() - 1)
+                allParToVisibleParIndex(line)
+                        .filter(it -> it < getVisibleParagraphs().size() - 1)
                         .isPresent();
         if (!seen) {
             showParagraphAtCenter(line);
@@ -158,8 +157,21 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         requestFocus();
     }
 
-    /// Where the character at `position` is in the coordinates of this; empty where it is not
-    /// seen.
+    /// The name that the character at `position` belongs to; empty where it belongs to none.
+    String wordAt(int position) {
+        String text = getText();
+        int from = position;
+        int to = position;
+        while (from > 0 && Character.isJavaIdentifierPart(text.charAt(from - 1))) {
+            from--;
+        }
+        while (to < text.length() && Character.isJavaIdentifierPart(text.charAt(to))) {
+            to++;
+        }
+        return to > position ? text.substring(from, to) : "";
+    }
+
+    /// Where the character at `position` is in the coordinates of this; empty where it is not seen.
     Optional<Bounds> bounds(int position) {
         int at = Math.clamp(position, 0, getLength());
         boolean last = at == getLength();

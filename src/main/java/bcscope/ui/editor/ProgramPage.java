@@ -13,6 +13,7 @@ import bcscope.ui.theme.Nodes;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -37,7 +38,7 @@ public final class ProgramPage {
     private final StackPane sign = new StackPane();
 
     /// A page around the one editor of the window.
-    public ProgramPage(EditorPane editor, CommandRunner commands) {
+    public ProgramPage(EditorPane editor, ProgramLanguage language, CommandRunner commands) {
         this.editor = editor;
         slot.setMinSize(0, 0);
         slot.setMaxWidth(MOST_WIDTH);
@@ -45,7 +46,7 @@ public final class ProgramPage {
         root.setMinSize(0, 0);
         root.setTop(head(commands));
         HBox.setHgrow(slot, Priority.ALWAYS);
-        root.setCenter(new HBox(slot, hints()));
+        root.setCenter(new HBox(slot, hints(language)));
     }
 
     private HBox head(CommandRunner commands) {
@@ -62,11 +63,21 @@ public final class ProgramPage {
         return head;
     }
 
-    private static VBox hints() {
+    /// What to do, and programs to begin with.
+    private VBox hints(ProgramLanguage language) {
         VBox hints = Nodes.styled(new VBox(10), "program-hints");
         hints.getChildren().add(Nodes.label(Words.of("editor.hint.title"), "section-title"));
         hints.getChildren().add(hint("editor.hint.run", Command.PROGRAM_RUN));
-        hints.getChildren().add(hint("editor.hint.comment", Command.TEXT_COMMENT));
+        hints.getChildren().add(hint("editor.hint.complete", Command.TEXT_COMPLETE));
+        Label patterns = Nodes.label(Words.of("editor.hint.patterns"), "section-title");
+        VBox links = new VBox(1);
+        for (ProgramLanguage.Pattern pattern : language.patterns()) {
+            Hyperlink link = new Hyperlink(pattern.name());
+            link.setTooltip(new Tooltip(pattern.meaning()));
+            link.setOnAction(event -> editor.begin(pattern));
+            links.getChildren().add(link);
+        }
+        hints.getChildren().addAll(patterns, links);
         return hints;
     }
 

@@ -41,15 +41,17 @@ public final class ProgramPane implements Pane {
         ToggleGroup group = new ToggleGroup();
         group.getToggles().addAll(text, calls);
         text.setSelected(true);
-        group.selectedToggleProperty().addListener((property, before, now) -> {
-            if (now == null && before != null) {
-                before.setSelected(true);
-            } else {
-                store.state().run().ifPresent(run -> show(run, store.state().chrome()));
-            }
-        });
+        group.selectedToggleProperty()
+                .addListener((property, before, now) -> {
+                    if (now == null && before != null) {
+                        before.setSelected(true);
+                    } else {
+                        store.state().run().ifPresent(run -> show(run, store.state().chrome()));
+                    }
+                });
         Nodes.segments(sides, List.of(text, calls));
         sides.setMinWidth(HBox.USE_PREF_SIZE);
+        sides.setMaxSize(HBox.USE_PREF_SIZE, HBox.USE_PREF_SIZE);
         top.getStyleClass().add("program-sides");
         slot.setMinSize(0, 0);
         VBox.setVgrow(slot, Priority.ALWAYS);

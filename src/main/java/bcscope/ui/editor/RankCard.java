@@ -48,13 +48,14 @@ final class RankCard {
         StackPane.setAlignment(box, Pos.TOP_LEFT);
         list.setId("program-rank-list");
         list.setFixedCellSize(ROW);
-        list.setCellFactory(view -> new ListCell<>() {
-            @Override
-            protected void updateItem(Integer rank, boolean empty) {
-                super.updateItem(rank, empty);
-                setText(empty || rank == null ? "" : Words.of("editor.rank", rank));
-            }
-        });
+        list.setCellFactory(view ->
+                new ListCell<>() {
+                    @Override
+                    protected void updateItem(Integer rank, boolean empty) {
+                        super.updateItem(rank, empty);
+                        setText(empty || rank == null ? "" : Words.of("editor.rank", rank));
+                    }
+                });
         list.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((property, before, rank) -> {
@@ -70,11 +71,12 @@ final class RankCard {
                         event.consume();
                     }
                 });
-        list.focusedProperty().addListener((property, before, focused) -> {
-            if (!focused) {
-                close();
-            }
-        });
+        list.focusedProperty()
+                .addListener((property, before, focused) -> {
+                    if (!focused) {
+                        close();
+                    }
+                });
         close();
     }
 

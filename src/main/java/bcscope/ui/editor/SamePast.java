@@ -24,7 +24,6 @@ record SamePast(int compared, OptionalInt differs) {
                 behind = middle;
             }
         }
-        return new SamePast(
-                compared, same < compared ? OptionalInt.of(same) : OptionalInt.empty());
+        return new SamePast(compared, same < compared ? OptionalInt.of(same) : OptionalInt.empty());
     }
 }

@@ -1,7 +1,12 @@
 package bcscope.ui.editor;
 
+import bcscope.loading.ScriptSample;
+import bcscope.script.ScriptCompletion;
+import bcscope.script.ScriptFormat;
 import bcscope.script.ScriptFront;
+import bcscope.script.ScriptHelp;
 import bcscope.script.ScriptReport;
+import bcscope.script.ScriptTokens;
 import bcscope.script.code.Code;
 import bcscope.ui.Words;
 import bcscope.ui.state.program.Colouring;
@@ -10,15 +15,25 @@ import bcscope.ui.state.program.TextProblem;
 import bcscope.ui.state.program.TextProblem.Severity;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
-/// The language of programs.
+/// The language of programs, as the editor asks for it.
 public final class ScriptLanguage implements ProgramLanguage {
     @Override
     public Colouring colour(String text) {
-        return new Colouring(text, List.of());
+        return new Colouring(
+                text, ScriptTokens.of(text).stream().map(ScriptLanguage::look).toList());
+    }
+
+    private static Colouring.Look look(ScriptTokens token) {
+        return new Colouring.Look(
+                token.place().from(),
+                token.place().to(),
+                "code-" + token.kind().name().toLowerCase(Locale.ROOT));
     }
 
     @Override
@@ -40,21 +55,33 @@ public final class ScriptLanguage implements ProgramLanguage {
 
     @Override
     public Offer offer(String text, int caret) {
-        return Offer.NONE;
+        ScriptCompletion completion = ScriptCompletion.at(text, caret);
+        return new Offer(
+                completion.replaced(),
+                completion.choices().stream()
+                        .map(it -> new Suggestion(it.text(), it.signature(), it.meaning()))
+                        .toList());
     }
 
     @Override
     public Optional<Suggestion> help(String text, int position) {
-        return Optional.empty();
+        return ScriptHelp.at(text, position)
+                .map(it ->
+                        new Suggestion(
+                                text.substring(it.place().from(), it.place().to()),
+                                it.signature(),
+                                it.meaning()));
     }
 
     @Override
     public String format(String text) {
-        return text;
+        return ScriptFormat.format(text).text();
     }
 
     @Override
     public List<Pattern> patterns() {
-        return List.of();
+        return Arrays.stream(ScriptSample.values())
+                .map(it -> new Pattern(it.title(), it.teaser(), it.text()))
+                .toList();
     }
 }

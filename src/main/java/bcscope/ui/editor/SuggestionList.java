@@ -120,8 +120,7 @@ final class SuggestionList implements ProgramArea.Overlay {
         double width = layer.getLayoutBounds().getWidth();
         boolean below = at.getMaxY() + height <= layer.getLayoutBounds().getHeight();
         box.setTranslateX(Math.clamp(at.getMinX(), 0, Math.max(0, width - WIDTH)));
-        box.setTranslateY(
-                below ? at.getMaxY() + 2 : Math.max(0, at.getMinY() - height - 2));
+        box.setTranslateY(below ? at.getMaxY() + 2 : Math.max(0, at.getMinY() - height - 2));
     }
 
     void close() {

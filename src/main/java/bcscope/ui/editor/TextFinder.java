@@ -44,8 +44,7 @@ record TextFinder(List<TextSpan> places) {
 
     /// The last that ends at `position` or before it; before the first comes the last.
     Optional<TextSpan> before(int position) {
-        List<TextSpan> behind =
-                places.stream().filter(place -> place.to() <= position).toList();
+        List<TextSpan> behind = places.stream().filter(place -> place.to() <= position).toList();
         List<TextSpan> all = behind.isEmpty() ? places : behind;
         return all.isEmpty() ? Optional.empty() : Optional.of(all.getLast());
     }

@@ -48,8 +48,7 @@ final class TextStyles {
         return spans.create();
     }
 
-    private static void add(
-            List<String> classes, List<TextProblem> problems, int at, int length) {
+    private static void add(List<String> classes, List<TextProblem> problems, int at, int length) {
         for (TextProblem problem : problems) {
             if (begin(problem, length) <= at && at < end(problem, length)) {
                 classes.add(problem.isError() ? ERROR : WARNING);

@@ -28,7 +28,7 @@ final class TimeBar {
         box.setMinWidth(WIDTH);
         box.setPrefWidth(WIDTH);
         box.setMaxWidth(WIDTH);
-        show(Optional.empty());
+        fill(Optional.empty());
         Tooltip.install(box, tip);
     }
 
@@ -37,10 +37,13 @@ final class TimeBar {
     }
 
     void show(Optional<LineTime> time) {
-        if (time.equals(shown)) {
-            return;
+        if (!time.equals(shown)) {
+            shown = time;
+            fill(time);
         }
-        shown = time;
+    }
+
+    private void fill(Optional<LineTime> time) {
         double whole = time.map(it -> WIDTH * it.length()).orElse(0.0);
         double part =
                 time.filter(it -> it.nanos() > 0)
@@ -53,6 +56,7 @@ final class TimeBar {
 
     private static void width(Region region, double width) {
         double shown = width > 0 ? Math.max(LEAST, width) : 0;
+        region.setVisible(shown > 0);
         region.setMinWidth(shown);
         region.setPrefWidth(shown);
         region.setMaxWidth(shown);

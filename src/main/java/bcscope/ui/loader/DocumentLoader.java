@@ -3,6 +3,7 @@ package bcscope.ui.loader;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
+import bcscope.loading.ScriptSample;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
@@ -15,7 +16,6 @@ import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
-import bcscope.ui.state.program.ProgramText;
 
 import javafx.application.Platform;
 import javafx.concurrent.Task;
@@ -96,7 +96,7 @@ public final class DocumentLoader {
                                 opener.program(
                                         name,
                                         Optional.empty(),
-                                        ProgramText.first(),
+                                        ScriptSample.RING.text(),
                                         Optional.empty()),
                         found -> show(found, Optional.empty())));
     }
@@ -204,8 +204,7 @@ public final class DocumentLoader {
     }
 
     private Intent begun(RunOpener.OpenedProgram found) {
-        OpenProgram program =
-                OpenProgram.of(programs++, found.name(), found.file(), found.text());
+        OpenProgram program = OpenProgram.of(programs++, found.name(), found.file(), found.text());
         Optional<Document> document =
                 found.run().map(run -> document(program, run, Document.Origin.FILE));
         return new Intent.OpenedProgram(
@@ -217,11 +216,10 @@ public final class DocumentLoader {
                 document);
     }
 
-    /// Takes a run of the program in the editor, which stays as it is: what was typed meanwhile, and
-    /// the run before where there is none.
+    /// Takes a run of the program in the editor, which stays as it is: what was typed meanwhile,
+    /// and the run before where there is none.
     private void rerun(int asked, RunOpener.Found found) {
-        Optional<OpenProgram> editing =
-                store.state().program().filter(it -> it.number() == asked);
+        Optional<OpenProgram> editing = store.state().program().filter(it -> it.number() == asked);
         if (editing.isEmpty() || !(found instanceof RunOpener.OpenedProgram made)) {
             drop(found);
             return;
@@ -243,14 +241,12 @@ public final class DocumentLoader {
                         made.run().get(),
                         past.isPresent() ? Document.Origin.EDITED : Document.Origin.FILE);
         OpenProgram showing =
-                program.showing(
-                        new OpenProgram.ShownRun(document.number(), made.text(), past));
+                program.showing(new OpenProgram.ShownRun(document.number(), made.text(), past));
         closeRun();
         store.apply(new Intent.OpenedProgram(showing, Optional.of(document)));
     }
 
-    private Document document(
-            OpenProgram program, RunOpener.Opened run, Document.Origin origin) {
+    private Document document(OpenProgram program, RunOpener.Opened run, Document.Origin origin) {
         return new Document(
                 number++, program.name(), origin, run.run(), run.loaded(), Optional.empty());
     }

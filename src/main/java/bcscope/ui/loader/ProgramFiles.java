@@ -95,8 +95,8 @@ public final class ProgramFiles {
                     }
                     String text = ProgramText.read(file);
                     Platform.runLater(() ->
-                            ticket.answer(() ->
-                                    found(new Seen(program.number(), file, stamp), text)));
+                            ticket.answer(
+                                    () -> found(new Seen(program.number(), file, stamp), text)));
                 },
                 reason -> Platform.runLater(() -> seen = Optional.empty()));
     }

@@ -47,7 +47,8 @@ public final class ProgramReader {
         if (other || !Identity.same(text, coloured)) {
             coloured = text;
             colouring.begin(
-                    ticket -> answer(new ProgramChange.Colour(open.number(), language.colour(text))),
+                    ticket ->
+                            answer(new ProgramChange.Colour(open.number(), language.colour(text))),
                     this::say);
         }
         long now = System.nanoTime();
@@ -59,7 +60,10 @@ public final class ProgramReader {
         if (other || (pauses && !Identity.same(text, judged))) {
             judged = text;
             judging.begin(
-                    ticket -> answer(new ProgramChange.Judge(open.number(), language.judge(open.name(), text))),
+                    ticket ->
+                            answer(
+                                    new ProgramChange.Judge(
+                                            open.number(), language.judge(open.name(), text))),
                     this::say);
         }
     }

@@ -26,11 +26,13 @@ public final class RunLoaders {
     private final SecondRunLoader besides;
     private final TrafficLoader traffic;
     private final LineTimeLoader lines;
+    private final VariableLoader variables;
 
     /// Loaders that work on `worker` and answer to `store`.
     ///
     /// @param begun is given what takes long enough to be watched and cancelled
-    public RunLoaders(Store store, Worker worker, Consumer<Task<?>> begun) {
+    /// @param tell takes a sentence on the FX thread
+    public RunLoaders(Store store, Worker worker, Consumer<Task<?>> begun, Consumer<String> tell) {
         details = new DetailLoader(store, worker);
         store.watch(state -> state.run().ifPresent(details::follow));
         stops = new StopLoader(store, worker);
@@ -45,6 +47,7 @@ public final class RunLoaders {
         traffic = new TrafficLoader(store, worker, begun);
         summaries = new SummaryLoader(store, worker);
         lines = new LineTimeLoader(store, worker);
+        variables = new VariableLoader(worker, tell);
     }
 
     /// Begins what `run` and the panes in front want. For the frame loop.
@@ -95,6 +98,10 @@ public final class RunLoaders {
 
     public ComparisonLoader comparisons() {
         return comparisons;
+    }
+
+    public VariableLoader variables() {
+        return variables;
     }
 
     public SecondRunLoader besides() {

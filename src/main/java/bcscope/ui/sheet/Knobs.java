@@ -164,8 +164,7 @@ final class Knobs {
     }
 
     private static Knob knob(String name, Quantity quantity, String text) {
-        long value =
-                quantity.read(text) instanceof Quantity.Reading.Value(long read) ? read : 0;
+        long value = quantity.read(text) instanceof Quantity.Reading.Value(long read) ? read : 0;
         return new Knob(
                 "job.program." + name,
                 Words.of("sheet.program"),

@@ -121,7 +121,8 @@ final class KeptPlace {
         SliceTable now = run.document().run().slices();
         if (slice < Math.min(run.slices(), to.before().published())) {
             boolean same =
-                    now.get(SliceColumn.DIGEST, slice) == to.before().get(SliceColumn.DIGEST, slice);
+                    now.get(SliceColumn.DIGEST, slice)
+                            == to.before().get(SliceColumn.DIGEST, slice);
             return same ? run.at(to.cursor()) : go(run, to.otherwise());
         }
         return run.growing() ? run.waitingFor(to) : go(run, to.otherwise());

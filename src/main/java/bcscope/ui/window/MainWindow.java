@@ -87,8 +87,7 @@ public final class MainWindow {
     }
 
     /// The same for programs in another language.
-    public MainWindow(
-            Stage stage, SettingsFile file, RunOpener opener, ProgramLanguage language) {
+    public MainWindow(Stage stage, SettingsFile file, RunOpener opener, ProgramLanguage language) {
         this.stage = stage;
         Fonts.load();
         memory = new SettingsKeeper(stage, file);
@@ -101,7 +100,7 @@ public final class MainWindow {
                 new DocumentLoader(
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
         TaskStrip tasks = new TaskStrip();
-        loaders = new RunLoaders(store, worker, tasks::follow);
+        loaders = new RunLoaders(store, worker, tasks::follow, dialogs::tell);
         RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
         Files files = new Files(stage, documents);
         startPage = new StartPage(Cards.all(), files, () -> commands.run(Command.TOUR));
@@ -109,7 +108,7 @@ public final class MainWindow {
         programFiles = new ProgramFiles(store, worker, dialogs::tell);
         programReader = new ProgramReader(store, worker, language, dialogs::tell);
         Panes panes = new Panes(store, loaders, documents, language, commands);
-        programPage = new ProgramPage(panes.editor(), commands);
+        programPage = new ProgramPage(panes.editor(), language, commands);
         programs =
                 new ProgramCommands(
                         store,
@@ -123,8 +122,7 @@ public final class MainWindow {
         programs.fill(commands);
         workbench = new Workbench(store, commands, panes, status);
         playground = new PlaygroundBench(store, commands);
-        new CommandBindings(store, documents, files, dialogs, workbench, programs)
-                .fill(commands);
+        new CommandBindings(store, documents, files, dialogs, workbench, programs).fill(commands);
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
         fillSaving(saving, files, panes);
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));

@@ -71,7 +71,7 @@ final class Panes implements PaneMaker {
         marks = new MarksPane(store);
         query = new QueryPane(store, commands);
         drawer = new DrawerPane(store, new EventsPane(store, scenes), query);
-        editor = new EditorPane(store, scenes, language, commands);
+        editor = new EditorPane(store, scenes, language, loaders.variables(), commands);
         source = new ProgramPane(store, editor, new SourcePane(store, scenes));
         timeline = new TimelinePane(store, loaders.summaries(), loaders.details().kept());
         beside = new BesidePane(store, loaders.besides()::cancel);

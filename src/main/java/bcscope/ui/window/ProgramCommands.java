@@ -154,9 +154,8 @@ final class ProgramCommands {
                 Words.of("editor.unsaved.title"),
                 Words.of("editor.unsaved", open.get().name()),
                 List.of(
-                        new Dialogs.Choice("save", Words.of("editor.unsaved.save"), () ->
-                                save(action)),
                         new Dialogs.Choice(
-                                "discard", Words.of("editor.unsaved.discard"), action)));
+                                "save", Words.of("editor.unsaved.save"), () -> save(action)),
+                        new Dialogs.Choice("discard", Words.of("editor.unsaved.discard"), action)));
     }
 }

@@ -117,8 +117,7 @@ final class Workbench {
         Chrome chrome = store.state().chrome();
         Room room = Room.of(root.getWidth(), root.getHeight());
         arrangement.show(room, chrome.tabs(), runs, chrome.drawer());
-        boolean writing =
-                chrome.tabs().left() == Tabs.Left.SOURCE && ProgramPane.showsText(store);
+        boolean writing = chrome.tabs().left() == Tabs.Left.SOURCE && ProgramPane.showsText(store);
         arrangement.widen(writing ? Arrangement.Left.WIDE : Arrangement.Left.USUAL);
         boolean sharesSides = room.columns() == Room.Columns.TWO;
         boolean sharesMiddle = room.rows() == Room.Rows.ONE && runs == Runs.ONE;

@@ -135,9 +135,10 @@ class EditorScreenTest {
         try (OpenWindow window = written(file, "barrier\n")) {
             type(window, "x");
             Stage stage = (Stage) FxDriver.ask(() -> window.scene().getWindow());
-            FxDriver.act(() -> stage.fireEvent(
-                    new javafx.stage.WindowEvent(
-                            stage, javafx.stage.WindowEvent.WINDOW_CLOSE_REQUEST)));
+            FxDriver.act(() ->
+                    stage.fireEvent(
+                            new javafx.stage.WindowEvent(
+                                    stage, javafx.stage.WindowEvent.WINDOW_CLOSE_REQUEST)));
             Window question = question(window);
             assertTrue(FxDriver.ask(stage::isShowing));
             answer(question, "discard");
@@ -171,11 +172,9 @@ class EditorScreenTest {
             type(window, "x");
             FxDriver.until("it is listed", () -> FxDriver.shown(window.find0("program-problems")));
             assertEquals(
-                    Optional.of("wait\n"),
-                    FxDriver.ask(() -> program0(window).read().lastRight()));
+                    Optional.of("wait\n"), FxDriver.ask(() -> program0(window).read().lastRight()));
             FxDriver.until(
-                    "it is marked",
-                    () -> area(window).getStyleOfChar(0).contains("text-error"));
+                    "it is marked", () -> area(window).getStyleOfChar(0).contains("text-error"));
             FxDriver.act(() -> area(window).moveTo(5));
             FxDriver.type(KeyCode.F8);
             assertEquals(0, FxDriver.ask(() -> area(window).getCaretPosition()));
@@ -267,8 +266,7 @@ class EditorScreenTest {
     }
 
     private static void answer(Window question, String id) {
-        FxDriver.act(
-                () -> ((Button) question.getScene().getRoot().lookup("#answer-" + id)).fire());
+        FxDriver.act(() -> ((Button) question.getScene().getRoot().lookup("#answer-" + id)).fire());
     }
 
     private OpenWindow written(String text) {
@@ -282,8 +280,7 @@ class EditorScreenTest {
         } catch (java.io.IOException failed) {
             throw new java.io.UncheckedIOException(failed);
         }
-        OpenWindow window =
-                OpenWindow.of(folder, 1440, 900, new FileOpener(), new TinyLanguage());
+        OpenWindow window = OpenWindow.of(folder, 1440, 900, new FileOpener(), new TinyLanguage());
         FxDriver.act(() -> window.window().open(file));
         FxDriver.until(
                 "the program is open",

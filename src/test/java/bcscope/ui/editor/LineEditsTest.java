@@ -15,9 +15,7 @@ class LineEditsTest {
             int caret = drawing.indexOf('|');
             int open = drawing.indexOf('‹');
             String text = drawing.replace("|", "").replace("‹", "");
-            return open < 0
-                    ? new Drawn(text, caret, caret)
-                    : new Drawn(text, open, caret - 1);
+            return open < 0 ? new Drawn(text, caret, caret) : new Drawn(text, open, caret - 1);
         }
 
         Drawn after(LineEdit edit) {

@@ -128,8 +128,7 @@ class ProgramRunTest {
             change(window, "barrier", "barier");
             FxDriver.until("it is wrong", () -> !problems(window).isEmpty());
             run(window);
-            assertTrue(
-                    program(window).shown().orElseThrow().text().contains("rounds = 7"));
+            assertTrue(program(window).shown().orElseThrow().text().contains("rounds = 7"));
             assertTrue(text(window).contains("barier"), "what is written stays");
         }
     }
@@ -151,8 +150,7 @@ class ProgramRunTest {
             assertEquals(document, window.run().document().number());
             assertEquals(
                     text(window).indexOf("compute 100 us"),
-                    FxDriver.ask(() ->
-                            problems(window).getFirst().problem().place().from()));
+                    FxDriver.ask(() -> problems(window).getFirst().problem().place().from()));
         }
     }
 
@@ -229,8 +227,44 @@ class ProgramRunTest {
         }
     }
 
+    /// By hand: the right neighbour of rank 7 of 8 is rank 0; nothing is selected at first, so rank
+    /// 0 is asked, whose left neighbour is rank 7.
+    @Test
+    void theValueOfAVariableIsSaidForTheSelectedProcess() {
+        try (OpenWindow window = written(RING)) {
+            explain(window, "left =");
+            awaitNote(window, "left = 7 ");
+            window.apply(new Intent.Select(new Target.Rank(7)));
+            window.settle();
+            explain(window, "right =");
+            awaitNote(window, "right = 0 ");
+        }
+    }
+
+    private static void explain(OpenWindow window, String word) {
+        FxDriver.act(() -> {
+            area(window).moveTo(RING.indexOf(word));
+            window.window().commands().run(Command.TEXT_EXPLAIN);
+        });
+    }
+
+    private static void awaitNote(OpenWindow window, String begin) {
+        FxDriver.until(
+                "the note says " + begin,
+                () ->
+                        window.find0("program-note").lookupAll(".label").stream()
+                                .anyMatch(it -> ((Label) it).getText().startsWith(begin)));
+    }
+
     private static LineTimes times(OpenWindow window) {
-        return window.window().store().state().program().orElseThrow().shown().orElseThrow().times();
+        return window.window()
+                .store()
+                .state()
+                .program()
+                .orElseThrow()
+                .shown()
+                .orElseThrow()
+                .times();
     }
 
     @Test
@@ -240,9 +274,7 @@ class ProgramRunTest {
             FxDriver.type(KeyCode.F9);
             assertEquals(
                     List.of("any rank: line == 9"),
-                    window.run().stops().written().stream()
-                            .map(it -> it.condition())
-                            .toList());
+                    window.run().stops().written().stream().map(it -> it.condition()).toList());
             FxDriver.type(KeyCode.F9);
             assertTrue(window.run().stops().written().isEmpty());
             FxDriver.click(window.find("program-line-5"));
@@ -317,9 +349,7 @@ class ProgramRunTest {
 
     private static List<TextProblem> problems(OpenWindow window) {
         return ((ListView<?>) window.find0("program-problems"))
-                .getItems().stream()
-                        .map(TextProblem.class::cast)
-                        .toList();
+                .getItems().stream().map(TextProblem.class::cast).toList();
     }
 
     private static void change(OpenWindow window, String from, String to) {

@@ -29,7 +29,7 @@ final class TinyLanguage implements ProgramLanguage {
         Matcher words = WORD.matcher(text);
         while (words.find()) {
             if (known(words.group()).isPresent()) {
-                looks.add(new Colouring.Look(words.start(), words.end(), "call"));
+                looks.add(new Colouring.Look(words.start(), words.end(), "code-call"));
             }
         }
         return new Colouring(text, looks);

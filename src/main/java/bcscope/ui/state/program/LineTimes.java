@@ -59,8 +59,7 @@ public final class LineTimes {
                 }
             });
         }
-        return new LineTimes(
-                sums.computed, sums.blocked, whole ? Extent.WHOLE : Extent.BLOCKED);
+        return new LineTimes(sums.computed, sums.blocked, whole ? Extent.WHOLE : Extent.BLOCKED);
     }
 
     /// What is counted.

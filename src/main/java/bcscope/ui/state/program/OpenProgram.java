@@ -50,8 +50,7 @@ public record OpenProgram(
             Optional<Failed> failed) {
         /// Nothing is known yet.
         static final Reading NONE =
-                new Reading(
-                        Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                new Reading(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
         Reading with(Colouring other) {
             return new Reading(Optional.of(other), judgement, lastRight, failed);

@@ -2,19 +2,15 @@ package bcscope.ui.state.program;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Objects;
 
 /// The text in the file of a program: UTF-8, lines that end with a line feed.
 public final class ProgramText {
     /// A longer one is no program that a person writes, bytes.
     public static final int MOST_BYTES = 1 << 20;
-
-    private static final String FIRST = "/bcscope/ui/new-program.bcs";
 
     private ProgramText() {}
 
@@ -35,15 +31,6 @@ public final class ProgramText {
                 throw new IOException("it is longer than 1 MiB");
             }
             return of(bytes);
-        }
-    }
-
-    /// With which a new program begins.
-    public static String first() {
-        try (InputStream in = ProgramText.class.getResourceAsStream(FIRST)) {
-            return of(Objects.requireNonNull(in, FIRST).readAllBytes());
-        } catch (IOException missing) {
-            throw new UncheckedIOException(missing);
         }
     }
 

@@ -31,8 +31,7 @@ public record TextProblem(Severity severity, Problem problem) {
                 diagnostic.severity() == Diagnostic.Severity.ERROR
                         ? Severity.ERROR
                         : Severity.WARNING,
-                new Problem(
-                        new TextSpan(from, to), diagnostic.problem(), diagnostic.advice()));
+                new Problem(new TextSpan(from, to), diagnostic.problem(), diagnostic.advice()));
     }
 
     public boolean isError() {

@@ -1,0 +1,81 @@
+package bcscope.ui.loader;
+
+import bcscope.base.Parsed;
+import bcscope.loading.ScriptFile;
+import bcscope.loading.ScriptValues;
+import bcscope.run.RunView;
+import bcscope.run.operation.CallLedger;
+import bcscope.run.operation.Executed;
+import bcscope.run.operation.Tracing;
+import bcscope.script.code.Code;
+import bcscope.script.machine.Variables;
+import bcscope.ui.editor.VariableValues;
+
+import javafx.application.Platform;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Finds the values of variables at the moment shown: which calls the process has entered by then
+/// is found once for a run, and the process is executed again, alone, up to there.
+public final class VariableLoader implements VariableValues {
+    private final Consumer<String> tell;
+    private final Worker.Lane lane;
+
+    // For the thread of the lane.
+    private Optional<Known> known = Optional.empty();
+
+    /// What is known of a run as far as it had come.
+    private record Known(int document, int slices, Variables variables, CallLedger calls) {}
+
+    /// @param tell takes a sentence on the FX thread
+    VariableLoader(Worker worker, Consumer<String> tell) {
+        lane = worker.lane("values of variables", Worker.Order.ONE_BY_ONE);
+        this.tell = tell;
+    }
+
+    @Override
+    public void ask(Wish wish, Consumer<List<Variables.Value>> take) {
+        long nanos = wish.run().shownCursor().nanos();
+        lane.begin(
+                ticket ->
+                        known(wish, ticket)
+                                .ifPresent(it -> {
+                                    List<Variables.Value> values =
+                                            it.variables()
+                                                    .at(wish.rank(), place(it.calls, wish, nanos));
+                                    Platform.runLater(
+                                            () -> ticket.answer(() -> take.accept(values)));
+                                }),
+                reason -> Platform.runLater(() -> tell.accept(reason)));
+    }
+
+    private static Variables.Place place(CallLedger calls, Wish wish, long nanos) {
+        int last = calls.at(wish.rank(), nanos);
+        boolean within = last >= 0 && calls.returnedNanos(wish.rank(), last) > nanos;
+        return new Variables.Place(last + 1, within, wish.line());
+    }
+
+    private Optional<Known> known(Wish wish, Worker.Ticket ticket) {
+        RunView run = wish.run().document().run();
+        int document = wish.run().document().number();
+        int slices = run.slices().published();
+        if (known.filter(it -> it.document == document && it.slices == slices).isEmpty()) {
+            known =
+                    variables(run, wish)
+                            .flatMap(variables ->
+                                    Tracing.of(Executed.of(run), slice -> ticket.isWanted())
+                                            .map(calls ->
+                                                    new Known(document, slices, variables, calls)));
+        }
+        return known;
+    }
+
+    private static Optional<Variables> variables(RunView run, Wish wish) {
+        Parsed<Code> code = new ScriptFile(wish.name(), wish.text()).code();
+        return code instanceof Parsed.Good<Code>(Code good, _)
+                ? ScriptValues.of(run.program(), run.scenario(), good)
+                : Optional.empty();
+    }
+}
