@@ -1,9 +1,9 @@
 package bcscope.bcs;
 
+import bcscope.base.Invariant;
 import bcscope.happening.Activity;
 import bcscope.happening.Reordering;
 import bcscope.host.Counters;
-import bcscope.base.Invariant;
 import bcscope.host.Descriptors;
 import bcscope.host.Inquiry;
 import bcscope.host.JobMap;

@@ -28,6 +28,7 @@ enum Subcommand {
     PICTURE,
     OPEN,
     CHECK,
+    FORMAT,
     SAMPLES,
     MACHINES,
     SCHEMA,
@@ -58,6 +59,7 @@ enum Subcommand {
             case PICTURE -> new PictureCommand(screen);
             case OPEN -> new OpenCommand(screen);
             case CHECK -> new CheckCommand();
+            case FORMAT -> new FormatCommand();
             case SAMPLES -> new SamplesCommand();
             case MACHINES -> new MachinesCommand();
             case SCHEMA -> new SchemaCommand();

@@ -23,6 +23,7 @@ public final class MessageSystem {
     final Interconnect network;
     final HostPace pace;
     final long monitoringNanos;
+    private final boolean numbersAll;
 
     MessageMemory memory;
     Processes processes;
@@ -60,6 +61,7 @@ public final class MessageSystem {
         this.network = network;
         this.transport = transport;
         this.pace = pace;
+        numbersAll = layer.reorders() || layer.credits().limited();
         monitoringNanos = model.get(ModelParameter.HOST_MMDS_NANOS);
         memory = new MessageMemory(map.ranks(), map.nodes());
         processes = new Processes(program);
@@ -78,6 +80,13 @@ public final class MessageSystem {
     /// Whether anybody sees what happens.
     boolean isWatched() {
         return watches.length > 0;
+    }
+
+    /// Whether messages from `from` to `to`, ranks, may arrive in another order than they were sent
+    /// in, so that they are put in order again: where the network reorders them, where some wait for
+    /// credits, and within a node, where each is copied by itself and a short one is done first.
+    boolean ordersArrivals(int from, int to) {
+        return numbersAll || map.node(from) == map.node(to);
     }
 
     void mix(long value) {

@@ -23,7 +23,6 @@ final class Receiver {
     private final Wakeups wakings;
     private final Wire wire;
     private final Problems problems;
-    private final boolean inOrder;
 
     /// Is told what is wrong with the program.
     interface Problems {
@@ -42,7 +41,6 @@ final class Receiver {
         this.wakings = wakings;
         this.wire = wire;
         this.problems = problems;
-        inOrder = system.layer.reorders() || system.layer.credits().limited();
     }
 
     /// `packet` of `slot` is handled now.
@@ -64,14 +62,14 @@ final class Receiver {
     }
 
     private void envelope(int slot) {
-        if (!inOrder) {
-            take(slot);
-            return;
-        }
         MessageMemory memory = system.memory;
         Descriptors all = memory.descriptors;
         int from = all.rank(slot);
         int to = all.peer(slot);
+        if (!system.ordersArrivals(from, to)) {
+            take(slot);
+            return;
+        }
         if (memory.order(slot) != memory.pairs.expected(from, to)) {
             memory.reach(slot, MessageStage.EARLY);
             memory.early.append(all, to, slot);

@@ -52,7 +52,7 @@ final class Wire implements Transport.Sink {
         Descriptors all = memory.descriptors;
         int from = all.rank(slot);
         int to = all.peer(slot);
-        if (system.layer.reorders() || credits.limited()) {
+        if (system.ordersArrivals(from, to)) {
             memory.order(slot, memory.pairs.nextSent(from, to));
         }
         if (memory.protocol(slot) != Protocol.EAGER) {

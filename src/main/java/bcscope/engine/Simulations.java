@@ -36,8 +36,7 @@ public final class Simulations {
     /// @throws CallSource.Stopped while it advances, where the source was closed: then the
     ///   simulation is in the middle of a slice and of no more use, and its tables hold the slices
     ///   before
-    public static Simulation live(
-            Scenario scenario, GrowingProgram program, CallSource source) {
+    public static Simulation live(Scenario scenario, GrowingProgram program, CallSource source) {
         RecordingSimulation live = recording(scenario, program, 1);
         live.ask(source, new Inquiry(program, source));
         return live;
@@ -63,8 +62,7 @@ public final class Simulations {
         return made(scenario, program, 1, slices, processes, Optional.of(waits), Mode.CHECK);
     }
 
-    private static RecordingSimulation recording(
-            Scenario scenario, Program program, int workers) {
+    private static RecordingSimulation recording(Scenario scenario, Program program, int workers) {
         Optional<ProcessLog> waits =
                 scenario.work().isSingle()
                         ? Optional.empty()

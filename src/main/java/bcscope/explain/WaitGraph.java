@@ -109,9 +109,10 @@ final class WaitGraph {
     }
 
     private void link() {
-        int first = program.ranks() + program.communicators().size();
+        List<Communicator> communicators = List.copyOf(program.communicators());
+        int first = program.ranks() + communicators.size();
         edges.addAll(Collections.nCopies(first, new int[0]));
-        for (Communicator communicator : program.communicators()) {
+        for (Communicator communicator : communicators) {
             edges.set(anyone(communicator.id()), communicator.members());
         }
         for (int rank = 0; rank < program.ranks(); rank++) {

@@ -31,7 +31,8 @@ public final class Inquiry {
                 : Optional.empty();
     }
 
-    /// Asks about `ranks`, ascending, at the instants of `clock`. Afterwards each has something to do, or the program has failed.
+    /// Asks about `ranks`, ascending, at the instants of `clock`. Afterwards each has something to
+    /// do, or the program has failed.
     ///
     /// @throws CallSource.Stopped where the source was closed
     public void ask(int[] ranks, long[] clock) {
@@ -80,14 +81,14 @@ public final class Inquiry {
                                 + it.sentence());
     }
 
-    /// Why `rank` cannot go on where it has done all that is known of its program; only of a program
-    /// of which no more will be known: while one is executed again, nobody gets so far.
+    /// Why `rank` cannot go on where it has done all that is known of its program; only of a
+    /// program of which no more will be known: while one is executed again, nobody gets so far.
     public static Optional<String> ignorance(Program program, int rank) {
         return program.grows()
                 ? Optional.empty()
                 : Optional.of(
                         program.named(rank)
-                                + " has done all that is known of its program: the run that it comes"
-                                + " from was stopped there, and cannot be continued.");
+                                + " has done all that is known of its program: the run that it"
+                                + " comes from was stopped there, and cannot be continued.");
     }
 }

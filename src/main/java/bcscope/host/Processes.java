@@ -10,8 +10,8 @@ import bcscope.table.ProcessLog;
 
 import java.util.Arrays;
 
-/// State of every process, as columns by rank; requests as columns by [#request]. Those of a growing
-/// program get more room when a slot is named for which there is none.
+/// State of every process, as columns by rank; requests as columns by [#request]. Those of a
+/// growing program get more room when a slot is named for which there is none.
 public final class Processes {
     /// A request that nothing is posted into.
     public static final long INACTIVE = 0;
@@ -180,15 +180,15 @@ public final class Processes {
         return now.blocked() || now == Activity.READY ? enteredNanos[rank] : clock[rank];
     }
 
-    /// Index of request `slot` of `rank`. To be asked before the columns are looked at, which may be
-    /// others afterwards.
+    /// Index of request `slot` of `rank`. To be asked before the columns are looked at, which may
+    /// be others afterwards.
     public int request(int rank, int slot) {
         int index = requestBase[rank] + slot;
         return index < requestEnd[rank] ? index : grown(rank, slot);
     }
 
-    /// The same where a growing program names a slot that there is no room for, or that of composite
-    /// calls: that one is the first of all, the others follow it.
+    /// The same where a growing program names a slot that there is no room for, or that of
+    /// composite calls: that one is the first of all, the others follow it.
     private int grown(int rank, int slot) {
         Invariant.check(program.grows(), "rank %d names request slot %d", rank, slot);
         int place = slot == GrowingProgram.SCRATCH_SLOT ? 0 : slot + 1;

@@ -258,6 +258,10 @@ public final class ScenarioLoader {
         return ScriptFile.read(source.folder.describe(source.file), input)
                 .then(ScriptFile::code)
                 .then(code -> {
+                    List<Diagnostic> wrong = ScriptSettings.objections(code, settings);
+                    if (!wrong.isEmpty()) {
+                        return new Parsed.Bad<>(wrong);
+                    }
                     List<Setting> own = ScriptSettings.of(code, settings);
                     int ranks = ScriptSettings.ranks(own);
                     SortedMap<String, String> values =

@@ -1,5 +1,7 @@
 package bcscope.loading;
 
+import bcscope.base.Diagnostic;
+import bcscope.base.NearestWord;
 import bcscope.scenario.Machine;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.file.Setting;
@@ -7,12 +9,15 @@ import bcscope.script.code.Code;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /// Settings of a script that runs alone: a parameter goes by its name, as in `--set rounds=5`, and so
 /// does the number of processes, for which the machine is made.
 final class ScriptSettings {
     private static final int USUAL_RANKS = 8;
+    private static final List<String> LEGAL = List.of("mpi", "seed", "name", "description");
     private static final String PROGRAM = "job.program.";
 
     private ScriptSettings() {}
@@ -26,6 +31,32 @@ final class ScriptSettings {
                             || code.parameters().stream()
                                     .anyMatch(it -> it.name().equals(setting.path()));
             all.add(own ? new Setting(PROGRAM + setting.path(), setting.value()) : setting);
+        }
+        return all;
+    }
+
+    /// What is wrong with a setting that is probably meant for a parameter.
+    static List<Diagnostic> objections(Code code, List<Setting> settings) {
+        List<String> names =
+                Stream.concat(
+                                Stream.of(ProgramSource.RANKS),
+                                code.parameters().stream().map(Code.Parameter::name))
+                        .toList();
+        List<Diagnostic> all = new ArrayList<>();
+        for (Setting setting : settings) {
+            String path = setting.path();
+            Optional<String> near =
+                    path.contains(".") || names.contains(path) || LEGAL.contains(path)
+                            ? Optional.empty()
+                            : NearestWord.of(path, names);
+            near.ifPresent(meant ->
+                    all.add(
+                            Diagnostic.error(
+                                    "--set " + path + "=" + setting.value(),
+                                    0,
+                                    0,
+                                    code.name() + " has no parameter " + path + ".",
+                                    "Did you mean " + meant + "?")));
         }
         return all;
     }

@@ -3,8 +3,8 @@ package bcscope.mds;
 import bcscope.happening.CallObserver;
 import bcscope.happening.Combiner;
 import bcscope.happening.ReductionObserver;
-import bcscope.program.OperationKind;
 import bcscope.program.Construction;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.Lifetimes;
 

@@ -43,7 +43,8 @@ public interface CallSource extends AutoCloseable {
     /// What a run waits for while it asks.
     ///
     /// @param place of the process that is asked
-    /// @param question number of the question, from 1: where it is the same later, so is the question
+    /// @param question number of the question, from 1: where it is the same later, so is the
+    ///   question
     record Waiting(Place place, long question) {}
 
     /// The source was closed while it was asked.

@@ -12,10 +12,10 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// A program that becomes known while it runs: what a process does next may depend on what its last
-/// call returned. Behind the last operation of a process that is known stands
-/// [OperationKind#OPEN]; a process that comes there is asked, what it answers is written into its
-/// [#code] and taken from there, and then it is known for ever. So whoever executes again, looks
-/// back or saves sees operations as of any other program, and never asks.
+/// call returned. Behind the last operation of a process that is known stands [OperationKind#OPEN];
+/// a process that comes there is asked, what it answers is written into its [#code] and taken from
+/// there, and then it is known for ever. So whoever executes again, looks back or saves sees
+/// operations as of any other program, and never asks.
 ///
 /// Each process has a range of pcs of its own, as large as there is room for: a power of two below
 /// 2^31 / ranks. Numbers of request slots are those that the writer gives; the slot of composite
@@ -217,7 +217,8 @@ public final class GrowingProgram extends Program {
 
     @Override
     public GrowingProgram withJobs(List<JobSpan> spans) {
-        throw new UnsupportedOperationException("a growing program has its jobs from the beginning");
+        throw new UnsupportedOperationException(
+                "a growing program has its jobs from the beginning");
     }
 
     /// {@inheritDoc} Safe from any thread, also while the program grows: what was known of each

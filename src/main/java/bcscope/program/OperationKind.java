@@ -96,9 +96,8 @@ public enum OperationKind {
     IREDUCE("MPI_Ireduce", Role.NON_BLOCKING),
     /// MPI_Iallreduce.
     IALLREDUCE("MPI_Iallreduce", Role.NON_BLOCKING),
-    /// The end of what is known: the process has not told yet what it does next
-    /// ([GrowingProgram]). In a program of which no more will be known, nothing that was executed
-    /// goes further.
+    /// The end of what is known: the process has not told yet what it does next ([GrowingProgram]).
+    /// In a program of which no more will be known, nothing that was executed goes further.
     OPEN("not known yet", Role.CONTROL);
 
     /// How the engine treats a kind.

@@ -352,13 +352,7 @@ public final class RankCode {
             used(request);
         }
         atLine(program.line(pc))
-                .add(
-                        kind,
-                        peer,
-                        program.tag(pc),
-                        program.amount(pc),
-                        program.context(pc),
-                        request);
+                .add(kind, peer, program.tag(pc), program.amount(pc), program.context(pc), request);
     }
 
     private static int stored(int request) {

@@ -47,16 +47,7 @@ public final class StoredProgram extends Program {
                 new OperationColumns(codes.stream().map(code -> code.operations).toList());
         List<JobSpan> only = List.of(JobSpan.only(owner.length));
         PlainColumns plain = PlainColumns.of(all);
-        this(
-                name,
-                entries,
-                requestSlots,
-                all,
-                plain,
-                lists,
-                communicators,
-                only,
-                Optional.empty());
+        this(name, entries, requestSlots, all, plain, lists, communicators, only, Optional.empty());
     }
 
     /// What [ProgramJoin] made of several programs.

@@ -90,8 +90,8 @@ public final class Run implements RunView, AutoCloseable {
         return begun(of(scenario, program, workers, 0));
     }
 
-    /// Executes `program` on the machine of `scenario`, in one thread, and asks `source` how it goes
-    /// on. The source is closed when the run ends or is closed.
+    /// Executes `program` on the machine of `scenario`, in one thread, and asks `source` how it
+    /// goes on. The source is closed when the run ends or is closed.
     public static Run live(Scenario scenario, GrowingProgram program, CallSource source) {
         return begun(live(scenario, program, source, Integer.MAX_VALUE));
     }
@@ -150,8 +150,8 @@ public final class Run implements RunView, AutoCloseable {
         order(slice);
     }
 
-    /// Whom the engine waits for at this moment, if it asks a process of a live program what it does
-    /// next.
+    /// Whom the engine waits for at this moment, if it asks a process of a live program what it
+    /// does next.
     public Optional<CallSource.Waiting> waiting() {
         return simulation.waiting();
     }

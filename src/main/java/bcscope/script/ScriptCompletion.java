@@ -154,7 +154,9 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
             }
             if (before.getType() == ScriptParser.PHRASE) {
                 Optional<PhraseWord> phrase = PhraseWord.of(before.getText());
-                return phrase.flatMap(call.form()::part)
+                return phrase.filter(it -> it == PhraseWord.AS).isPresent()
+                        ? List.of()
+                        : phrase.flatMap(call.form()::part)
                         .flatMap(CallForm.Part::value)
                         .map(this::operands)
                         .orElseGet(() -> phrases(call));

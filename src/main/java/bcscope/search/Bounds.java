@@ -144,7 +144,8 @@ final class Bounds {
                 if (known.isEmpty()) {
                     known =
                             Optional.of(
-                                    run.program().pcs()
+                                    run.program()
+                                            .pcs()
                                             .mapToLong(pc -> calls.read(word, 0, pc))
                                             .filter(value -> value != Askable.ABSENT)
                                             .anyMatch(value ->

@@ -58,8 +58,7 @@ class WorkersTest {
         NicSystem nic = bed.machine.nic();
         nic.watches = new Watch[] {watch};
         try (workers) {
-            RankStepper stepper =
-                    new RankStepper(nic, bed.machine.processes(), null);
+            RankStepper stepper = new RankStepper(nic, bed.machine.processes(), null);
             workers.step(stepper, new int[] {0, 1}, 2, 1_000, watched);
         }
     }

@@ -1,9 +1,9 @@
 package bcscope.engine;
 
-import bcscope.program.Outcomes;
 import bcscope.program.CallSource;
 import bcscope.program.Communicator;
 import bcscope.program.GrowingProgram;
+import bcscope.program.Outcomes;
 import bcscope.program.Program;
 import bcscope.program.Reading;
 import bcscope.program.Reading.Portion;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.program.Communicator;
+import bcscope.program.GrowingProgram;
 import bcscope.program.JobSpan;
 
 import org.junit.jupiter.api.Test;
@@ -110,5 +111,16 @@ class JobMapTest {
     void aCommunicatorIsFoundByItsNumber() {
         assertArrayEquals(new int[] {4, 3, 2}, seven.communicator(SOME).members());
         assertEquals(3, seven.communicators().size());
+    }
+
+    @Test
+    void aCommunicatorThatIsDefinedLaterIsKnownWhenItIsAskedFor() {
+        GrowingProgram program = new GrowingProgram("grows", 3);
+        JobMap map = new JobMap(3, new int[] {2, 0, 0}, program.communicators());
+        int late = program.define(new int[] {2, 0}).id();
+        assertEquals(0, map.master(late));
+        assertEquals(2, map.masterNode(late));
+        assertArrayEquals(new int[] {0, 2}, map.nodesOf(late));
+        assertEquals(1, map.treeLevels(late));
     }
 }

@@ -2,10 +2,13 @@ package bcscope.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Invariant;
 import bcscope.happening.Activity;
 import bcscope.program.Communicator;
+import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.table.BlockedIntervals;
@@ -278,5 +281,39 @@ class ProcessesTest {
             }
         }
         assertEquals(6, rounds);
+    }
+
+    @Test
+    void requestsOfAGrowingProgramGetRoomWhenTheyAreNamed() {
+        Processes growing = new Processes(new GrowingProgram("grows", 3));
+        growing.begin(growing.request(1, 0), 7, 100);
+        growing.begin(growing.request(2, 4), 8, 110);
+        growing.begin(growing.request(1, GrowingProgram.SCRATCH_SLOT), 9, 120);
+        growing.begin(growing.request(1, 50), 10, 130);
+        assertEquals(7, growing.requestPc(1, 0), "it moved with its process");
+        assertEquals(9, growing.requestPc(1, GrowingProgram.SCRATCH_SLOT));
+        assertEquals(10, growing.requestPc(1, 50));
+        assertEquals(110, growing.requestEntered(2, 4));
+        assertFalse(growing.isOpen(1, 1));
+        assertFalse(growing.isOpen(0, GrowingProgram.SCRATCH_SLOT));
+        assertTrue(growing.isOpen(2, 4));
+    }
+
+    @Test
+    void aCopyGrowsByItself() {
+        Processes growing = new Processes(new GrowingProgram("grows", 2));
+        growing.begin(growing.request(0, 1), 7, 100);
+        Processes copy = growing.copy();
+        growing.begin(growing.request(0, 90), 8, 110);
+        growing.begin(growing.request(1, 0), 9, 120);
+        assertEquals(7, copy.requestPc(0, 1));
+        assertFalse(copy.isOpen(0, 90));
+        assertFalse(copy.isOpen(1, 0));
+        assertTrue(growing.isOpen(0, 90));
+    }
+
+    @Test
+    void aSlotThatAKnownProgramDoesNotHaveIsAMistakeOfOurs() {
+        assertThrows(Invariant.Broken.class, () -> processes.request(1, 2));
     }
 }

@@ -174,7 +174,10 @@ class NicDigestTest {
     @Test
     void whichCollectiveIsScheduledIsInTheDigest() {
         assertAllDiffer(
-                Model.defaults(), schedules(PAIR, 1, 5), schedules(PAIR, 1, 6), schedules(OTHERS, 1, 5));
+                Model.defaults(),
+                schedules(PAIR, 1, 5),
+                schedules(PAIR, 1, 6),
+                schedules(OTHERS, 1, 5));
     }
 
     /// In shorter slices fewer bytes fit.

@@ -18,8 +18,7 @@ class RankCodeTest {
     private static Program program(RankCode... codes) {
         int[] owner = new int[codes.length];
         Arrays.setAll(owner, i -> i);
-        return Program.of(
-                "test", List.of(codes), owner, List.of(Communicator.world(codes.length)));
+        return Program.of("test", List.of(codes), owner, List.of(Communicator.world(codes.length)));
     }
 
     /// A body begins behind its loop and ends with the jump back; the loop knows where it goes on.

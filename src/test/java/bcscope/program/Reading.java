@@ -207,8 +207,7 @@ public final class Reading {
             case REDUCE, ALLREDUCE -> code.reduce(peer, amount, TYPES[tag], context);
             case IBARRIER -> code.ibarrier(context, request);
             case IBCAST -> code.ibcast(peer, amount, context, request);
-            case IREDUCE, IALLREDUCE ->
-                    code.ireduce(peer, amount, TYPES[tag], context, request);
+            case IREDUCE, IALLREDUCE -> code.ireduce(peer, amount, TYPES[tag], context, request);
             case END, OPEN -> throw new IllegalStateException("no operation of a code: " + kind);
         }
     }

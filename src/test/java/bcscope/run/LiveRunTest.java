@@ -51,13 +51,12 @@ class LiveRunTest {
 
     /// Ranks 0 to 2 end, rank 3 never answers.
     private static Script hanging() {
-        return barriers(
-                (script, rank, _) -> {
-                    if (rank == 3) {
-                        script.loopForEver();
-                    }
-                    end(script, rank);
-                });
+        return barriers((script, rank, _) -> {
+            if (rank == 3) {
+                script.loopForEver();
+            }
+            end(script, rank);
+        });
     }
 
     private static CallSource.Place waitedFor(Run run) {
@@ -149,15 +148,14 @@ class LiveRunTest {
     @EnumSource(MpiKind.class)
     void aFailureEndsTheRunInItsSliceAndCanBeLookedAt(MpiKind mpi) throws Exception {
         Script script =
-                barriers(
-                        (it, rank, _) -> {
-                            if (rank == 1) {
-                                it.program().code(1).compute(5);
-                                it.program().fail(1, 7, "lost a value: 3");
-                            } else if (rank == 0 || mpi == MpiKind.CONVENTIONAL) {
-                                end(it, rank);
-                            }
-                        });
+                barriers((it, rank, _) -> {
+                    if (rank == 1) {
+                        it.program().code(1).compute(5);
+                        it.program().fail(1, 7, "lost a value: 3");
+                    } else if (rank == 0 || mpi == MpiKind.CONVENTIONAL) {
+                        end(it, rank);
+                    }
+                });
         try (Run run = Run.live(scenario(mpi), script.program(), script)) {
             Progress end = run.await();
             assertEquals(RunStatus.FAILED, end.state());
@@ -166,7 +164,8 @@ class LiveRunTest {
                     "In slice " + last + ", rank 1 (line 7) fails: lost a value: 3", end.message());
             assertEquals(Optional.empty(), run.failure(), "nothing of ours is wrong");
             for (int slice = last; slice >= 0; slice -= 3) {
-                assertEquals(run.slices().get(SliceColumn.DIGEST, slice), run.detail(slice).digest());
+                assertEquals(
+                        run.slices().get(SliceColumn.DIGEST, slice), run.detail(slice).digest());
             }
         }
     }
@@ -175,14 +174,13 @@ class LiveRunTest {
     @EnumSource(MpiKind.class)
     void anExceptionOfTheSourceIsAFailureOfTheProgramWhereItWas(MpiKind mpi) throws Exception {
         Script script =
-                barriers(
-                        (it, rank, _) -> {
-                            it.at(rank, 43);
-                            if (rank == 2) {
-                                throw new IllegalStateException("a list of 1,000,001 elements");
-                            }
-                            end(it, rank);
-                        });
+                barriers((it, rank, _) -> {
+                    it.at(rank, 43);
+                    if (rank == 2) {
+                        throw new IllegalStateException("a list of 1,000,001 elements");
+                    }
+                    end(it, rank);
+                });
         try (Run run = Run.live(scenario(mpi), script.program(), script)) {
             Progress end = run.await();
             assertEquals(RunStatus.FAILED, end.state());

@@ -159,7 +159,8 @@ public record RunSummary(
                     switch (progress.state()) {
                         case DEADLOCKED -> "deadlock";
                         case NODE_FAILED -> "nodeFailed";
-                        case RUNNING, PAUSED, COMPLETED, LIMIT_REACHED, FAILED, STOPPED -> "leftOver";
+                        case RUNNING, PAUSED, COMPLETED, LIMIT_REACHED, FAILED, STOPPED ->
+                                "leftOver";
                     },
                     sentences);
         }

@@ -156,8 +156,7 @@ final class Verifier {
         }
         Progress told = recording.progress();
         boolean stopped =
-                told.state() == RunStatus.STOPPED
-                        || (!told.ended() && told.message().isEmpty());
+                told.state() == RunStatus.STOPPED || (!told.ended() && told.message().isEmpty());
         List<Verification.Difference> differences =
                 Head.differences(
                         told,

@@ -134,10 +134,7 @@ final class CallChecker {
         Map<Operand, Term> operands = new EnumMap<>(Operand.class);
         boolean complete = true;
         for (CallParts.Part part : written.parts()) {
-            Optional<Term> term =
-                    part.value() instanceof WrittenCall.Item.Plain(Expression expression)
-                            ? term(part, expression)
-                            : Optional.empty();
+            Optional<Term> term = term(part);
             complete &= term.isPresent();
             term.ifPresent(it -> operands.put(part.operand(), it));
         }
@@ -171,7 +168,11 @@ final class CallChecker {
                         result(word.form(), moved.get())));
     }
 
-    private Optional<Term> term(CallParts.Part part, Expression expression) {
+    private Optional<Term> term(CallParts.Part part) {
+        if (!(part.value() instanceof WrittenCall.Item.Plain(Expression expression))) {
+            findings.problem(CallParts.noText(part.value()));
+            return Optional.empty();
+        }
         boolean wild =
                 (part.placeholder() == Placeholder.RANK && written(part, PhraseWord.FROM))
                         || part.operand() == Operand.TAG
@@ -263,7 +264,13 @@ final class CallChecker {
         }
         return new Declarations(frame, findings)
                 .declare(name, planned.result(), DeclaredName.Kind.AS, line)
-                .map(variable -> OptionalInt.of(variable.slot()))
+                .map(
+                        variable -> {
+                            if (planned.result().equals(Optional.of(Plain.REQUEST))) {
+                                facts.open(variable);
+                            }
+                            return OptionalInt.of(variable.slot());
+                        })
                 .orElse(OptionalInt.empty());
     }
 

@@ -1,15 +1,13 @@
 package bcscope.script.check;
 
 import bcscope.expression.TextSpan;
-import bcscope.script.code.ValueType;
-import bcscope.script.code.ValueType.ListOf;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// What is known of a text while it is checked.
@@ -19,14 +17,12 @@ final class Facts {
     private final ScriptFindings findings = new ScriptFindings();
     private final Map<TextSpan, Integer> sites = new LinkedHashMap<>();
     private final Set<TextSpan> used = new HashSet<>();
-    private final Map<TextSpan, ListOf> emptyLists;
+    private final List<DeclaredName> requests = new ArrayList<>();
     private boolean waitsForAll;
 
-    /// @param emptyLists what `[]` is a list of, by its place, as far as it is known
-    Facts(String text, Map<TextSpan, ListOf> emptyLists) {
+    Facts(String text) {
         this.text = text;
         this.lineStarts = lineStarts(text);
-        this.emptyLists = new HashMap<>(emptyLists);
     }
 
     private static int[] lineStarts(String text) {
@@ -73,20 +69,15 @@ final class Facts {
         waitsForAll = true;
     }
 
-    boolean waitsForAll() {
-        return waitsForAll;
+    /// A request is named here, which somebody should wait for.
+    void open(DeclaredName request) {
+        requests.add(request);
     }
 
-    /// What the empty list at `place` is a list of.
-    Optional<ListOf> emptyList(TextSpan place) {
-        return Optional.ofNullable(emptyLists.get(place));
-    }
-
-    void decideEmptyList(TextSpan place, ValueType element) {
-        emptyLists.put(place, new ListOf(element));
-    }
-
-    Map<TextSpan, ListOf> emptyLists() {
-        return Map.copyOf(emptyLists);
+    /// Requests that nobody waits for.
+    List<DeclaredName> neverAwaited() {
+        return waitsForAll
+                ? List.of()
+                : requests.stream().filter(request -> !isUsed(request)).toList();
     }
 }

@@ -11,7 +11,6 @@ import bcscope.script.word.Property;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Makes code of a text that was read.
@@ -30,7 +29,7 @@ public final class ScriptChecker {
 
     /// @param name of the program, where the text gives none
     public static Checked check(String name, String text, ScriptText script) {
-        Facts facts = new Facts(text, Map.of());
+        Facts facts = new Facts(text);
         ScriptFunctions functions = new ScriptFunctions(facts);
         ScriptNames frame = ScriptNames.ofProgram();
         List<Code.Parameter> parameters =
@@ -39,6 +38,9 @@ public final class ScriptChecker {
         List<Step> body =
                 new StatementChecker(frame, functions, Optional.empty()).steps(script.statements());
         functions.finish();
+        if (script.problems().isEmpty() && facts.findings().problems().isEmpty()) {
+            warn(facts, script, frame);
+        }
         ScriptFindings findings = facts.findings();
         List<Code.Function> code = functions.code();
         List<Code.Named> variables = frame.named(script.lines());
@@ -62,6 +64,24 @@ public final class ScriptChecker {
                 List.of(),
                 findings.warnings(),
                 all);
+    }
+
+    private static void warn(Facts facts, ScriptText script, ScriptNames names) {
+        facts.neverAwaited()
+                .forEach(
+                        request ->
+                                facts.findings()
+                                        .warning(ScriptComplaints.neverAwaited(request.name())));
+        script.header().stream()
+                .flatMap(header -> header.parameters().stream())
+                .flatMap(parameter -> names.own(parameter.name().text()).stream())
+                .filter(parameter -> !facts.isUsed(parameter))
+                .forEach(
+                        parameter ->
+                                facts.findings()
+                                        .warning(
+                                                ScriptComplaints.unusedParameter(
+                                                        parameter.name())));
     }
 
     /// In a sentence, with what a list is of: `a list of durations`.

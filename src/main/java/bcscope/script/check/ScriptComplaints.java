@@ -88,7 +88,7 @@ final class ScriptComplaints {
 
     /// @param what `to`, `the index`
     static Problem wanted(TextSpan place, String what, ValueType wanted, ValueType found) {
-        return wanted(place, what, wanted.noun(), found, conversion(wanted, found));
+        return wanted(place, what, noun(wanted), found, conversion(wanted, found));
     }
 
     static Problem wanted(
@@ -154,6 +154,12 @@ final class ScriptComplaints {
                         .orElse("Only values of one kind can be compared."));
     }
 
+    private static Optional<String> ofLists(ValueType one, ValueType other) {
+        return one instanceof ValueType.ListOf || other instanceof ValueType.ListOf
+                ? Optional.of("Compute with its values: [2 * a[i] for i in 0..length(a) - 1].")
+                : Optional.empty();
+    }
+
     private static Optional<String> unit(ValueType one, ValueType other) {
         String advice = Types.isPure(other) ? conversion(one, other) : "";
         return advice.isEmpty() ? Optional.empty() : Optional.of(advice);
@@ -185,6 +191,7 @@ final class ScriptComplaints {
                         + ".",
                 unit(one, other)
                         .or(() -> unit(other, one))
+                        .or(() -> ofLists(one, other))
                         .orElse(
                                 "Units must fit; what is multiplied or divided by a plain number"
                                         + " keeps its unit."));
@@ -228,6 +235,27 @@ final class ScriptComplaints {
                 "All values of a list have one type.");
     }
 
+    static Problem emptyList(TextSpan place) {
+        return new Problem(
+                place,
+                "Nothing says what this is a list of.",
+                "Write its values, as in [0 for i in 1..n]: lists do not grow.");
+    }
+
+    static Problem neverAwaited(Identifier name) {
+        return new Problem(
+                name.place(),
+                "Nothing waits for " + quoted(name) + ", which stays open.",
+                "Write wait " + name.text() + ", or waitall.");
+    }
+
+    static Problem unusedParameter(Identifier name) {
+        return new Problem(
+                name.place(),
+                "The parameter " + quoted(name) + " is used nowhere.",
+                "Use it, or leave it out.");
+    }
+
     static Problem deepList(TextSpan place) {
         return new Problem(place, "Lists stand too deep within each other.", "");
     }
@@ -240,7 +268,7 @@ final class ScriptComplaints {
                         .orElseGet(
                                 () ->
                                         NearestWord.question(name.text(), known)
-                                                + "ScriptFunctions are "
+                                                + "Functions are "
                                                 + String.join(", ", known)
                                                 + "."));
     }

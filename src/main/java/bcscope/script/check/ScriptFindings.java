@@ -3,6 +3,7 @@ package bcscope.script.check;
 import bcscope.expression.Problem;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,10 +12,26 @@ import java.util.Set;
 /// it is called with.
 final class ScriptFindings {
     private final Set<Problem> problems = new LinkedHashSet<>();
+    private final Set<Problem> known = new HashSet<>();
     private final Set<Problem> warnings = new LinkedHashSet<>();
+    private String note = "";
 
     void problem(Problem problem) {
-        problems.add(problem);
+        if (known.add(problem)) {
+            problems.add(
+                    new Problem(
+                            problem.place(),
+                            problem.problem(),
+                            (problem.advice() + " " + note).strip()));
+        }
+    }
+
+    /// Does `checks`; problems that nobody told before get `note` added.
+    void within(String note, Runnable checks) {
+        String before = this.note;
+        this.note = note;
+        checks.run();
+        this.note = before;
     }
 
     void warning(Problem problem) {

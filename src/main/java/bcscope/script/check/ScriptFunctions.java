@@ -123,7 +123,11 @@ final class ScriptFunctions {
                             ScriptComplaints.declaredTwice(
                                     name, definitions.get(name.text()).text.line()));
         } else {
-            definitions.put(name.text(), new Defined(definition, frame.outermost()));
+            Defined defined = new Defined(definition, frame.outermost());
+            definitions.put(name.text(), defined);
+            List<Optional<ValueType>> unknown =
+                    definition.operands().stream().map(_ -> Optional.<ValueType>empty()).toList();
+            check(new Instance(-1, name.text(), unknown), defined);
         }
     }
 
@@ -233,7 +237,7 @@ final class ScriptFunctions {
                     .problem(
                             new Problem(
                                     place,
-                                    "ScriptFunctions are called with more than "
+                                    "Functions are called with more than "
                                             + MOST_INSTANCES
                                             + " combinations of types.",
                                     "Use fewer functions or fewer types."));
@@ -241,8 +245,25 @@ final class ScriptFunctions {
         }
         Instance instance = new Instance(instances.size(), name, types);
         instances.add(instance);
-        check(instance, defined);
+        facts.findings().within(note(defined.text, types, place), () -> check(instance, defined));
         return Optional.of(instance);
+    }
+
+    /// Why what is wrong was not wrong in the definition itself.
+    private String note(
+            Statement.Definition text, List<Optional<ValueType>> types, TextSpan place) {
+        List<String> operands = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            String noun = types.get(i).map(ScriptComplaints::noun).orElse("unknown");
+            operands.add(text.operands().get(i).text() + " is " + noun);
+        }
+        return operands.isEmpty()
+                ? ""
+                : "It is called in line "
+                        + facts.lineOf(place)
+                        + ", where "
+                        + String.join(", ", operands)
+                        + ".";
     }
 
     private void check(Instance instance, Defined defined) {
@@ -294,19 +315,8 @@ final class ScriptFunctions {
                                                 && instances.get(it.function()).calls));
     }
 
-    /// Checks what nobody calls, and that no expression makes calls.
+    /// Checks that no expression makes calls.
     void finish() {
-        for (Defined defined : definitions.values()) {
-            String name = defined.text.name().text();
-            if (instances.stream().noneMatch(it -> it.name.equals(name))) {
-                instance(
-                        defined,
-                        defined.text.operands().stream()
-                                .map(_ -> Optional.<ValueType>empty())
-                                .toList(),
-                        defined.text.place());
-            }
-        }
         nested.stream()
                 .filter(it -> it.instance.calls && it.instance.returnsValue)
                 .forEach(it -> facts.findings().problem(ScriptComplaints.callInExpression(it.name)));

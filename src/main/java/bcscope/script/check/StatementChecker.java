@@ -68,7 +68,8 @@ final class StatementChecker {
                         new Problem(
                                 statement.place(),
                                 "This is never reached.",
-                                "What stands before it ends the program, the function, or never."));
+                                "What stands before it does not end, or ends the function or the"
+                                        + " process."));
             }
             steps.addAll(steps(statement));
         }
@@ -212,7 +213,7 @@ final class StatementChecker {
         Assignments.Source source = assignments.source(right, it.line());
         instance.returns(source.type());
         if (source.type().isEmpty() || instance.result().isEmpty()) {
-            return List.of();
+            return List.of(new Step.Return(it.line(), Optional.empty()));
         }
         ValueType wanted = instance.result().get();
         int slot = frame.temporary();

@@ -292,7 +292,7 @@ final class TermChecker {
 
     private Optional<Term> elements(Expression.Elements it) {
         if (it.elements().isEmpty()) {
-            return facts.emptyList(it.place()).map(of -> new Term.Elements(of, List.of()));
+            return wrong(ScriptComplaints.emptyList(it.place()));
         }
         Optional<List<Term>> found =
                 all(it.elements().stream().map(this::term).toList());

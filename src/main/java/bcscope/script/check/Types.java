@@ -44,9 +44,6 @@ final class Types {
 
     /// Of `one operator other`; empty where they do not go together.
     static Optional<ValueType> computed(Arithmetic operator, ValueType one, ValueType other) {
-        if (operator == Arithmetic.PLUS && one instanceof ListOf && one.equals(other)) {
-            return Optional.of(one);
-        }
         if (!isNumeric(one) || !isNumeric(other)) {
             return Optional.empty();
         }

@@ -86,7 +86,7 @@ public final class Compilation {
     }
 
     private Result run() {
-        int different = script.code().byRank() ? ranks : 1;
+        int different = script.isSame() ? 1 : ranks;
         int shared = different == 1 ? 0 : Prefix.length(script.code());
         Machine before;
         try {

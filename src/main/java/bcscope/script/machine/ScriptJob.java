@@ -26,6 +26,19 @@ record ScriptJob(
         return new ScriptJob(code, parameters, limits, new Labels(), variables);
     }
 
+    /// Whether all processes have the same operations: nothing depends on the rank, and no call is
+    /// built from messages, of which each process has its own.
+    boolean isSame() {
+        return !code.byRank() && variables.keySet().stream().allMatch(ScriptJob::isSame);
+    }
+
+    private static boolean isSame(Step.Call call) {
+        return switch (call.word()) {
+            case COMPUTE, MARK, BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> true;
+            default -> false;
+        };
+    }
+
     private static void collect(
             List<Step> steps,
             List<Code.Named> variables,

@@ -18,7 +18,7 @@ public final class ForeignWords {
                     Optional.of("Write mark \"...\" for a mark on the timeline.");
             case "int", "long", "double", "float", "const", "auto", "bool", "size_t" ->
                     Optional.of("Write let for what never changes, var for what does.");
-            case "func", "function", "fn", "void" -> Optional.of("ScriptFunctions begin with def.");
+            case "func", "function", "fn", "void" -> Optional.of("Functions begin with def.");
             case "elif", "elsif", "elseif" -> Optional.of("Write } else if ... {.");
             case "assert" -> Optional.of("Write check.");
             case "break", "continue" ->

@@ -27,9 +27,10 @@ public record CallForm(
         return parts.stream().filter(part -> part.word == word).findFirst();
     }
 
-    /// Whether the call can be written with its word alone.
+    /// Whether the call can be written with its word alone, right of `=`.
     public boolean standsAlone() {
-        return !operandNeeded && parts.stream().noneMatch(Part::needed);
+        return !operandNeeded
+                && parts.stream().noneMatch(part -> part.needed && part.word != PhraseWord.AS);
     }
 
     static CallForm of(String signature) {

@@ -82,7 +82,8 @@ public final class SourcePane implements Pane {
         if (stage.ranks() == 0) {
             return;
         }
-        if (listing.changed(run.document().number(), rank)) {
+        int known = stage.program().operationsFrom(rank);
+        if (listing.changed(run.document().number(), rank, known)) {
             ProgramListing made = new ProgramListing(stage.program(), rank);
             program = Optional.of(made);
             title.setText(

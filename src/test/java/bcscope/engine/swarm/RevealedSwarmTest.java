@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
@@ -44,8 +43,7 @@ class RevealedSwarmTest {
             known.advanceTo(Integer.MAX_VALUE);
             for (Portion portion : Portion.values()) {
                 RevealedProgram source = new RevealedProgram(swarm.program(), portion);
-                try (Simulation live =
-                        Simulations.live(scenario, source.program(), source)) {
+                try (Simulation live = Simulations.live(scenario, source.program(), source)) {
                     live.advanceTo(Integer.MAX_VALUE);
                     assertTrue(source.questions() > 0);
                     assertEquals("", difference(known.slices(), live.slices()), "" + portion);

@@ -113,7 +113,8 @@ class LiveRecordingTest {
         int step = Math.max(1, slices / 5);
         return IntStream.concat(
                         IntStream.concat(
-                                IntStream.iterate(0, slice -> slice < slices, slice -> slice + step),
+                                IntStream.iterate(
+                                        0, slice -> slice < slices, slice -> slice + step),
                                 IntStream.iterate(
                                         slices - 1, slice -> slice >= 0, slice -> slice - step)),
                         random.ints(5, 0, slices))
@@ -125,7 +126,9 @@ class LiveRecordingTest {
         if (end.state() != RunStatus.COMPLETED) {
             return;
         }
-        assertEquals(known.communicators(), read.communicators().subList(0, known.communicators().size()));
+        assertEquals(
+                known.communicators(),
+                read.communicators().subList(0, known.communicators().size()));
         for (int rank = 0; rank < known.ranks(); rank++) {
             assertEquals(known.requestSlots(rank), read.requestSlots(rank));
             int position = 0;
@@ -226,8 +229,7 @@ class LiveRecordingTest {
         Path path = folder.resolve("live.bcsrun");
         assertInstanceOf(
                 Saved.Done.class,
-                RecordingWriter.save(
-                        path, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT));
+                RecordingWriter.save(path, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT));
         return path;
     }
 

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /// Random scripts: what is made before the run is what the same machine writes during it.
 class ScriptSwarmTest {
@@ -48,7 +49,7 @@ class ScriptSwarmTest {
                 Scenario scenario = scenario(seed, ranks).with(mpi);
                 End before = end(scenario, made);
                 End during = end(scenario, live(code, ranks, seed));
-                assertEquals(RunStatus.COMPLETED, before.state, () -> before + " of\n" + text);
+                assertEquals(RunStatus.COMPLETED, before.state, about(seed, mpi, before, text));
                 assertEquals(before, during, () -> "seed under " + mpi + ":\n" + text);
             }
         }
@@ -66,7 +67,7 @@ class ScriptSwarmTest {
                 Scenario scenario = scenario(seed, ranks).with(mpi);
                 GrowingProgram program = live(code, ranks, seed);
                 End first = end(scenario, program);
-                assertEquals(RunStatus.COMPLETED, first.state, () -> first + " of\n" + text);
+                assertEquals(RunStatus.COMPLETED, first.state, about(seed, mpi, first, text));
                 assertEquals(first, end(scenario, program), text);
                 Program stored = program.stored();
                 assertFalse(stored.grows());
@@ -76,11 +77,15 @@ class ScriptSwarmTest {
         assertTrue(4 * live > SCRIPTS, live + " scripts are live");
     }
 
+    private static Supplier<String> about(long seed, MpiKind mpi, End end, String text) {
+        return () -> "seed " + seed + " under " + mpi + ": " + end + " of\n" + text;
+    }
+
     private static int ranks(long seed) {
         return 2 + (int) (seed % 7);
     }
 
-    private static Scenario scenario(long seed, int ranks) {
+    static Scenario scenario(long seed, int ranks) {
         NetworkKind[] networks = {NetworkKind.QSNET, NetworkKind.BLUEGENE_L};
         return new Scenario(
                 Scenario.CURRENT_VERSION,
@@ -98,7 +103,7 @@ class ScriptSwarmTest {
                 seed);
     }
 
-    private static Code code(String text) {
+    static Code code(String text) {
         ScriptReport report = ScriptFront.check("swarm.bcs", text);
         return report.code()
                 .orElseThrow(() ->
@@ -127,7 +132,7 @@ class ScriptSwarmTest {
         };
     }
 
-    private static GrowingProgram live(Code code, int ranks, long seed) {
+    static GrowingProgram live(Code code, int ranks, long seed) {
         return GrowingProgram.unwritten(
                 "swarm",
                 ranks,

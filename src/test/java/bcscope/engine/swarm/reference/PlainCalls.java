@@ -284,6 +284,9 @@ final class PlainCalls {
         message.eager = !synchronous && message.bytes <= costs.eager;
         long ready = p.work(machine.now, costs.overhead);
         PlainProcess to = message.to;
+        if (p.node == to.node) {
+            to.fromOwnNode.add(message);
+        }
         long wire = costs.header + (message.eager ? message.bytes : 0);
         long payload = message.eager ? message.bytes : 0;
         machine.send(
@@ -294,12 +297,31 @@ final class PlainCalls {
                 wire,
                 payload,
                 () -> {},
-                () -> machine.handle(to, costs.dispatch(), () -> arrived(message)));
+                () -> machine.handle(to, costs.dispatch(), () -> inOrder(message)));
         if (message.eager) {
             message.sent.done = true;
             message.sent.doneNanos = ready;
         }
         return message;
+    }
+
+    /// Messages of one process to another are looked at in the order in which they were sent.
+    private void inOrder(Message message) {
+        PlainProcess to = message.to;
+        if (message.from.node != to.node) {
+            arrived(message);
+            return;
+        }
+        message.here = true;
+        for (Message next : List.copyOf(to.fromOwnNode)) {
+            if (next.from == message.from) {
+                if (!next.here) {
+                    return;
+                }
+                to.fromOwnNode.remove(next);
+                arrived(next);
+            }
+        }
     }
 
     private void arrived(Message message) {

@@ -31,6 +31,7 @@ public final class PlainProcess {
         long bytes;
         boolean eager;
         boolean buffered;
+        boolean here;
         Part sent = new Part(false);
 
         Message(PlainProcess from, PlainProcess to) {
@@ -53,6 +54,10 @@ public final class PlainProcess {
     public final List<ReferenceProcess.Blocked> intervals = new ArrayList<>();
     final List<Receive> posted = new ArrayList<>();
     final List<Message> unexpected = new ArrayList<>();
+
+    /// Messages to this process from others of its node that nobody has looked at, in the order in
+    /// which they were sent: a short one is copied sooner, and must not be seen before a long one.
+    final List<Message> fromOwnNode = new ArrayList<>();
     final Deque<Runnable> inbox = new ArrayDeque<>();
     final TreeMap<Integer, List<Part>> requests = new TreeMap<>();
     final long[] loops = new long[Program.MAX_LOOP_DEPTH];

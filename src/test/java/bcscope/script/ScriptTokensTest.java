@@ -1,0 +1,44 @@
+package bcscope.script;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.stream.Collectors;
+
+/// Words are told apart by where they stand.
+class ScriptTokensTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "send tag to to tag tag; send CALL, tag NAME, to PHRASE, to NAME, tag PHRASE, tag NAME",
+                "allreduce sum of sum; allreduce CALL, sum NAME, of PHRASE, sum NAME",
+                "let test = 3; let KEYWORD, test NAME, = OPERATOR, 3 NUMBER",
+                "test = test + 1; test NAME, = OPERATOR, test NAME, + OPERATOR, 1 NUMBER",
+                "test test; test CALL, test NAME",
+                "let t = wtime; let KEYWORD, t NAME, = OPERATOR, wtime CALL",
+                "let t = start; let KEYWORD, t NAME, = OPERATOR, start NAME",
+                "test[0] = 1; test NAME, [ BRACKET, 0 NUMBER, ] BRACKET, = OPERATOR, 1 NUMBER",
+                "send [1]; send CALL, [ BRACKET, 1 NUMBER, ] BRACKET",
+                "grid 4 x 8 periodic as g; grid CALL, 4 NUMBER, x PHRASE, 8 NUMBER, periodic PHRASE, as PHRASE, g NAME",
+                "send x to (rank); send CALL, x NAME, to PHRASE, ( BRACKET, rank FACT, ) BRACKET",
+                "compute 3 MB/30 MB/s; compute CALL, 3 NUMBER, MB UNIT, / OPERATOR, 30 NUMBER, MB/s UNIT",
+                "x = max(1, 2); x NAME, = OPERATOR, max FUNCTION, ( BRACKET, 1 NUMBER, ',' OPERATOR, 2 NUMBER, ) BRACKET",
+                "# \"open; # STRANGE, \"open STRANGE",
+                "mark \"a // b\" // c; mark CALL, \"a // b\" TEXT, // c COMMENT",
+                "wiat r; wiat NAME, r NAME",
+            },
+            quoteCharacter = '\u0001')
+    void aWordIsWhatItsPlaceMakesOfIt(String text, String expected) {
+        assertEquals(
+                expected.strip().replace("',' ", ", "),
+                ScriptTokens.of(text).stream()
+                        .map(it ->
+                                text.substring(it.place().from(), it.place().to())
+                                        + " "
+                                        + it.kind())
+                        .collect(Collectors.joining(", ")));
+    }
+}
