@@ -194,7 +194,8 @@ public final class Reducer {
         WorkbenchState shown =
                 opened.document().map(document -> opened(before, document)).orElse(before);
         Chrome chrome = shown.chrome();
-        return stopsMoved(shown, opened.program()).with(anew ? chrome : chrome.with(chrome.tabs().with(Tabs.Left.SOURCE)))
+        return stopsMoved(shown, opened.program())
+                .with(anew ? chrome : chrome.with(chrome.tabs().with(Tabs.Left.SOURCE)))
                 .with(opened.program());
     }
 
@@ -212,7 +213,8 @@ public final class Reducer {
                                         Stops.of(
                                                 run.stops().written().stream()
                                                         .map(stop ->
-                                                                stop.withCondition(it.moved(stop.condition())))
+                                                                stop.withCondition(
+                                                                        it.moved(stop.condition())))
                                                         .toList(),
                                                 run.facts()))))
                 .orElse(state);

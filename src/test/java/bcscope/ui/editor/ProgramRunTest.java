@@ -304,8 +304,7 @@ class ProgramRunTest {
             FxDriver.act(() -> area(window).moveTo(RING.indexOf("barrier")));
             FxDriver.type(KeyCode.F9);
             change(window, "let right", "// one line more\nlet right");
-            FxDriver.until(
-                    "the pin has moved", () -> firstPinned(window) == pinned + 1);
+            FxDriver.until("the pin has moved", () -> firstPinned(window) == pinned + 1);
             run(window);
             assertEquals(
                     List.of("any rank: line == 10"),
