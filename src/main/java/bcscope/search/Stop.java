@@ -45,6 +45,11 @@ public record Stop(String condition, Optional<String> message, Use use, int from
         return message.isPresent();
     }
 
+    /// The same under another condition.
+    public Stop withCondition(String other) {
+        return new Stop(other, message, use, from);
+    }
+
     /// The same, used otherwise.
     public Stop with(Use other) {
         return new Stop(condition, message, other, from);

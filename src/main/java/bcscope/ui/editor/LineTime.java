@@ -22,7 +22,7 @@ record LineTime(
         long computing = times.computingNanos(line);
         long blocked = times.blockedNanos(line);
         long nanos = computing + blocked;
-        return nanos == 0
+        return nanos == 0 || line == 0
                 ? Optional.empty()
                 : Optional.of(
                         new LineTime(

@@ -85,9 +85,11 @@ final class RankCard {
     }
 
     /// Lists the processes at `line` beside `pin`, and selects the first.
-    void show(int line, RankPins pins, Node pin) {
+    ///
+    /// @param ran what number the line had in the text that runs
+    void show(int line, int ran, RankPins pins, Node pin) {
         list.getSelectionModel().clearSelection();
-        list.getItems().setAll(pins.ranks(line).boxed().toList());
+        list.getItems().setAll(pins.ranks(ran).boxed().toList());
         if (list.getItems().isEmpty()) {
             return;
         }

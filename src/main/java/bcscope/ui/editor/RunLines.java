@@ -9,6 +9,7 @@ import bcscope.ui.pane.Focus;
 import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.program.LineShift;
 import bcscope.ui.state.program.LineTimes;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.stops.StopChange;
@@ -19,17 +20,20 @@ import javafx.scene.Node;
 import java.util.Optional;
 
 /// What a run of a text tells of its lines: who is there at the moment that is shown, where it
-/// stops, how long it was there.
+/// stops, how long it was there. Where the text was changed since, lines are found again by what
+/// they say; those that are new, or say something else, are in no run yet.
 final class RunLines implements Gutter.Facts {
     private final Store store;
     private final Scenes scenes;
     private final RankCard rankCard;
+    private final ChangeDetector texts = new ChangeDetector();
     private final ChangeDetector dirty = new ChangeDetector();
     private Optional<OpenRun> run = Optional.empty();
     private RankPins pins = RankPins.NONE;
     private LineTimes times = LineTimes.NONE;
     private String name = "";
     private String text = "";
+    private LineShift shift = LineShift.of("", "");
     private int here;
 
     /// @param rankCard shows which processes are at a line
@@ -58,6 +62,10 @@ final class RunLines implements Gutter.Facts {
         name = program.name();
         text = program.shown().map(OpenProgram.ShownRun::text).orElse("");
         times = program.shown().map(OpenProgram.ShownRun::times).orElse(LineTimes.NONE);
+        boolean edited = texts.changed(text, program.text());
+        if (edited) {
+            shift = LineShift.of(text, program.text());
+        }
         boolean changed =
                 dirty.changed(
                         shown.map(it -> it.document().number()),
@@ -77,7 +85,7 @@ final class RunLines implements Gutter.Facts {
                             .map(rank -> pins.line(rank.orElse(-1)))
                             .orElse(0);
         }
-        return changed;
+        return changed || edited;
     }
 
     @Override
@@ -88,7 +96,11 @@ final class RunLines implements Gutter.Facts {
     }
 
     private Optional<WatchedStop> stopAt(int line) {
-        return run.flatMap(it -> it.stops().of(condition(line)));
+        int ran = shift.back(line);
+        return ran == 0
+                ? Optional.empty()
+                : run.flatMap(it -> store.state().run())
+                        .flatMap(it -> it.stops().of(condition(ran)));
     }
 
     /// As the pane of the stops writes it.
@@ -98,39 +110,40 @@ final class RunLines implements Gutter.Facts {
 
     @Override
     public void toggleStop(int line) {
-        if (run.isPresent()) {
+        int ran = shift.back(line);
+        if (run.isPresent() && ran > 0) {
             StopChange change =
                     stopAt(line)
                             .<StopChange>map(stop -> new StopChange.Remove(stop.number()))
-                            .orElseGet(() -> new StopChange.Add(Stop.at(condition(line))));
+                            .orElseGet(() -> new StopChange.Add(Stop.at(condition(ran))));
             store.apply(new Intent.ChangeStops(change));
         }
     }
 
     @Override
     public int ranks(int line) {
-        return pins.count(line);
+        return pins.count(shift.back(line));
     }
 
     @Override
     public boolean here(int line) {
-        return here == line;
+        return here > 0 && here == shift.back(line);
     }
 
     @Override
     public String tip(int line) {
-        return run.isPresent()
+        return run.isPresent() && shift.back(line) > 0
                 ? Words.of("source.stop", line)
                 : Words.of("editor.norun", Command.PROGRAM_RUN.keys().shown());
     }
 
     @Override
     public Optional<LineTime> time(int line) {
-        return LineTime.of(times, line);
+        return LineTime.of(times, shift.back(line));
     }
 
     @Override
     public void showRanks(int line, Node pin) {
-        rankCard.show(line, pins, pin);
+        rankCard.show(line, shift.back(line), pins, pin);
     }
 }

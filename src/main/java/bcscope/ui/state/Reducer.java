@@ -10,9 +10,12 @@ import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.state.program.LineShift;
+import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.query.QueryChange;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.StopChange;
+import bcscope.ui.state.stops.Stops;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -191,8 +194,30 @@ public final class Reducer {
         WorkbenchState shown =
                 opened.document().map(document -> opened(before, document)).orElse(before);
         Chrome chrome = shown.chrome();
-        return shown.with(anew ? chrome : chrome.with(chrome.tabs().with(Tabs.Left.SOURCE)))
+        return stopsMoved(shown, opened.program())
+                .with(anew ? chrome : chrome.with(chrome.tabs().with(Tabs.Left.SOURCE)))
                 .with(opened.program());
+    }
+
+    /// Stops at lines stay with their lines.
+    private static WorkbenchState stopsMoved(WorkbenchState state, OpenProgram program) {
+        Optional<LineShift> shift =
+                state.program()
+                        .flatMap(OpenProgram::shown)
+                        .flatMap(before ->
+                                program.shown()
+                                        .map(now -> LineShift.of(before.text(), now.text())));
+        return shift.map(it ->
+                        state.run(run ->
+                                run.with(
+                                        Stops.of(
+                                                run.stops().written().stream()
+                                                        .map(stop ->
+                                                                stop.withCondition(
+                                                                        it.moved(stop.condition())))
+                                                        .toList(),
+                                                run.facts()))))
+                .orElse(state);
     }
 
     private static WorkbenchState opened(WorkbenchState state, Document document) {

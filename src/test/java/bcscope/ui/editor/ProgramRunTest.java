@@ -292,6 +292,26 @@ class ProgramRunTest {
         }
     }
 
+    /// A line more at the beginning moves pins and stops by one; the stop stays at its line when it
+    /// runs.
+    @Test
+    void pinsAndStopsStayWithTheirLines() {
+        try (OpenWindow window = written(RING)) {
+            window.apply(new Intent.GoToTime(400_000));
+            window.settle();
+            FxDriver.until("there are pins", () -> pins(window) == 8);
+            int pinned = FxDriver.ask(() -> firstPinned(window));
+            FxDriver.act(() -> area(window).moveTo(RING.indexOf("barrier")));
+            FxDriver.type(KeyCode.F9);
+            change(window, "let right", "// one line more\nlet right");
+            FxDriver.until("the pin has moved", () -> firstPinned(window) == pinned + 1);
+            run(window);
+            assertEquals(
+                    List.of("any rank: line == 10"),
+                    window.run().stops().written().stream().map(it -> it.condition()).toList());
+        }
+    }
+
     /// The value that was set stays; one that comes from the text follows the text.
     @Test
     void parametersAreKnobsAndAreKeptWhenTheTextChanges() {
