@@ -1,7 +1,6 @@
 package bcscope.script.process;
 
 import bcscope.script.machine.ExecutionLimits;
-import bcscope.script.machine.ScriptSwarmTest;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.RunStatus;
