@@ -72,11 +72,13 @@ final class ScriptParameters {
     }
 
     private static long initial(Code.Parameter parameter) {
-        return switch (parameter.initial()) {
-            case Term.Whole(_, long value) -> value;
-            case Term.Fraction(_, double value) -> Double.doubleToRawLongBits(value);
-            default -> throw new IllegalArgumentException(parameter + " is no constant");
-        };
+        if (parameter.initial() instanceof Term.Whole(_, long value)) {
+            return value;
+        }
+        if (parameter.initial() instanceof Term.Fraction(_, double value)) {
+            return Double.doubleToRawLongBits(value);
+        }
+        throw new IllegalArgumentException(parameter + " is no constant");
     }
 
     private static String text(Code.Parameter parameter) {

@@ -146,11 +146,13 @@ public final class Evaluator {
 
     /// A list that is only looked at.
     public ListValue list(Term term) {
-        return switch (term) {
-            case Term.Variable(_, int slot, String name, _) -> (ListValue) object(frame, slot, name);
-            case Term.Outer(_, int slot, String name, _) -> (ListValue) object(outer, slot, name);
-            default -> (ListValue) object(term);
-        };
+        if (term instanceof Term.Variable(_, int slot, String name, _)) {
+            return (ListValue) object(frame, slot, name);
+        }
+        if (term instanceof Term.Outer(_, int slot, String name, _)) {
+            return (ListValue) object(outer, slot, name);
+        }
+        return (ListValue) object(term);
     }
 
     /// Puts the value of `term` into `slot` of `target`.

@@ -242,12 +242,13 @@ final class CallWriter {
         if (carries && request.call.word() != CallWord.RECVINIT) {
             request.carries(carried(request));
         }
+        CallWord made = request.call.word();
         OperationKind kind =
-                switch (request.call.word()) {
-                    case RECVINIT -> OperationKind.START_RECEIVE;
-                    case BSENDINIT -> OperationKind.START_BUFFERED;
-                    default -> OperationKind.START_SEND;
-                };
+                made == CallWord.RECVINIT
+                        ? OperationKind.START_RECEIVE
+                        : made == CallWord.BSENDINIT
+                                ? OperationKind.START_BUFFERED
+                                : OperationKind.START_SEND;
         int context = Program.userContext(request.group().communicator().orElseThrow().id());
         code.request(
                 kind, request.peer(), request.tag(), request.bytes(), context, request.slot);

@@ -14,6 +14,7 @@ import bcscope.program.Communicator;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
 import bcscope.script.code.Step;
+import bcscope.script.word.CallWord;
 
 import org.jspecify.annotations.Nullable;
 
@@ -110,10 +111,7 @@ public final class Variables {
     }
 
     private static boolean isLocal(Step.Call call) {
-        return switch (call.word()) {
-            case COMPUTE, MARK -> true;
-            default -> false;
-        };
+        return call.word() == CallWord.COMPUTE || call.word() == CallWord.MARK;
     }
 
     /// @return whether it is known what `issued` brought
