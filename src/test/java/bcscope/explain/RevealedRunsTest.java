@@ -172,7 +172,7 @@ class RevealedRunsTest {
             intervals.add(
                     List.of(
                             (long) reader.position(),
-                            (long) reader.call(),
+                            reader.call(),
                             reader.entryNanos(),
                             reader.awakeNanos()));
         }
