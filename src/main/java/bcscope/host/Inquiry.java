@@ -15,6 +15,7 @@ import java.util.Optional;
 public final class Inquiry {
     private final GrowingProgram program;
     private final CallSource source;
+    private long asked;
     private volatile long questions;
     private volatile boolean asking;
 
@@ -47,7 +48,7 @@ public final class Inquiry {
     }
 
     private void answer(int[] ranks, long[] nanos) {
-        questions = questions + 1;
+        questions = ++asked;
         asking = true;
         try {
             source.next(ranks, nanos);
