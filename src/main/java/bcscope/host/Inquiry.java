@@ -2,7 +2,6 @@ package bcscope.host;
 
 import bcscope.base.Invariant;
 import bcscope.program.CallSource;
-import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 

@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The values of the parameters of a script: those that are given, as texts, and those of the script.
+/// The values of the parameters of a script: those that are given, as texts, and those of the
+/// script.
 final class ScriptParameters {
     private ScriptParameters() {}
 

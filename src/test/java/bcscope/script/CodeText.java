@@ -8,7 +8,7 @@ final class CodeText {
 
     static String of(Code code) {
         return code.toString()
-                .replaceAll("said=.*?, message=", "")
+                .replaceAll("(?s)said=.*?, message=", "")
                 .replaceAll("TextSpan\\[from=\\d+, to=\\d+]", "")
                 .replaceAll("(line|fromLine|toLine)=\\d+", "")
                 .replaceAll("[Ll]ine \\d+", "line");

@@ -36,9 +36,9 @@ final class Facts {
         return starts;
     }
 
-    /// What is written at `place`.
+    /// What is written at `place`, in one line.
     String text(TextSpan place) {
-        return text.substring(place.from(), place.to());
+        return text.substring(place.from(), place.to()).replaceAll("\\s+", " ");
     }
 
     ScriptFindings findings() {

@@ -1,20 +1,20 @@
 package bcscope.script.process;
 
-import bcscope.script.machine.Calculation;
-import bcscope.script.value.Parcel;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.value.ListValue;
-import bcscope.script.machine.Lists;
 import bcscope.script.code.Step;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
+import bcscope.script.machine.Calculation;
+import bcscope.script.machine.Lists;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.Parcel;
 import bcscope.script.word.Reduction;
 
 import java.util.Objects;
 
-/// What the members of a communicator get of what all of them gave. ValueTexts are reduced in the order
-/// of ranks, so that a result is the same however the run goes.
+/// What the members of a communicator get of what all of them gave. ValueTexts are reduced in the
+/// order of ranks, so that a result is the same however the run goes.
 final class CollectiveValues {
     private CollectiveValues() {}
 
@@ -136,8 +136,7 @@ final class CollectiveValues {
     private static Parcel empty(Parcel own) {
         return own.isEmpty()
                 ? own
-                : new Parcel(
-                        new ListOf(own.type()), 0, Lists.sized(own.type(), 0), own.line());
+                : new Parcel(new ListOf(own.type()), 0, Lists.sized(own.type(), 0), own.line());
     }
 
     /// Element `index` of the list that somebody gives.

@@ -1,12 +1,5 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Group;
-import bcscope.script.value.Parcel;
-import bcscope.script.value.Absent;
-import bcscope.script.value.ScriptRequest;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.value.VariableFrame;
-import bcscope.script.value.ListValue;
 import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -19,7 +12,13 @@ import bcscope.script.code.Step.Operand;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
-
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.Absent;
+import bcscope.script.value.Group;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.VariableFrame;
 import bcscope.script.word.CallWord;
 
 import org.jspecify.annotations.Nullable;
@@ -64,7 +63,9 @@ final class CollectiveWriter {
         Object given = given(call, operands);
         compose(call, operands, NO_ROOT);
         Issued issued = issued(call, operands, first);
-        return given == null ? issued : issued.meeting(join(call, operands, given), root(call, operands));
+        return given == null
+                ? issued
+                : issued.meeting(join(call, operands, given), root(call, operands));
     }
 
     /// What this process brings; null where nobody looks at it.
@@ -74,7 +75,8 @@ final class CollectiveWriter {
             return null;
         }
         return switch (how.get()) {
-            case BROADCAST -> isRoot(operands, Operand.FROM) ? operands.parcel(Operand.DATA) : nothing(call);
+            case BROADCAST ->
+                    isRoot(operands, Operand.FROM) ? operands.parcel(Operand.DATA) : nothing(call);
             case SCATTERING -> isRoot(operands, Operand.FROM) ? parts(operands) : nothing(call);
             case EXCHANGE -> parts(operands);
             case REDUCTION, REDUCTION_FOR_ALL, PREFIX, PREFIX_WITHOUT_ONESELF ->
@@ -145,8 +147,7 @@ final class CollectiveWriter {
                             id,
                             request);
             case ALLREDUCE -> code.reduce(NO_ROOT, bytes(operands), type(operands), id);
-            case IALLREDUCE ->
-                    code.ireduce(NO_ROOT, bytes(operands), type(operands), id, request);
+            case IALLREDUCE -> code.ireduce(NO_ROOT, bytes(operands), type(operands), id, request);
             case SCAN -> lowering.scan(Composite.SCAN, on, bytes(operands));
             case EXSCAN -> lowering.scan(Composite.EXSCAN, on, bytes(operands));
             case GATHER -> lowering.gather(on, operands.rank(Operand.TO), bytes(operands));

@@ -1,13 +1,13 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Status;
-import bcscope.script.value.Group;
-import bcscope.script.value.Absent;
-import bcscope.script.value.ScriptRequest;
-import bcscope.script.value.VariableFrame;
-import bcscope.script.value.ListValue;
 import bcscope.program.Program;
 import bcscope.script.code.Step;
+import bcscope.script.value.Absent;
+import bcscope.script.value.Group;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.Status;
+import bcscope.script.value.VariableFrame;
 import bcscope.script.word.CallWord;
 
 import java.util.EnumSet;

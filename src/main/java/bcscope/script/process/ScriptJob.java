@@ -1,9 +1,8 @@
 package bcscope.script.process;
 
-import bcscope.script.machine.ExecutionLimits;
-import bcscope.script.value.VariableFrame;
 import bcscope.script.code.Code;
 import bcscope.script.code.Step;
+import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.word.CallWord;
 
 import java.util.EnumSet;
