@@ -8,9 +8,9 @@ import bcscope.program.Program;
 import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.json.Place;
 import bcscope.script.code.Code;
-import bcscope.script.machine.Compilation;
-import bcscope.script.machine.Limits;
-import bcscope.script.machine.LiveScript;
+import bcscope.script.process.Compilation;
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.process.LiveScript;
 
 /// Makes programs of scripts.
 final class ScriptLoader {
@@ -34,7 +34,7 @@ final class ScriptLoader {
             int ranks,
             Model model,
             long seed) {
-        Limits limits = new Limits(written.limits().steps(), written.limits().calls());
+        ExecutionLimits limits = new ExecutionLimits(written.limits().steps(), written.limits().calls());
         if (!code.live().isEmpty()) {
             return Parsed.good(live(code, values, limits, ranks, model, seed));
         }
@@ -56,7 +56,7 @@ final class ScriptLoader {
     }
 
     private static Program live(
-            Code code, long[] values, Limits limits, int ranks, Model model, long seed) {
+            Code code, long[] values, ExecutionLimits limits, int ranks, Model model, long seed) {
         return GrowingProgram.unwritten(
                 code.name(),
                 ranks,

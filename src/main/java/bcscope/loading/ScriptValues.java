@@ -7,9 +7,9 @@ import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.json.Place;
 import bcscope.script.code.Code;
-import bcscope.script.machine.Limits;
-import bcscope.script.machine.LiveScript;
-import bcscope.script.machine.Variables;
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.process.LiveScript;
+import bcscope.script.process.Variables;
 
 import java.util.Optional;
 
@@ -36,7 +36,7 @@ public final class ScriptValues {
                         Variables.of(
                                 code,
                                 numbers,
-                                new Limits(written.limits().steps(), written.limits().calls()),
+                                new ExecutionLimits(written.limits().steps(), written.limits().calls()),
                                 program.ranks(),
                                 scenario.model(),
                                 scenario.seed()))

@@ -43,7 +43,8 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
     /// @param meaning a sentence or a noun phrase
     public record Choice(String text, String signature, String meaning) {}
 
-    /// Stands for the word to come, so that the tokens around it are told apart as if it were there.
+    /// Stands for the word to come, so that the tokens around it are told apart as if it were
+    /// there.
     private static final String WORD = "Q_Q";
 
     /// What fits at `caret` in `text`, which need not be right.
@@ -84,8 +85,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
     private record Surroundings(List<Code.Named> variables, ScriptText script) {
         /// The word that is begun is left out: it is not right yet.
         static Surroundings of(String text, int begin, int end) {
-            ScriptText script =
-                    ScriptReader.read(text.substring(0, begin) + text.substring(end));
+            ScriptText script = ScriptReader.read(text.substring(0, begin) + text.substring(end));
             int line = 1 + (int) text.substring(0, begin).chars().filter(c -> c == '\n').count();
             List<Code.Named> variables =
                     ScriptChecker.check("", text.substring(0, begin) + text.substring(end), script)
@@ -157,9 +157,9 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                 return phrase.filter(it -> it == PhraseWord.AS).isPresent()
                         ? List.of()
                         : phrase.flatMap(call.form()::part)
-                        .flatMap(CallForm.Part::value)
-                        .map(this::operands)
-                        .orElseGet(() -> phrases(call));
+                                .flatMap(CallForm.Part::value)
+                                .map(this::operands)
+                                .orElseGet(() -> phrases(call));
             }
             if (before.getText().equals(",") && call.form().operand().isPresent()) {
                 return operands(call.form().operand().get());
@@ -271,8 +271,8 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
             Arrays.stream(Term.Fact.values()).forEach(it -> choices.add(fact(it)));
             choices.addAll(definitions());
             Arrays.stream(FunctionWord.values())
-                    .forEach(it -> choices.add(
-                            new Choice(it.text(), it.signature(), it.meaning())));
+                    .forEach(
+                            it -> choices.add(new Choice(it.text(), it.signature(), it.meaning())));
             choices.add(choice(StatementWord.TRUE));
             choices.add(choice(StatementWord.FALSE));
             return choices;
@@ -323,10 +323,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
         private static List<Choice> units() {
             List<Choice> choices = new ArrayList<>();
             for (Quantity.Kind kind :
-                    List.of(
-                            Quantity.Kind.DURATION,
-                            Quantity.Kind.SIZE,
-                            Quantity.Kind.BANDWIDTH)) {
+                    List.of(Quantity.Kind.DURATION, Quantity.Kind.SIZE, Quantity.Kind.BANDWIDTH)) {
                 for (String unit : UnitSymbol.list(kind).split(", ")) {
                     choices.add(new Choice(unit, "3 " + unit, "A unit."));
                 }

@@ -5,8 +5,9 @@ import bcscope.script.syntax.ScriptReader;
 
 import java.util.List;
 
-/// Lays programs out as all are laid out: one statement a line, four blanks for each block, one blank
-/// around operators. Comments stay, and of blank lines one. What a program does stays the same.
+/// Lays programs out as all are laid out: one statement a line, four blanks for each block, one
+/// blank around operators. Comments stay, and of blank lines one. What a program does stays the
+/// same.
 public final class ScriptFormat {
     private ScriptFormat() {}
 

@@ -30,7 +30,9 @@ public final class ScriptFront {
     }
 
     private static String name(String fileName) {
-        String last = fileName.substring(1 + Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')));
+        String last =
+                fileName.substring(
+                        1 + Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')));
         return last.endsWith(SUFFIX) ? last.substring(0, last.length() - SUFFIX.length()) : last;
     }
 }

@@ -48,8 +48,7 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
         return Optional.empty();
     }
 
-    private static Optional<ScriptHelp> help(
-            String text, Token before, Token token, Token next) {
+    private static Optional<ScriptHelp> help(String text, Token before, Token token, Token next) {
         String word = token.getText();
         TextSpan place = SortedTokens.span(token);
         return switch (token.getType()) {
@@ -58,8 +57,7 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
                             .map(it -> new ScriptHelp(place, it.signature(), it.meaning()));
             case ScriptParser.PHRASE ->
                     PhraseWord.of(word)
-                            .map(it ->
-                                    new ScriptHelp(place, it.text(), sentence(it.meaning())));
+                            .map(it -> new ScriptHelp(place, it.text(), sentence(it.meaning())));
             case ScriptParser.UNIT -> unit(place, word);
             case ScriptParser.NAME ->
                     before.getText().equals(".") && before != token
@@ -82,8 +80,7 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
                 List.of(Quantity.Kind.DURATION, Quantity.Kind.SIZE, Quantity.Kind.BANDWIDTH)) {
             if (UnitSymbol.factor(kind, word).isPresent()) {
                 return Optional.of(
-                        new ScriptHelp(
-                                place, word, "A unit: " + UnitSymbol.list(kind) + "."));
+                        new ScriptHelp(place, word, "A unit: " + UnitSymbol.list(kind) + "."));
             }
         }
         return Optional.empty();
@@ -99,18 +96,15 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
     private static Optional<ScriptHelp> function(String text, TextSpan place, String word) {
         return FunctionWord.of(word)
                 .map(it -> new ScriptHelp(place, it.signature(), it.meaning()))
-                .or(
-                        () ->
-                                definitions(ScriptReader.read(text))
-                                        .filter(it -> it.name().text().equals(word))
-                                        .findFirst()
-                                        .map(it ->
-                                                new ScriptHelp(
-                                                        place,
-                                                        signature(it),
-                                                        "A function, defined in line "
-                                                                + it.line()
-                                                                + ".")));
+                .or(() ->
+                        definitions(ScriptReader.read(text))
+                                .filter(it -> it.name().text().equals(word))
+                                .findFirst()
+                                .map(it ->
+                                        new ScriptHelp(
+                                                place,
+                                                signature(it),
+                                                "A function, defined in line " + it.line() + ".")));
     }
 
     /// The functions that `script` defines.
@@ -124,8 +118,7 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
     static String signature(Statement.Definition definition) {
         return definition.name().text()
                 + "("
-                + String.join(
-                        ", ", definition.operands().stream().map(it -> it.text()).toList())
+                + String.join(", ", definition.operands().stream().map(it -> it.text()).toList())
                 + ")";
     }
 
@@ -148,9 +141,6 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
                                         + " to line "
                                         + it.toLine()
                                         + "."))
-                .or(
-                        () ->
-                                Term.Fact.of(word)
-                                        .map(it -> new ScriptHelp(place, word, it.meaning())));
+                .or(() -> Term.Fact.of(word).map(it -> new ScriptHelp(place, word, it.meaning())));
     }
 }

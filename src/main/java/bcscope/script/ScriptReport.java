@@ -13,8 +13,7 @@ import java.util.stream.Stream;
 /// @param code what can be executed; empty where something is wrong
 /// @param problems what is wrong, in the order of the text
 /// @param warnings what is probably not meant, in the order of the text
-public record ScriptReport(
-        Optional<Code> code, List<Problem> problems, List<Problem> warnings) {
+public record ScriptReport(Optional<Code> code, List<Problem> problems, List<Problem> warnings) {
     /// Problems, then warnings, as those of any file are told.
     public List<Diagnostic> diagnostics(String fileName, String text) {
         return Stream.concat(

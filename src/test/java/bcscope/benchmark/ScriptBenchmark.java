@@ -16,7 +16,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 import java.util.concurrent.TimeUnit;
 
-/// What the editor waits for while a person types: a program of 1,000 lines is checked, and laid out.
+/// What the editor waits for while a person types: a program of 1,000 lines is checked, and laid
+/// out.
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @BenchmarkMode(Mode.AverageTime)
 @Fork(1)

@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// docs/language.md lists all words, and its examples are programs; `-Dgolden=accept` writes the lists
-/// there anew.
+/// docs/language.md lists all words, and its examples are programs; `-Dgolden=accept` writes the
+/// lists there anew.
 class LanguagePageTest {
     private static final Path PAGE = Path.of("docs/language.md");
     private static final String BEGIN = "<!-- words: begin -->\n";
@@ -92,9 +92,7 @@ class LanguagePageTest {
                         Arrays.stream(Placeholder.values())
                                 .map(it ->
                                         row(
-                                                it == Placeholder.WHAT
-                                                        ? "\"what\""
-                                                        : it.name(),
+                                                it == Placeholder.WHAT ? "\"what\"" : it.name(),
                                                 it.meaning())))
                 + table(
                         "Function",

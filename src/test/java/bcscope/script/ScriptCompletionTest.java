@@ -61,8 +61,7 @@ class ScriptCompletionTest {
     void behindAWordOfACallStandsWhatItTakes() {
         assertEquals(List.of("g", "row", "world"), sorted(offered("barrier on |")));
         assertEquals(List.of("r"), offered("wait |"));
-        assertEquals(
-                List.of("sum", "product", "min", "max", "and", "or"), offered("allreduce |"));
+        assertEquals(List.of("sum", "product", "min", "max", "and", "or"), offered("allreduce |"));
         assertTrue(offered("recv 8 B from |").contains("any"));
         assertFalse(offered("send 8 B to |").contains("any"));
         assertEquals(List.of("left"), offered("send 8 B to le|").stream().limit(1).toList());
@@ -133,16 +132,15 @@ class ScriptCompletionTest {
         assertEquals(
                 "send X to RANK [tag N] [on C]: Blocking send: MPI_Send.",
                 help("se|nd sum to left"));
-        assertEquals(
-                "to: The rank that receives, or gets the result.", help("send sum |to left"));
+        assertEquals("to: The rank that receives, or gets the result.", help("send sum |to left"));
         assertEquals(
                 "sum: A real number. Known from line 3 to line 10.", help("send |sum to left\n"));
         assertEquals(
                 "left: A whole number. Known from line 2 to line 9.", help("send sum to |left"));
-        assertEquals(
-                "sum(list): All values of a list together.", help("let x = |sum([1, 2])"));
+        assertEquals("sum(list): All values of a list together.", help("let x = |sum([1, 2])"));
         assertEquals("twice(a): A function, defined in line 8.", help("let x = |twice(2)"));
-        assertEquals(".east: The neighbour in the next column, or nobody.", help("let x = g.|east"));
+        assertEquals(
+                ".east: The neighbour in the next column, or nobody.", help("let x = g.|east"));
         assertEquals("us: A unit: ns, us, ms, s.", help("compute 3 |us"));
         assertEquals("rank: The rank of the process in its job, from 0.", help("let x = |rank"));
         assertEquals("repeat N { ... }: The block is executed n times.", help("re|peat 3 { }"));

@@ -40,8 +40,7 @@ class ScriptFormatTest {
         String crammed = text.replaceAll("(?m)^ +", "").replaceAll("\\b +(?=[=+*/])", "");
         assertEquals(
                 CodeText.of(ScriptFront.check("a.bcs", text).code().orElseThrow()),
-                CodeText.of(
-                        ScriptFront.check("a.bcs", formatted(crammed)).code().orElseThrow()));
+                CodeText.of(ScriptFront.check("a.bcs", formatted(crammed)).code().orElseThrow()));
     }
 
     @Test

@@ -114,10 +114,7 @@ class ScriptFrontTest {
         assertEquals(
                 "x" + ": " + Character.toUpperCase(type.charAt(0)) + type.substring(1) + ".",
                 ScriptHelp.at(text, 4)
-                        .map(it ->
-                                it.signature()
-                                        + ": "
-                                        + it.meaning().replaceAll(" Known .*", ""))
+                        .map(it -> it.signature() + ": " + it.meaning().replaceAll(" Known .*", ""))
                         .orElse(""));
     }
 
@@ -147,7 +144,12 @@ class ScriptFrontTest {
     @Test
     void anotherAsGivesTheSameNameAnotherValue() {
         Code code =
-                code("isend 8 B to 1 as r\nwait r\nirecv 8 B from 1 as r\nwait r as m\nwait r as m");
+                code(
+                        "isend 8 B to 1 as r\n"
+                                + "wait r\n"
+                                + "irecv 8 B from 1 as r\n"
+                                + "wait r as m\n"
+                                + "wait r as m");
         assertEquals(
                 ((Step.Call) code.body().get(0)).result(),
                 ((Step.Call) code.body().get(2)).result());
@@ -158,9 +160,7 @@ class ScriptFrontTest {
     void theElementOfAnInnerListIsChangedInACopyThatTakesItsPlace() {
         Code code = code("var a = [[1, 2], [3, 4]]\na[0][1] = 5");
         assertEquals(new ListOf(new ListOf(Plain.INTEGER)), code.variables().getFirst().type());
-        assertEquals(
-                2,
-                code.body().stream().filter(Step.AssignElement.class::isInstance).count());
+        assertEquals(2, code.body().stream().filter(Step.AssignElement.class::isInstance).count());
     }
 
     @Test

@@ -16,8 +16,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Whatever is typed is answered. `-Dfuzz.cases=100000` tries as many texts as that; the profile deep
-/// does.
+/// Whatever is typed is answered. `-Dfuzz.cases=100000` tries as many texts as that; the profile
+/// deep does.
 class ScriptFuzzTest {
     private static final int CASES = Math.max(2_000, Integer.getInteger("fuzz.cases", 0));
     private static final int LONGEST = 120;
@@ -25,16 +25,105 @@ class ScriptFuzzTest {
             "()!&|<>=+-*/%.,:;{}[]\"\\~\t\n\r\u0000\u00B5\uD83D\uDE00\uD83D#'";
     private static final List<String> WORDS =
             List.of(
-                    "program", "let", "var", "repeat", "for", "in", "while", "if", "else", "def",
-                    "return", "check", "fail", "true", "false", "rank", "ranks", "nobody", "world",
-                    "any", "send", "recv", "isend", "irecv", "sendrecv", "wait", "waitall", "test",
-                    "barrier", "bcast", "allreduce", "gather", "scatter", "alltoall", "split",
-                    "grid", "compute", "mark", "wtime", "iprobe", "to", "from", "tag", "as", "on",
-                    "of", "by", "key", "into", "x", "periodic", "sum", "min", "max", "random",
-                    "length", "choose", "a", "b", "r", "m", "f", "source", "bytes", "east", "us",
-                    "KB", "MB/s", "B", "0", "1", "3.5", "99999999999999999999", "(", ")", "[", "]",
-                    "{", "}", "=", "==", "<", "&&", "||", "!", "-", "+", "*", "/", "%", ",", "..",
-                    ".", "\"text {rank}\"", "\"", "\n", "\n", "\n", "// note\n");
+                    "program",
+                    "let",
+                    "var",
+                    "repeat",
+                    "for",
+                    "in",
+                    "while",
+                    "if",
+                    "else",
+                    "def",
+                    "return",
+                    "check",
+                    "fail",
+                    "true",
+                    "false",
+                    "rank",
+                    "ranks",
+                    "nobody",
+                    "world",
+                    "any",
+                    "send",
+                    "recv",
+                    "isend",
+                    "irecv",
+                    "sendrecv",
+                    "wait",
+                    "waitall",
+                    "test",
+                    "barrier",
+                    "bcast",
+                    "allreduce",
+                    "gather",
+                    "scatter",
+                    "alltoall",
+                    "split",
+                    "grid",
+                    "compute",
+                    "mark",
+                    "wtime",
+                    "iprobe",
+                    "to",
+                    "from",
+                    "tag",
+                    "as",
+                    "on",
+                    "of",
+                    "by",
+                    "key",
+                    "into",
+                    "x",
+                    "periodic",
+                    "sum",
+                    "min",
+                    "max",
+                    "random",
+                    "length",
+                    "choose",
+                    "a",
+                    "b",
+                    "r",
+                    "m",
+                    "f",
+                    "source",
+                    "bytes",
+                    "east",
+                    "us",
+                    "KB",
+                    "MB/s",
+                    "B",
+                    "0",
+                    "1",
+                    "3.5",
+                    "99999999999999999999",
+                    "(",
+                    ")",
+                    "[",
+                    "]",
+                    "{",
+                    "}",
+                    "=",
+                    "==",
+                    "<",
+                    "&&",
+                    "||",
+                    "!",
+                    "-",
+                    "+",
+                    "*",
+                    "/",
+                    "%",
+                    ",",
+                    "..",
+                    ".",
+                    "\"text {rank}\"",
+                    "\"",
+                    "\n",
+                    "\n",
+                    "\n",
+                    "// note\n");
 
     @Test
     void everyTextIsAnswered() throws IOException {
@@ -62,18 +151,16 @@ class ScriptFuzzTest {
         ScriptCompletion.at(text, caret);
         ScriptHelp.at(text, caret);
         ScriptFormat.Formatted formatted = ScriptFormat.format(text);
-        assertEquals(
-                formatted.text(), ScriptFormat.format(formatted.text()).text(), named);
+        assertEquals(formatted.text(), ScriptFormat.format(formatted.text()).text(), named);
         report.code()
-                .ifPresent(
-                        code ->
-                                assertEquals(
-                                        CodeText.of(code),
-                                        CodeText.of(
-                                                ScriptFront.check("fuzz.bcs", formatted.text())
-                                                        .code()
-                                                        .orElseThrow()),
-                                        named));
+                .ifPresent(code ->
+                        assertEquals(
+                                CodeText.of(code),
+                                CodeText.of(
+                                        ScriptFront.check("fuzz.bcs", formatted.text())
+                                                .code()
+                                                .orElseThrow()),
+                                named));
     }
 
     private static void check(Problem problem, String text, String named) {
@@ -83,7 +170,9 @@ class ScriptFuzzTest {
                 named + " " + problem);
         assertFalse(problem.problem().isBlank(), named);
         assertTrue(problem.problem().endsWith(".") || problem.problem().endsWith("?"), named);
-        assertFalse(problem.underlined(text).isBlank() && !text.isBlank() && place.to() > place.from(), named);
+        assertFalse(
+                problem.underlined(text).isBlank() && !text.isBlank() && place.to() > place.from(),
+                named);
     }
 
     @Test
@@ -134,13 +223,13 @@ class ScriptFuzzTest {
         Thread small =
                 new Thread(
                         null,
-                        () -> texts.stream()
-                                .filter(
-                                        text ->
+                        () ->
+                                texts.stream()
+                                        .filter(text ->
                                                 ScriptFront.check("deep.bcs", text)
                                                         .code()
                                                         .isEmpty())
-                                .forEach(wrong::add),
+                                        .forEach(wrong::add),
                         "small",
                         512 << 10);
         List<Throwable> thrown = new ArrayList<>();

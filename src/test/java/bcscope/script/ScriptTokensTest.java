@@ -13,7 +13,8 @@ class ScriptTokensTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "send tag to to tag tag; send CALL, tag NAME, to PHRASE, to NAME, tag PHRASE, tag NAME",
+                "send tag to to tag tag; send CALL, tag NAME, to PHRASE, to NAME, tag PHRASE, tag"
+                        + " NAME",
                 "allreduce sum of sum; allreduce CALL, sum NAME, of PHRASE, sum NAME",
                 "let test = 3; let KEYWORD, test NAME, = OPERATOR, 3 NUMBER",
                 "test = test + 1; test NAME, = OPERATOR, test NAME, + OPERATOR, 1 NUMBER",
@@ -22,10 +23,13 @@ class ScriptTokensTest {
                 "let t = start; let KEYWORD, t NAME, = OPERATOR, start NAME",
                 "test[0] = 1; test NAME, [ BRACKET, 0 NUMBER, ] BRACKET, = OPERATOR, 1 NUMBER",
                 "send [1]; send CALL, [ BRACKET, 1 NUMBER, ] BRACKET",
-                "grid 4 x 8 periodic as g; grid CALL, 4 NUMBER, x PHRASE, 8 NUMBER, periodic PHRASE, as PHRASE, g NAME",
+                "grid 4 x 8 periodic as g; grid CALL, 4 NUMBER, x PHRASE, 8 NUMBER, periodic"
+                        + " PHRASE, as PHRASE, g NAME",
                 "send x to (rank); send CALL, x NAME, to PHRASE, ( BRACKET, rank FACT, ) BRACKET",
-                "compute 3 MB/30 MB/s; compute CALL, 3 NUMBER, MB UNIT, / OPERATOR, 30 NUMBER, MB/s UNIT",
-                "x = max(1, 2); x NAME, = OPERATOR, max FUNCTION, ( BRACKET, 1 NUMBER, ',' OPERATOR, 2 NUMBER, ) BRACKET",
+                "compute 3 MB/30 MB/s; compute CALL, 3 NUMBER, MB UNIT, / OPERATOR, 30 NUMBER, MB/s"
+                        + " UNIT",
+                "x = max(1, 2); x NAME, = OPERATOR, max FUNCTION, ( BRACKET, 1 NUMBER, ','"
+                        + " OPERATOR, 2 NUMBER, ) BRACKET",
                 "# \"open; # STRANGE, \"open STRANGE",
                 "mark \"a // b\" // c; mark CALL, \"a // b\" TEXT, // c COMMENT",
                 "wiat r; wiat NAME, r NAME",

@@ -20,10 +20,7 @@ import java.util.function.IntFunction;
 
 /// What is declared and what is assigned to, and where the values for it come from.
 record Assignments(
-        ScriptNames frame,
-        ScriptFunctions functions,
-        TermChecker terms,
-        CallChecker calls) {
+        ScriptNames frame, ScriptFunctions functions, TermChecker terms, CallChecker calls) {
     List<Step> declaration(Statement.Declaration it) {
         DeclaredName.Kind kind =
                 switch (it.keyword()) {
@@ -32,7 +29,8 @@ record Assignments(
                 };
         Source source = source(it.value(), it.line());
         Optional<DeclaredName> variable =
-                new Declarations(frame, findings()).declare(it.name(), source.type(), kind, it.line());
+                new Declarations(frame, findings())
+                        .declare(it.name(), source.type(), kind, it.line());
         return variable.isEmpty() || source.type().isEmpty()
                 ? List.of()
                 : List.of(source.into(variable.get().slot()));
@@ -62,19 +60,17 @@ record Assignments(
                     invoked(it, line);
             case Right.Plain(Expression expression) ->
                     terms.term(expression)
-                            .map(
-                                    term ->
-                                            new Source(
-                                                    Optional.of(term.type()),
-                                                    slot -> new Step.Assign(line, slot, term)))
+                            .map(term ->
+                                    new Source(
+                                            Optional.of(term.type()),
+                                            slot -> new Step.Assign(line, slot, term)))
                             .orElseGet(Source::missing);
             case Right.OfCall(var call) ->
                     calls.planned(call, line, CallChecker.Use.VALUE)
-                            .map(
-                                    planned ->
-                                            new Source(
-                                                    planned.result(),
-                                                    slot -> planned.step(OptionalInt.of(slot))))
+                            .map(planned ->
+                                    new Source(
+                                            planned.result(),
+                                            slot -> planned.step(OptionalInt.of(slot))))
                             .orElseGet(Source::missing);
         };
     }
@@ -82,8 +78,7 @@ record Assignments(
     private Source invoked(Expression.Application it, int line) {
         List<Optional<Term>> operands = it.operands().stream().map(terms::term).toList();
         Optional<Instance> instance = functions.instance(it.name(), it.place(), operands);
-        Optional<ValueType> type =
-                instance.flatMap(found -> functions.result(it.name(), found));
+        Optional<ValueType> type = instance.flatMap(found -> functions.result(it.name(), found));
         return type.isEmpty()
                 ? Source.missing()
                 : new Source(
@@ -105,9 +100,7 @@ record Assignments(
         }
         int slot = variable.get().slot();
         ValueType type = variable.get().type().get();
-        return it.indices().isEmpty()
-                ? given(it, slot, type)
-                : element(it, slot, type);
+        return it.indices().isEmpty() ? given(it, slot, type) : element(it, slot, type);
     }
 
     /// The variable, where it can be assigned to.
@@ -124,7 +117,11 @@ record Assignments(
             findings().problem(ScriptComplaints.reserved(name));
         } else {
             findings().problem(ScriptComplaints.assignedUndeclared(name, frame.names()));
-            frame.declare(name, Optional.empty(), DeclaredName.Kind.VAR, functions.facts().lineOf(name.place()));
+            frame.declare(
+                    name,
+                    Optional.empty(),
+                    DeclaredName.Kind.VAR,
+                    functions.facts().lineOf(name.place()));
         }
         return Optional.empty();
     }
@@ -139,17 +136,9 @@ record Assignments(
         }
         int temporary = frame.temporary();
         Optional<Term> fitting =
-                fitting(
-                        it,
-                        temporary,
-                        source.type().get(),
-                        type,
-                        "“" + it.name().text() + "”");
-        return fitting.map(
-                        term ->
-                                List.of(
-                                        source.into(temporary),
-                                        new Step.Assign(it.line(), slot, term)))
+                fitting(it, temporary, source.type().get(), type, "“" + it.name().text() + "”");
+        return fitting.map(term ->
+                        List.of(source.into(temporary), new Step.Assign(it.line(), slot, term)))
                 .orElse(List.of());
     }
 
@@ -158,8 +147,7 @@ record Assignments(
         Term value = new Term.Variable(found, slot, "", it.place());
         Optional<Term> term = TermChecker.as(value, wanted);
         if (term.isEmpty()) {
-            findings().problem(
-                    ScriptComplaints.wanted(place(it.value()), what, wanted, found));
+            findings().problem(ScriptComplaints.wanted(place(it.value()), what, wanted, found));
         }
         return term;
     }

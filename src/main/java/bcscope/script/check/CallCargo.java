@@ -7,9 +7,9 @@ import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
-import bcscope.script.syntax.WrittenCall.Item;
 import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.Identifier;
+import bcscope.script.syntax.WrittenCall.Item;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.PhraseWord;
 import bcscope.script.word.Placeholder;
@@ -65,8 +65,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     }
 
     private static Moved data(Term term, Optional<ValueType> result) {
-        return new Moved(
-                Map.of(Operand.DATA, term), OptionalInt.empty(), Optional.empty(), result);
+        return new Moved(Map.of(Operand.DATA, term), OptionalInt.empty(), Optional.empty(), result);
     }
 
     private Optional<Term> value(Item item) {
@@ -167,32 +166,29 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
         operands.put(Operand.DATA, sent.get());
         if (into.isEmpty()) {
             return Optional.of(
-                    new Moved(
-                            operands, OptionalInt.empty(), Optional.empty(), Optional.empty()));
+                    new Moved(operands, OptionalInt.empty(), Optional.empty(), Optional.empty()));
         }
         return received(into.get())
                 .map(it -> {
                     Optional.ofNullable(it.operands().get(Operand.DATA))
                             .ifPresent(room -> operands.put(Operand.TAKES, room));
-                    return new Moved(
-                            operands, it.into(), Optional.empty(), Optional.empty());
+                    return new Moved(operands, it.into(), Optional.empty(), Optional.empty());
                 });
     }
 
     private Optional<Moved> broadcast(Written written) {
         Item item = written.text().operands().getFirst();
         Optional<Moved> moved = received(item);
-        return moved.flatMap(
-                it ->
-                        it.into().isEmpty()
-                                ? Optional.of(it)
-                                : value(item)
-                                        .map(term ->
-                                                new Moved(
-                                                        Map.of(Operand.DATA, term),
-                                                        it.into(),
-                                                        Optional.empty(),
-                                                        Optional.empty())));
+        return moved.flatMap(it ->
+                it.into().isEmpty()
+                        ? Optional.of(it)
+                        : value(item)
+                                .map(term ->
+                                        new Moved(
+                                                Map.of(Operand.DATA, term),
+                                                it.into(),
+                                                Optional.empty(),
+                                                Optional.empty())));
     }
 
     private Optional<Reduction> operation(Written written) {

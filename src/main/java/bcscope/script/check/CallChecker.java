@@ -7,10 +7,10 @@ import bcscope.script.code.Step.Operand;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
-import bcscope.script.syntax.WrittenCall;
 import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.ForeignWords;
 import bcscope.script.syntax.Identifier;
+import bcscope.script.syntax.WrittenCall;
 import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.PhraseWord;
@@ -105,15 +105,12 @@ final class CallChecker {
                 text.word().place(),
                 "“" + word + "” is not a call.",
                 ForeignWords.atBegin(word)
-                        .orElseGet(
-                                () ->
-                                        variable
-                                                ? "To give it another value, write "
-                                                        + word
-                                                        + " = ..."
-                                                : functions.nearest(word)
-                                                        + "The calls of MPI are written as in send"
-                                                        + " x to right."));
+                        .orElseGet(() ->
+                                variable
+                                        ? "To give it another value, write " + word + " = ..."
+                                        : functions.nearest(word)
+                                                + "The calls of MPI are written as in send"
+                                                + " x to right."));
     }
 
     /// So that nobody calls the name behind `as` unknown.
@@ -195,8 +192,7 @@ final class CallChecker {
         if (written.word().form().operand().filter(it -> it == Placeholder.R).isEmpty()) {
             return Optional.of(List.of());
         }
-        return TermChecker.all(
-                written.text().operands().stream().map(this::request).toList());
+        return TermChecker.all(written.text().operands().stream().map(this::request).toList());
     }
 
     private Optional<Term> request(WrittenCall.Item item) {
@@ -222,23 +218,20 @@ final class CallChecker {
     private static Optional<ValueType> result(CallForm form, CallCargo.Moved moved) {
         return form.part(PhraseWord.AS)
                 .flatMap(CallForm.Part::value)
-                .flatMap(
-                        placeholder ->
-                                switch (placeholder) {
-                                    case R -> Optional.of(Plain.REQUEST);
-                                    case C -> Optional.of(Plain.COMMUNICATOR);
-                                    case G -> Optional.of(Plain.GRID);
-                                    case M -> Optional.of(Plain.STATUS);
-                                    case T -> Optional.of(Plain.TRUTH);
-                                    case I -> Optional.of(Plain.INTEGER);
-                                    case L ->
-                                            Optional.<ValueType>of(
-                                                    new ValueType.ListOf(Plain.INTEGER));
-                                    case D -> Optional.of(Plain.DURATION);
-                                    case V -> moved.result();
-                                    case X, Y, SIZE, SIZES, DURATION, OP -> Optional.empty();
-                                    case RANK, N, COLOUR, WHAT -> Optional.empty();
-                                });
+                .flatMap(placeholder ->
+                        switch (placeholder) {
+                            case R -> Optional.of(Plain.REQUEST);
+                            case C -> Optional.of(Plain.COMMUNICATOR);
+                            case G -> Optional.of(Plain.GRID);
+                            case M -> Optional.of(Plain.STATUS);
+                            case T -> Optional.of(Plain.TRUTH);
+                            case I -> Optional.of(Plain.INTEGER);
+                            case L -> Optional.<ValueType>of(new ValueType.ListOf(Plain.INTEGER));
+                            case D -> Optional.of(Plain.DURATION);
+                            case V -> moved.result();
+                            case X, Y, SIZE, SIZES, DURATION, OP -> Optional.empty();
+                            case RANK, N, COLOUR, WHAT -> Optional.empty();
+                        });
     }
 
     /// The slot of the name behind `as`; a new one, or one of the same type that can change.
@@ -264,13 +257,12 @@ final class CallChecker {
         }
         return new Declarations(frame, findings)
                 .declare(name, planned.result(), DeclaredName.Kind.AS, line)
-                .map(
-                        variable -> {
-                            if (planned.result().equals(Optional.of(Plain.REQUEST))) {
-                                facts.open(variable);
-                            }
-                            return OptionalInt.of(variable.slot());
-                        })
+                .map(variable -> {
+                    if (planned.result().equals(Optional.of(Plain.REQUEST))) {
+                        facts.open(variable);
+                    }
+                    return OptionalInt.of(variable.slot());
+                })
                 .orElse(OptionalInt.empty());
     }
 

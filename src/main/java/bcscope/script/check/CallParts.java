@@ -1,6 +1,5 @@
 package bcscope.script.check;
 
-import bcscope.base.NearestWord;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
 import bcscope.script.check.CallChecker.Use;
@@ -8,11 +7,11 @@ import bcscope.script.code.Step.Operand;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
+import bcscope.script.syntax.Expression;
+import bcscope.script.syntax.Identifier;
 import bcscope.script.syntax.WrittenCall;
 import bcscope.script.syntax.WrittenCall.Item;
 import bcscope.script.syntax.WrittenCall.Phrase;
-import bcscope.script.syntax.Expression;
-import bcscope.script.syntax.Identifier;
 import bcscope.script.syntax.WrittenMessage;
 import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
@@ -24,7 +23,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Which of the words of a call belong to it, and whether any is missing.
 record CallParts(ScriptFindings findings) {
@@ -150,10 +148,7 @@ record CallParts(ScriptFindings findings) {
                     word);
         }
         if (form.operandNeeded() && count == 0) {
-            return wrong(
-                    text.word().place(),
-                    missing(form.operand().orElseThrow(), word),
-                    word);
+            return wrong(text.word().place(), missing(form.operand().orElseThrow(), word), word);
         }
         if (!form.several() && count > 1) {
             return wrong(
@@ -187,11 +182,7 @@ record CallParts(ScriptFindings findings) {
                                 "“" + each.text() + "” does not belong to " + quoted(word) + ".",
                                 word);
             } else if (written > allowed && !seen.add(each)) {
-                fits =
-                        wrong(
-                                phrase.place(),
-                                "“" + each.text() + "” is written twice.",
-                                word);
+                fits = wrong(phrase.place(), "“" + each.text() + "” is written twice.", word);
             } else if (each.hasValue() && phrase.operands().isEmpty()) {
                 fits =
                         wrong(
@@ -233,8 +224,7 @@ record CallParts(ScriptFindings findings) {
         if (item instanceof Item.Plain(Expression.Word(_, Identifier name))) {
             return Optional.of(name);
         }
-        findings.problem(
-                new Problem(item.place(), "Behind “as” stands a name.", "Write as r."));
+        findings.problem(new Problem(item.place(), "Behind “as” stands a name.", "Write as r."));
         return Optional.empty();
     }
 
@@ -274,21 +264,21 @@ record CallParts(ScriptFindings findings) {
                             "Leave out as " + name.get().text() + "."));
             return false;
         }
-        if (use == Use.STATEMENT && name.isEmpty() && as.filter(CallForm.Part::needed).isPresent()) {
+        if (use == Use.STATEMENT
+                && name.isEmpty()
+                && as.filter(CallForm.Part::needed).isPresent()) {
             String what =
-                    as.flatMap(CallForm.Part::value)
-                            .map(Placeholder::meaning)
-                            .orElse("something");
+                    as.flatMap(CallForm.Part::value).map(Placeholder::meaning).orElse("something");
             return wrong(
-                    text.place(), quoted(word) + " leaves " + what + " behind, which needs a name.",
+                    text.place(),
+                    quoted(word) + " leaves " + what + " behind, which needs a name.",
                     word);
         }
         return true;
     }
 
     private boolean wrong(TextSpan place, String problem, CallWord word) {
-        findings.problem(
-                new Problem(place, problem, "It is written " + word.signature() + "."));
+        findings.problem(new Problem(place, problem, "It is written " + word.signature() + "."));
         return false;
     }
 
@@ -299,11 +289,12 @@ record CallParts(ScriptFindings findings) {
     /// What has a fixed type, by role.
     private static List<Part> parts(CallWord word, WrittenCall text) {
         List<Part> parts = new ArrayList<>();
-        word.form().operand().ifPresent(placeholder -> {
-            if (!text.operands().isEmpty()) {
-                operand(placeholder)
-                        .ifPresent(
-                                role ->
+        word.form()
+                .operand()
+                .ifPresent(placeholder -> {
+                    if (!text.operands().isEmpty()) {
+                        operand(placeholder)
+                                .ifPresent(role ->
                                         parts.add(
                                                 new Part(
                                                         role,
@@ -311,14 +302,13 @@ record CallParts(ScriptFindings findings) {
                                                         Optional.empty(),
                                                         text.operands().getFirst(),
                                                         false)));
-            }
-        });
+                    }
+                });
         boolean behindFrom = false;
         boolean behindX = false;
         for (Phrase phrase : text.phrases()) {
             PhraseWord each = PhraseWord.of(phrase.word().text()).orElseThrow();
-            Optional<Operand> role =
-                    role(each, word, behindFrom, behindX);
+            Optional<Operand> role = role(each, word, behindFrom, behindX);
             behindFrom |= each == PhraseWord.FROM;
             behindX |= each == PhraseWord.X;
             Optional<Placeholder> placeholder =
@@ -359,8 +349,7 @@ record CallParts(ScriptFindings findings) {
             case KEY -> Optional.of(Operand.KEY);
             case X -> Optional.of(behindX ? Operand.LAYERS : Operand.ROWS);
             case ON -> Optional.of(Operand.ON);
-            case INTO ->
-                    word == CallWord.ALLTOALLV ? Optional.of(Operand.TAKES) : Optional.empty();
+            case INTO -> word == CallWord.ALLTOALLV ? Optional.of(Operand.TAKES) : Optional.empty();
             case OF ->
                     word == CallWord.REDUCESCATTER ? Optional.of(Operand.DATA) : Optional.empty();
             case PERIODIC, AS -> Optional.empty();

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /// Which names may be declared.
 record Declarations(ScriptNames frame, ScriptFindings findings) {
-    /// Declares it unless that is wrong, which is told. No name hides another;
-    /// but a function has names of its own, whatever the program's are.
+    /// Declares it unless that is wrong, which is told. No name hides another; but a function has
+    /// names of its own, whatever the program's are.
     Optional<DeclaredName> declare(
             Identifier name, Optional<ValueType> type, DeclaredName.Kind kind, int line) {
         Optional<Problem> problem = problem(name);
@@ -23,7 +23,6 @@ record Declarations(ScriptNames frame, ScriptFindings findings) {
     private Optional<Problem> problem(Identifier name) {
         return Term.Fact.of(name.text()).isPresent()
                 ? Optional.of(ScriptComplaints.reserved(name))
-                : frame.own(name.text())
-                        .map(it -> ScriptComplaints.declaredTwice(name, it.line()));
+                : frame.own(name.text()).map(it -> ScriptComplaints.declaredTwice(name, it.line()));
     }
 }

@@ -25,8 +25,7 @@ final class Literals {
     static Optional<Term> term(Expression.Quantity quantity, ScriptFindings findings) {
         if (quantity.unit().isEmpty()) {
             return quantity.real()
-                    ? Optional.of(
-                            new Term.Fraction(Plain.REAL, quantity.value().doubleValue()))
+                    ? Optional.of(new Term.Fraction(Plain.REAL, quantity.value().doubleValue()))
                     : whole(quantity, Plain.INTEGER, 1, "", findings);
         }
         Identifier unit = quantity.unit().get();
@@ -45,9 +44,7 @@ final class Literals {
         }
         findings.problem(
                 new Problem(
-                        unit.place(),
-                        "“" + unit.text() + "” is not a unit.",
-                        advice(unit.text())));
+                        unit.place(), "“" + unit.text() + "” is not a unit.", advice(unit.text())));
         return Optional.empty();
     }
 

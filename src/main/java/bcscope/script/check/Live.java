@@ -34,8 +34,7 @@ record Live(List<String> reasons, boolean byRank) {
                     CallWord.IBCAST,
                     CallWord.ISCATTER);
 
-    static Live of(
-            List<Step> body, List<Code.Function> functions, List<Code.Named> variables) {
+    static Live of(List<Step> body, List<Code.Function> functions, List<Code.Named> variables) {
         Taints taints = new Taints(body, functions, variables);
         Map<Integer, List<String>> byLine = new TreeMap<>();
         Reasons reasons = new Reasons(taints, byLine);
@@ -44,8 +43,7 @@ record Live(List<String> reasons, boolean byRank) {
             int frame = i;
             Flow.all(functions.get(i).body()).forEach(step -> reasons.look(step, frame));
         }
-        List<String> all =
-                byLine.values().stream().flatMap(List::stream).distinct().toList();
+        List<String> all = byLine.values().stream().flatMap(List::stream).distinct().toList();
         boolean byRank =
                 !all.isEmpty()
                         || Stream.concat(
@@ -116,8 +114,7 @@ record Live(List<String> reasons, boolean byRank) {
         }
 
         private void call(Step.Call call, int frame) {
-            call.operands()
-                    .forEach((operand, term) -> operand(call, operand, term, frame));
+            call.operands().forEach((operand, term) -> operand(call, operand, term, frame));
             call.requests().forEach(it -> depends(call.line(), "the request", it, frame));
             call.label().ifPresent(label -> label(call, label, frame));
         }
@@ -159,13 +156,8 @@ record Live(List<String> reasons, boolean byRank) {
             } else if (Types.travels(term.type())) {
                 if (call.word() != CallWord.BCAST && call.word() != CallWord.IBCAST) {
                     taints.ofLength(term, frame)
-                            .ifPresent(
-                                    origin ->
-                                            tell(
-                                                    call.line(),
-                                                    "the length of the list",
-                                                    "",
-                                                    origin));
+                            .ifPresent(origin ->
+                                    tell(call.line(), "the length of the list", "", origin));
                 }
             } else {
                 depends(call.line(), "the size", term, frame);

@@ -68,20 +68,15 @@ public final class ScriptChecker {
 
     private static void warn(Facts facts, ScriptText script, ScriptNames names) {
         facts.neverAwaited()
-                .forEach(
-                        request ->
-                                facts.findings()
-                                        .warning(ScriptComplaints.neverAwaited(request.name())));
+                .forEach(request ->
+                        facts.findings().warning(ScriptComplaints.neverAwaited(request.name())));
         script.header().stream()
                 .flatMap(header -> header.parameters().stream())
                 .flatMap(parameter -> names.own(parameter.name().text()).stream())
                 .filter(parameter -> !facts.isUsed(parameter))
-                .forEach(
-                        parameter ->
-                                facts.findings()
-                                        .warning(
-                                                ScriptComplaints.unusedParameter(
-                                                        parameter.name())));
+                .forEach(parameter ->
+                        facts.findings()
+                                .warning(ScriptComplaints.unusedParameter(parameter.name())));
     }
 
     /// In a sentence, with what a list is of: `a list of durations`.

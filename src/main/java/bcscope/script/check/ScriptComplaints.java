@@ -26,12 +26,11 @@ final class ScriptComplaints {
         return new Problem(
                 name.place(),
                 quoted(name) + (foreign.isPresent() ? " does not fit here." : " is not declared."),
-                foreign.orElseGet(
-                        () ->
-                                NearestWord.question(name.text(), known)
-                                        + "Names here: "
-                                        + list(known)
-                                        + "."));
+                foreign.orElseGet(() ->
+                        NearestWord.question(name.text(), known)
+                                + "Names here: "
+                                + list(known)
+                                + "."));
     }
 
     static Problem ended(Identifier name, int line) {
@@ -43,9 +42,7 @@ final class ScriptComplaints {
 
     static Problem reserved(Identifier name) {
         return new Problem(
-                name.place(),
-                quoted(name) + " has a meaning of its own.",
-                "Choose another name.");
+                name.place(), quoted(name) + " has a meaning of its own.", "Choose another name.");
     }
 
     static Problem declaredTwice(Identifier name, int line) {
@@ -242,6 +239,13 @@ final class ScriptComplaints {
                 "Write its values, as in [0 for i in 1..n]: lists do not grow.");
     }
 
+    static Problem neverReached(Statement statement) {
+        return new Problem(
+                statement.place(),
+                "This is never reached.",
+                "What stands before it does not end, or ends the function or the process.");
+    }
+
     static Problem neverAwaited(Identifier name) {
         return new Problem(
                 name.place(),
@@ -265,12 +269,11 @@ final class ScriptComplaints {
                 name.place(),
                 quoted(name) + " is not a function.",
                 ForeignWords.atBegin(name.text())
-                        .orElseGet(
-                                () ->
-                                        NearestWord.question(name.text(), known)
-                                                + "Functions are "
-                                                + String.join(", ", known)
-                                                + "."));
+                        .orElseGet(() ->
+                                NearestWord.question(name.text(), known)
+                                        + "Functions are "
+                                        + String.join(", ", known)
+                                        + "."));
     }
 
     static Problem notYetDefined(Identifier name, int line) {
@@ -280,8 +283,7 @@ final class ScriptComplaints {
                 "Write the definition above its first use.");
     }
 
-    static Problem operands(
-            TextSpan place, String signature, String name, int wanted, int found) {
+    static Problem operands(TextSpan place, String signature, String name, int wanted, int found) {
         return new Problem(
                 place,
                 "“"

@@ -23,8 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The functions of a script. The types of operands are those of the call: a function is checked for
-/// each list of types that it is called with, and is a function of the code for each.
+/// The functions of a script. The types of operands are those of the call: a function is checked
+/// for each list of types that it is called with, and is a function of the code for each.
 final class ScriptFunctions {
     private static final int MOST_INSTANCES = 200;
 
@@ -145,16 +145,10 @@ final class ScriptFunctions {
         Instance found = instance.get();
         nested.add(new Nested(it.name(), found));
         return result(it.name(), found)
-                .flatMap(
-                        type ->
-                                TermChecker.all(operands)
-                                        .map(
-                                                some ->
-                                                        new Term.Evaluated(
-                                                                type,
-                                                                found.index,
-                                                                some,
-                                                                it.place())));
+                .flatMap(type ->
+                        TermChecker.all(operands)
+                                .map(some ->
+                                        new Term.Evaluated(type, found.index, some, it.place())));
     }
 
     /// What `instance` returns; that it returns nothing is told.
@@ -176,8 +170,7 @@ final class ScriptFunctions {
     }
 
     /// The function for operands of these types.
-    Optional<Instance> instance(
-            Identifier name, TextSpan place, List<Optional<Term>> operands) {
+    Optional<Instance> instance(Identifier name, TextSpan place, List<Optional<Term>> operands) {
         Defined defined = definitions.get(name.text());
         if (defined == null) {
             facts.findings().problem(unknown(name));
@@ -308,18 +301,18 @@ final class ScriptFunctions {
 
     private boolean makesCalls(List<Step> steps) {
         return Flow.all(steps)
-                .anyMatch(
-                        step ->
-                                step instanceof Step.Call
-                                        || (step instanceof Step.Invoke it
-                                                && instances.get(it.function()).calls));
+                .anyMatch(step ->
+                        step instanceof Step.Call
+                                || (step instanceof Step.Invoke it
+                                        && instances.get(it.function()).calls));
     }
 
     /// Checks that no expression makes calls.
     void finish() {
         nested.stream()
                 .filter(it -> it.instance.calls && it.instance.returnsValue)
-                .forEach(it -> facts.findings().problem(ScriptComplaints.callInExpression(it.name)));
+                .forEach(
+                        it -> facts.findings().problem(ScriptComplaints.callInExpression(it.name)));
     }
 
     /// All functions, by index.

@@ -15,7 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The variables of the program or of a function, block by block. Every variable has a slot of its own.
+/// The variables of the program or of a function, block by block. Every variable has a slot of its
+/// own.
 final class ScriptNames {
     private final Deque<Map<String, DeclaredName>> blocks = new ArrayDeque<>();
     private final Map<String, DeclaredName> outer;
@@ -87,7 +88,8 @@ final class ScriptNames {
         return slots++;
     }
 
-    DeclaredName declare(Identifier name, Optional<ValueType> type, DeclaredName.Kind kind, int line) {
+    DeclaredName declare(
+            Identifier name, Optional<ValueType> type, DeclaredName.Kind kind, int line) {
         DeclaredName variable = new DeclaredName(name, slots++, type, kind, line);
         blocks.element().put(name.text(), variable);
         return variable;
@@ -95,9 +97,7 @@ final class ScriptNames {
 
     /// The variable of this frame.
     Optional<DeclaredName> own(String name) {
-        return blocks.stream()
-                .flatMap(block -> Stream.ofNullable(block.get(name)))
-                .findFirst();
+        return blocks.stream().flatMap(block -> Stream.ofNullable(block.get(name))).findFirst();
     }
 
     /// The variable of the program, seen from a function.

@@ -1,16 +1,12 @@
 package bcscope.script.check;
 
 import bcscope.expression.Problem;
-import bcscope.expression.TextSpan;
 import bcscope.script.check.CallChecker.Planned;
 import bcscope.script.check.ScriptFunctions.Instance;
 import bcscope.script.code.Step;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
-import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
-import bcscope.script.syntax.Expression;
-import bcscope.script.syntax.Identifier;
 import bcscope.script.syntax.Statement;
 import bcscope.script.syntax.Statement.Block;
 import bcscope.script.syntax.Statement.Right;
@@ -20,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.IntFunction;
 
 /// What statements mean. A statement that is wrong is told, and gives no step.
 final class StatementChecker {
@@ -58,20 +53,15 @@ final class StatementChecker {
     /// The steps of `statements`, in the scope of the frame.
     List<Step> steps(List<Statement> statements) {
         List<Step> steps = new ArrayList<>();
-        boolean told = false;
+        boolean ended = false;
         for (Statement statement : statements) {
-            if (!told
-                    && !Flow.reachesEnd(steps)
-                    && !(statement instanceof Statement.Definition)) {
-                told = true;
-                findings.warning(
-                        new Problem(
-                                statement.place(),
-                                "This is never reached.",
-                                "What stands before it does not end, or ends the function or the"
-                                        + " process."));
+            if (ended && !(statement instanceof Statement.Definition)) {
+                findings.warning(ScriptComplaints.neverReached(statement));
+                ended = false;
             }
-            steps.addAll(steps(statement));
+            List<Step> some = steps(statement);
+            steps.addAll(some);
+            ended |= !Flow.reachesEnd(some);
         }
         return steps;
     }
@@ -99,21 +89,21 @@ final class StatementChecker {
             case Statement.Return it -> returned(it);
             case Statement.Check it -> check(it);
             case Statement.Fail it ->
-                    terms.message(it.message())
+                    terms
+                            .message(it.message())
                             .<Step>map(said -> new Step.Fail(it.line(), said, it.place()))
                             .stream()
                             .toList();
             case Statement.Broken it -> {
                 it.declared().stream()
                         .filter(name -> frame.own(name.text()).isEmpty())
-                        .forEach(
-                                name ->
-                                        facts.use(
-                                                frame.declare(
-                                                        name,
-                                                        Optional.empty(),
-                                                        DeclaredName.Kind.VAR,
-                                                        it.line())));
+                        .forEach(name ->
+                                facts.use(
+                                        frame.declare(
+                                                name,
+                                                Optional.empty(),
+                                                DeclaredName.Kind.VAR,
+                                                it.line())));
                 yield List.of();
             }
         };
@@ -126,20 +116,19 @@ final class StatementChecker {
 
     private List<Step> invocation(Statement.Invocation it) {
         String name = it.name().text();
-        if (!functions.isDefined(name)
-                && FunctionWord.of(name).isPresent()) {
+        if (!functions.isDefined(name) && FunctionWord.of(name).isPresent()) {
             return wrong(ScriptComplaints.doesNothing(it.place(), name + "(...)"));
         }
         List<Optional<Term>> operands = it.operands().stream().map(terms::term).toList();
-        return functions.instance(it.name(), it.place(), operands)
-                .<Step>map(
-                        instance ->
-                                new Step.Invoke(
-                                        it.line(),
-                                        instance.index(),
-                                        TermChecker.all(operands).orElseThrow(),
-                                        OptionalInt.empty(),
-                                        it.place()))
+        return functions
+                .instance(it.name(), it.place(), operands)
+                .<Step>map(instance ->
+                        new Step.Invoke(
+                                it.line(),
+                                instance.index(),
+                                TermChecker.all(operands).orElseThrow(),
+                                OptionalInt.empty(),
+                                it.place()))
                 .stream()
                 .toList();
     }
@@ -175,9 +164,11 @@ final class StatementChecker {
     }
 
     private List<Step> repeat(Statement.Repeat it) {
-        Optional<Term> times = terms.term(it.times(), Plain.INTEGER, "How often something is repeated");
+        Optional<Term> times =
+                terms.term(it.times(), Plain.INTEGER, "How often something is repeated");
         List<Step> body = steps(it.body());
-        return times.<Step>map(of -> new Step.Repeat(it.line(), of, body, it.times().place()))
+        return times
+                .<Step>map(of -> new Step.Repeat(it.line(), of, body, it.times().place()))
                 .stream()
                 .toList();
     }
@@ -188,13 +179,14 @@ final class StatementChecker {
         frame.open();
         Optional<DeclaredName> counter =
                 declarations.declare(
-                        it.counter(), Optional.of(Plain.INTEGER), DeclaredName.Kind.COUNTER, it.line());
+                        it.counter(),
+                        Optional.of(Plain.INTEGER),
+                        DeclaredName.Kind.COUNTER,
+                        it.line());
         List<Step> body = steps(it.body());
         frame.close(it.body().toLine());
         return from.isPresent() && to.isPresent() && counter.isPresent()
-                ? List.of(
-                        new Step.For(
-                                it.line(), counter.get().slot(), from.get(), to.get(), body))
+                ? List.of(new Step.For(it.line(), counter.get().slot(), from.get(), to.get(), body))
                 : List.of();
     }
 
@@ -223,12 +215,13 @@ final class StatementChecker {
         if (term.isEmpty()) {
             return wrong(
                     ScriptComplaints.wanted(
-                            Assignments.place(right), "What is returned", wanted, source.type().get()));
+                            Assignments.place(right),
+                            "What is returned",
+                            wanted,
+                            source.type().get()));
         }
         return source.into(slot) instanceof Step.Assign(_, _, Term value)
-                ? List.of(
-                        new Step.Return(
-                                it.line(), TermChecker.as(value, wanted)))
+                ? List.of(new Step.Return(it.line(), TermChecker.as(value, wanted)))
                 : List.of(source.into(slot), new Step.Return(it.line(), term));
     }
 

@@ -14,10 +14,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
-/// Which variables depend on what a call brings: on messages, reductions, tests and clocks. Once brought,
-/// always brought: the order of statements is not looked at.
+/// Which variables depend on what a call brings: on messages, reductions, tests and clocks. Once
+/// brought, always brought: the order of statements is not looked at.
 final class Taints {
     /// The frame of the program; functions have their index.
     static final int PROGRAM = -1;
@@ -66,9 +65,7 @@ final class Taints {
                 term instanceof Term.Applied applied
                         && (applied.function() == FunctionWord.LENGTH
                                 || applied.function() == FunctionWord.BYTES);
-        return asksLength
-                ? ofLength(TermTree.within(term).getFirst(), frame)
-                : within(term, frame);
+        return asksLength ? ofLength(TermTree.within(term).getFirst(), frame) : within(term, frame);
     }
 
     private Optional<Origin> within(Term term, int frame) {
@@ -166,15 +163,10 @@ final class Taints {
             case Step.Invoke it -> {
                 given(it.function(), it.operands(), frame);
                 it.result()
-                        .ifPresent(
-                                slot -> {
-                                    taint(values, frame, slot, found(values, it.function(), RESULT));
-                                    taint(
-                                            lengths,
-                                            frame,
-                                            slot,
-                                            found(lengths, it.function(), RESULT));
-                                });
+                        .ifPresent(slot -> {
+                            taint(values, frame, slot, found(values, it.function(), RESULT));
+                            taint(lengths, frame, slot, found(lengths, it.function(), RESULT));
+                        });
             }
             case Step.Call it -> brought(it, frame);
             case Step.If _, Step.Repeat _, Step.While _, Step.Check _, Step.Fail _ -> {}
@@ -188,14 +180,13 @@ final class Taints {
 
     private void brought(Step.Call call, int frame) {
         call.into()
-                .ifPresent(
-                        slot -> {
-                            Optional<Origin> origin = Optional.of(origin(call, frame, slot));
-                            taint(values, frame, slot, origin);
-                            if (!isReduction(call.word())) {
-                                taint(lengths, frame, slot, origin);
-                            }
-                        });
+                .ifPresent(slot -> {
+                    Optional<Origin> origin = Optional.of(origin(call, frame, slot));
+                    taint(values, frame, slot, origin);
+                    if (!isReduction(call.word())) {
+                        taint(lengths, frame, slot, origin);
+                    }
+                });
         if (call.result().isPresent() && bringsValues(call.word())) {
             int slot = call.result().getAsInt();
             Optional<Origin> origin = Optional.of(origin(call, frame, slot));
@@ -209,8 +200,7 @@ final class Taints {
     }
 
     private Origin origin(Step.Call call, int frame, int slot) {
-        List<Code.Named> names =
-                frame == PROGRAM ? variables : functions.get(frame).variables();
+        List<Code.Named> names = frame == PROGRAM ? variables : functions.get(frame).variables();
         return new Origin(
                 names.stream()
                         .filter(it -> it.slot() == slot)
@@ -235,14 +225,13 @@ final class Taints {
         return word.form()
                 .part(PhraseWord.AS)
                 .flatMap(it -> it.value())
-                .filter(
-                        it ->
-                                it == Placeholder.M
-                                        || it == Placeholder.T
-                                        || it == Placeholder.I
-                                        || it == Placeholder.L
-                                        || it == Placeholder.V
-                                        || it == Placeholder.D)
+                .filter(it ->
+                        it == Placeholder.M
+                                || it == Placeholder.T
+                                || it == Placeholder.I
+                                || it == Placeholder.L
+                                || it == Placeholder.V
+                                || it == Placeholder.D)
                 .isPresent();
     }
 }

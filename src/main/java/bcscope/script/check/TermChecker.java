@@ -103,8 +103,7 @@ final class TermChecker {
     }
 
     Optional<Message> message(WrittenMessage message) {
-        List<Optional<Term>> values =
-                message.values().stream().map(this::term).toList();
+        List<Optional<Term>> values = message.values().stream().map(this::term).toList();
         return all(values).map(terms -> new Message(message.texts(), terms));
     }
 
@@ -143,8 +142,7 @@ final class TermChecker {
 
     private List<String> names() {
         List<String> names = new ArrayList<>(frame.names());
-        Arrays.stream(Term.Fact.values())
-                .forEach(fact -> names.add(fact.text()));
+        Arrays.stream(Term.Fact.values()).forEach(fact -> names.add(fact.text()));
         return names;
     }
 
@@ -163,16 +161,14 @@ final class TermChecker {
                             "Only random takes a range.",
                             "Write commas between operands."));
         }
-        return from.flatMap(
-                first ->
-                        to.map(
-                                last ->
-                                        new Term.Applied(
-                                                Plain.INTEGER,
-                                                FunctionWord.RANDOM,
-                                                List.of(first, last),
-                                                facts.siteOf(it.place()),
-                                                it.place())));
+        return from.flatMap(first ->
+                to.map(last ->
+                        new Term.Applied(
+                                Plain.INTEGER,
+                                FunctionWord.RANDOM,
+                                List.of(first, last),
+                                facts.siteOf(it.place()),
+                                it.place())));
     }
 
     private Optional<Term> negative(Expression.Negative it) {
@@ -257,9 +253,7 @@ final class TermChecker {
         return property.isPresent()
                 ? property.map(of ->
                         new Term.PropertyOf(
-                                of == Property.BYTES ? Plain.SIZE : Plain.INTEGER,
-                                owner.get(),
-                                of))
+                                of == Property.BYTES ? Plain.SIZE : Plain.INTEGER, owner.get(), of))
                 : wrong(
                         ScriptComplaints.unknownProperty(
                                 it.name(),
@@ -273,9 +267,7 @@ final class TermChecker {
                 ? Optional.of(Property.Owner.STATUS)
                 : type == Plain.COMMUNICATOR
                         ? Optional.of(Property.Owner.COMMUNICATOR)
-                        : type == Plain.GRID
-                                ? Optional.of(Property.Owner.GRID)
-                                : Optional.empty();
+                        : type == Plain.GRID ? Optional.of(Property.Owner.GRID) : Optional.empty();
     }
 
     private Optional<Term> element(Expression.Element it) {
@@ -294,8 +286,7 @@ final class TermChecker {
         if (it.elements().isEmpty()) {
             return wrong(ScriptComplaints.emptyList(it.place()));
         }
-        Optional<List<Term>> found =
-                all(it.elements().stream().map(this::term).toList());
+        Optional<List<Term>> found = all(it.elements().stream().map(this::term).toList());
         if (found.isEmpty()) {
             return Optional.empty();
         }
@@ -345,17 +336,16 @@ final class TermChecker {
         if (counter.isEmpty() || from.isEmpty() || to.isEmpty()) {
             return Optional.empty();
         }
-        return element.flatMap(
-                of ->
-                        list(it.place(), of.type())
-                                .map(type ->
-                                        new Term.Each(
-                                                type,
-                                                of,
-                                                counter.get().slot(),
-                                                from.get(),
-                                                to.get(),
-                                                it.place())));
+        return element.flatMap(of ->
+                list(it.place(), of.type())
+                        .map(type ->
+                                new Term.Each(
+                                        type,
+                                        of,
+                                        counter.get().slot(),
+                                        from.get(),
+                                        to.get(),
+                                        it.place())));
     }
 
     /// All of them, where none is missing.

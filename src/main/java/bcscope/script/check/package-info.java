@@ -1,5 +1,5 @@
-/// What the statements of a script mean: names, types, which words belong to which call, and why the
-/// calls of a script are not known in advance.
+/// What the statements of a script mean: names, types, which words belong to which call, and why
+/// the calls of a script are not known in advance.
 @NullMarked
 package bcscope.script.check;
 

@@ -44,8 +44,7 @@ public sealed interface Step {
     ///
     /// @param function index into [Code#functions]
     /// @param result slot of the variable that takes its value
-    record Invoke(
-            int line, int function, List<Term> operands, OptionalInt result, TextSpan place)
+    record Invoke(int line, int function, List<Term> operands, OptionalInt result, TextSpan place)
             implements Step {}
 
     /// `check`: the program fails where the condition does not hold.
@@ -69,8 +68,8 @@ public sealed interface Step {
     ///   `sendrecv ... into x`; empty where only bytes are counted
     /// @param requests of waits, tests, starts and `free`: each a REQUEST or a list of them
     /// @param operation of reductions
-    /// @param result slot of the variable that `as` or `let x =` names: a request, a status, a value,
-    ///   an index, a list, a communicator
+    /// @param result slot of the variable that `as` or `let x =` names: a request, a status, a
+    ///   value, an index, a list, a communicator
     /// @param label of `mark` and `compute ... as`
     record Call(
             int line,
@@ -86,8 +85,8 @@ public sealed interface Step {
 
     /// What an operand of a call is for.
     enum Operand {
-        /// What is sent, given or computed: a SIZE means bytes only; of a receive, a SIZE: at most as
-        /// many bytes (a receive into a variable has none).
+        /// What is sent, given or computed: a SIZE means bytes only; of a receive, a SIZE: at most
+        /// as many bytes (a receive into a variable has none).
         DATA,
         /// Receiver, or root of `reduce` and `gather`.
         TO,

@@ -76,10 +76,9 @@ public sealed interface Term {
     /// `m.source`, `row.rank`, `g.east`.
     record PropertyOf(ValueType type, Term owner, Property property) implements Term {}
 
-    /// Both numeric and of types that go together; the type says in what is computed. `/` and `%` of
-    /// two INTEGERs round down.
-    record Computed(
-            ValueType type, Arithmetic operator, Term left, Term right, TextSpan place)
+    /// Both numeric and of types that go together; the type says in what is computed. `/` and `%`
+    /// of two INTEGERs round down.
+    record Computed(ValueType type, Arithmetic operator, Term left, Term right, TextSpan place)
             implements Term {}
 
     /// With the other sign.

@@ -1,5 +1,6 @@
 package bcscope.script.machine;
 
+import bcscope.script.value.VariableFrame;
 import bcscope.script.code.Step;
 
 import org.jspecify.annotations.Nullable;
@@ -8,46 +9,46 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /// Statements that are being executed: a block, the body of a loop, or the body of a function.
-final class Activation {
-    final List<Step> steps;
+public final class Activation {
+    public final List<Step> steps;
 
     /// Its loop; null where it is executed once.
-    final @Nullable Step loop;
+    public final @Nullable Step loop;
 
     /// Where it is the body of a function: what called it.
-    final @Nullable Frame caller;
+    public final @Nullable VariableFrame caller;
 
     /// There, the variable that takes the value.
-    final OptionalInt result;
+    public final OptionalInt result;
 
     /// What tells whether all its turns are the same; null where nobody asks or they are not.
-    @Nullable Fold fold;
+    @Nullable LoopFold fold;
 
     /// Next statement.
-    int next;
+    public int next;
 
     /// Turns that follow this one.
-    long turnsLeft;
+    public long turnsLeft;
 
     private Activation(
-            List<Step> steps, @Nullable Step loop, @Nullable Frame caller, OptionalInt result) {
+            List<Step> steps, @Nullable Step loop, @Nullable VariableFrame caller, OptionalInt result) {
         this.steps = steps;
         this.loop = loop;
         this.caller = caller;
         this.result = result;
     }
 
-    static Activation block(List<Step> steps) {
+    public static Activation block(List<Step> steps) {
         return new Activation(steps, null, null, OptionalInt.empty());
     }
 
-    static Activation loop(Step loop, List<Step> body, long turns) {
+    public static Activation loop(Step loop, List<Step> body, long turns) {
         Activation made = new Activation(body, loop, null, OptionalInt.empty());
         made.turnsLeft = turns - 1;
         return made;
     }
 
-    static Activation function(List<Step> body, Frame caller, OptionalInt result) {
+    public static Activation function(List<Step> body, VariableFrame caller, OptionalInt result) {
         return new Activation(body, null, caller, result);
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.script.machine;
 
+import bcscope.script.value.Status;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
@@ -11,20 +12,20 @@ import java.math.RoundingMode;
 
 /// Arithmetic of scripts: whole numbers are checked, `/` and `%` of whole numbers round down, what is
 /// rounded to whole nanoseconds or bytes goes to the nearest, a half to the even one.
-final class Calculation {
+public final class Calculation {
     private static final double LARGEST = 0x1p63;
     private static final long NANOS = 1_000_000_000;
 
     private Calculation() {}
 
-    static long negative(long value) {
+    public static long negative(long value) {
         if (value == Long.MIN_VALUE) {
             throw tooLarge("-(" + value + ")");
         }
         return -value;
     }
 
-    static long of(Status status, Property property) {
+    public static long of(Status status, Property property) {
         return switch (property) {
             case SOURCE -> status.source();
             case TAG -> status.tag();
@@ -36,7 +37,7 @@ final class Calculation {
         };
     }
 
-    static double real(Evaluator values, Term.Computed term) {
+    public static double real(Evaluator values, Term.Computed term) {
         double left = values.real(term.left());
         double right = values.real(term.right());
         return switch (term.operator()) {
@@ -54,7 +55,7 @@ final class Calculation {
     }
 
     /// The value of `term`, whose type is whole.
-    static long whole(Evaluator values, Term.Computed term) {
+    public static long whole(Evaluator values, Term.Computed term) {
         ValueType left = term.left().type();
         ValueType right = term.right().type();
         if (left == Plain.REAL || right == Plain.REAL) {
@@ -121,7 +122,7 @@ final class Calculation {
     }
 
     /// The whole number that is nearest to `value`, a half to the even one.
-    static long rounded(double value) {
+    public static long rounded(double value) {
         double whole = StrictMath.rint(value);
         if (!(whole > -LARGEST && whole < LARGEST)) {
             throw tooLarge(Double.toString(value));
@@ -129,7 +130,7 @@ final class Calculation {
         return (long) whole;
     }
 
-    static long sum(long one, long other) {
+    public static long sum(long one, long other) {
         long result = one + other;
         if (((one ^ result) & (other ^ result)) < 0) {
             throw tooLarge(one + " + " + other);
@@ -145,7 +146,7 @@ final class Calculation {
         return result;
     }
 
-    static long product(long one, long other) {
+    public static long product(long one, long other) {
         long high = Math.multiplyHigh(one, other);
         long low = one * other;
         if ((high != 0 || low < 0) && (high != -1 || low >= 0)) {
@@ -168,11 +169,11 @@ final class Calculation {
         }
     }
 
-    static ScriptFailure byZero() {
+    public static ScriptFailure byZero() {
         return ScriptFailure.of("A number is divided by zero here.", "Check the divisor before.");
     }
 
-    static ScriptFailure tooLarge(String what) {
+    public static ScriptFailure tooLarge(String what) {
         return ScriptFailure.of(what + " is too large for 64 bits.", "Use smaller numbers.");
     }
 }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Set;
 
 /// What a program says of itself: `check` and `fail`.
-final class Checks {
+public final class Checks {
     private Checks() {}
 
-    static void check(Evaluator values, Step.Check it) {
+    public static void check(Evaluator values, Step.Check it) {
         if (values.holds(it.condition())) {
             return;
         }
@@ -27,11 +27,11 @@ final class Checks {
                 "");
     }
 
-    static ScriptFailure failed(Evaluator values, Step.Fail it) {
+    public static ScriptFailure failed(Evaluator values, Step.Fail it) {
         return new ScriptFailure(it.line(), sentence(text(values, it.message())), "");
     }
 
-    static String text(Evaluator values, Step.Message message) {
+    public static String text(Evaluator values, Step.Message message) {
         StringBuilder all = new StringBuilder(message.texts().getFirst());
         for (int i = 0; i < message.values().size(); i++) {
             all.append(values.text(message.values().get(i))).append(message.texts().get(i + 1));

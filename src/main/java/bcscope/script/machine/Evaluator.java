@@ -1,5 +1,12 @@
 package bcscope.script.machine;
 
+import bcscope.script.value.Status;
+import bcscope.script.value.Group;
+import bcscope.script.value.Absent;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.ValueTexts;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.value.ListValue;
 import bcscope.program.Program;
 import bcscope.script.code.Code;
 import bcscope.script.code.Term;
@@ -13,29 +20,29 @@ import java.util.Objects;
 
 /// Evaluates the terms of one process. Left to right; what is wrong is a [ScriptFailure] without a
 /// line.
-final class Evaluator {
+public final class Evaluator {
     private final Code code;
-    private final Process self;
+    private final ScriptProcess self;
     private final Functions functions;
 
-    /// Frame of the program.
-    private final Frame outer;
+    /// VariableFrame of the program.
+    private final VariableFrame outer;
 
-    /// Frame of what is executed.
-    private Frame frame;
+    /// VariableFrame of what is executed.
+    private VariableFrame frame;
 
     /// Evaluates functions of the script that make no calls.
     @FunctionalInterface
-    interface Bodies {
+    public interface Bodies {
         /// Executes `function` in `frame`, which holds its operands.
         ///
         /// @return the frame's result, in a frame of a single slot
-        Frame result(Code.Function function, Frame frame, Term.Evaluated at);
+        VariableFrame result(Code.Function function, VariableFrame frame, Term.Evaluated at);
     }
 
     private final Bodies bodies;
 
-    Evaluator(Code code, Process self, Frame outer, Bodies bodies) {
+    public Evaluator(Code code, ScriptProcess self, VariableFrame outer, Bodies bodies) {
         this.code = code;
         this.self = self;
         this.outer = outer;
@@ -44,20 +51,20 @@ final class Evaluator {
         functions = new Functions(this, self);
     }
 
-    Frame frame() {
+    public VariableFrame frame() {
         return frame;
     }
 
-    Functions functions() {
+    public Functions functions() {
         return functions;
     }
 
-    void enter(Frame next) {
+    public void enter(VariableFrame next) {
         frame = next;
     }
 
     /// A whole number, nanoseconds, bytes, bytes a second; 1 or 0 of a condition.
-    long whole(Term term) {
+    public long whole(Term term) {
         return switch (term) {
             case Term.Whole(_, long value) -> value;
             case Term.Fraction(_, double value) -> Math.round(value);
@@ -84,12 +91,12 @@ final class Evaluator {
         };
     }
 
-    boolean holds(Term condition) {
+    public boolean holds(Term condition) {
         return whole(condition) != 0;
     }
 
     /// A real number; a whole one becomes one.
-    double real(Term term) {
+    public double real(Term term) {
         if (term.type() != Plain.REAL) {
             return whole(term);
         }
@@ -108,12 +115,12 @@ final class Evaluator {
     }
 
     /// The same number as it is stored: the bits of a real.
-    long stored(Term term) {
+    public long stored(Term term) {
         return term.type() == Plain.REAL ? Double.doubleToRawLongBits(real(term)) : whole(term);
     }
 
     /// A list, a request, a message, a communicator. A list belongs to the caller.
-    Object object(Term term) {
+    public Object object(Term term) {
         return switch (term) {
             case Term.Variable variable ->
                     kept(object(frame, variable.slot(), variable.name()));
@@ -138,7 +145,7 @@ final class Evaluator {
     }
 
     /// A list that is only looked at.
-    ListValue list(Term term) {
+    public ListValue list(Term term) {
         return switch (term) {
             case Term.Variable(_, int slot, String name, _) -> (ListValue) object(frame, slot, name);
             case Term.Outer(_, int slot, String name, _) -> (ListValue) object(outer, slot, name);
@@ -147,8 +154,8 @@ final class Evaluator {
     }
 
     /// Puts the value of `term` into `slot` of `target`.
-    void store(Frame target, int slot, Term term) {
-        if (Frame.isNumber(term.type())) {
+    public void store(VariableFrame target, int slot, Term term) {
+        if (VariableFrame.isNumber(term.type())) {
             target.number(slot, stored(term));
         } else {
             target.object(slot, object(term));
@@ -156,10 +163,10 @@ final class Evaluator {
     }
 
     /// The value of `term` for people.
-    String text(Term term) {
-        return Frame.isNumber(term.type())
-                ? Values.text(term.type(), stored(term), null)
-                : Values.text(term.type(), 0, object(term));
+    public String text(Term term) {
+        return VariableFrame.isNumber(term.type())
+                ? ValueTexts.text(term.type(), stored(term), null)
+                : ValueTexts.text(term.type(), 0, object(term));
     }
 
     private static long truth(boolean holds) {
@@ -170,7 +177,7 @@ final class Evaluator {
         return object instanceof ListValue list ? list.copy() : object;
     }
 
-    private long number(Frame of, int slot, String name) {
+    private long number(VariableFrame of, int slot, String name) {
         Object absent = of.objects[slot];
         if (absent != null) {
             throw refusal(absent, name);
@@ -178,7 +185,7 @@ final class Evaluator {
         return of.numbers[slot];
     }
 
-    private static Object object(Frame of, int slot, String name) {
+    private static Object object(VariableFrame of, int slot, String name) {
         Object object = of.objects[slot];
         if (object == null) {
             throw ScriptFailure.of(name + " has no value yet.", "Give it one first.");
@@ -250,13 +257,13 @@ final class Evaluator {
         return all.numbers()[Lists.index(all, whole(term.index()))];
     }
 
-    private Frame evaluated(Term.Evaluated term) {
+    private VariableFrame evaluated(Term.Evaluated term) {
         Code.Function function = code.functions().get(term.function());
-        Frame operands = new Frame(function.slots());
+        VariableFrame operands = new VariableFrame(function.slots());
         for (int i = 0; i < term.operands().size(); i++) {
             store(operands, i, term.operands().get(i));
         }
-        Frame caller = frame;
+        VariableFrame caller = frame;
         try {
             return bodies.result(function, operands, term);
         } finally {

@@ -1,5 +1,7 @@
 package bcscope.script.machine;
 
+import bcscope.script.value.ValueTexts;
+import bcscope.script.value.VariableFrame;
 import bcscope.base.SeededStream;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
@@ -10,26 +12,26 @@ import java.util.List;
 import java.util.Map;
 
 /// The built-in functions. Those of real numbers are [StrictMath]'s, the same on every machine.
-final class Functions {
+public final class Functions {
     private final Evaluator values;
-    private final Process self;
+    private final ScriptProcess self;
     private final SeededStream random;
     private final Map<Integer, Long> reached = new HashMap<>();
     private long drawn;
 
-    Functions(Evaluator values, Process self) {
+    public Functions(Evaluator values, ScriptProcess self) {
         this.values = values;
         this.self = self;
         random = new SeededStream(self.seed(), "script");
     }
 
     /// How many random numbers were drawn.
-    long drawn() {
+    public long drawn() {
         return drawn;
     }
 
     /// The value where it is whole, or the bits of a real.
-    long whole(Term.Applied term) {
+    public long whole(Term.Applied term) {
         if (term.type() == Plain.REAL) {
             return Double.doubleToRawLongBits(real(term));
         }
@@ -62,7 +64,7 @@ final class Functions {
         };
     }
 
-    double real(Term.Applied term) {
+    public double real(Term.Applied term) {
         List<Term> operands = term.operands();
         return switch (term.function()) {
             case MIN -> operands.stream().mapToDouble(values::real).min().orElseThrow();
@@ -89,7 +91,7 @@ final class Functions {
         };
     }
 
-    Object object(Term.Applied term) {
+    public Object object(Term.Applied term) {
         return values.object(chosen(term.operands()));
     }
 
@@ -132,7 +134,7 @@ final class Functions {
 
     private long bytes(Term operand) {
         ValueType type = operand.type();
-        return Values.bytes(type, Frame.isNumber(type) ? null : values.list(operand));
+        return ValueTexts.bytes(type, VariableFrame.isNumber(type) ? null : values.list(operand));
     }
 
     private long draw(Term.Applied term) {

@@ -1,5 +1,7 @@
 package bcscope.script.machine;
 
+import bcscope.script.value.VariableFrame;
+import bcscope.script.value.ListValue;
 import bcscope.base.Numbers;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
@@ -9,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 import java.util.List;
 
 /// Makes lists and finds values in them.
-final class Lists {
+public final class Lists {
     private Lists() {}
 
-    static ListValue of(Evaluator values, ValueType element, List<Term> terms) {
+    public static ListValue of(Evaluator values, ValueType element, List<Term> terms) {
         ListValue all = sized(element, terms.size());
         for (int i = 0; i < terms.size(); i++) {
             put(values, all, i, terms.get(i));
@@ -20,19 +22,19 @@ final class Lists {
         return all;
     }
 
-    static ListValue of(Evaluator values, Term.Each each) {
+    public static ListValue of(Evaluator values, Term.Each each) {
         long from = values.whole(each.from());
         long to = values.whole(each.to());
         long size = to < from ? 0 : to - from + 1;
-        if (size < 0 || size > Limits.LONGEST_LIST) {
+        if (size < 0 || size > ExecutionLimits.LONGEST_LIST) {
             throw ScriptFailure.of(
                     "This list would have more than "
-                            + Numbers.count(Limits.LONGEST_LIST)
+                            + Numbers.count(ExecutionLimits.LONGEST_LIST)
                             + " values.",
                     "Make it shorter.");
         }
         ListValue all = sized(((ValueType.ListOf) each.type()).element(), (int) size);
-        Frame frame = values.frame();
+        VariableFrame frame = values.frame();
         for (int i = 0; i < size; i++) {
             frame.number(each.slot(), from + i);
             put(values, all, i, each.element());
@@ -41,13 +43,13 @@ final class Lists {
     }
 
     /// A list of `size` zeros, or of nothing.
-    static ListValue sized(ValueType element, int size) {
-        return Frame.isNumber(element)
+    public static ListValue sized(ValueType element, int size) {
+        return VariableFrame.isNumber(element)
                 ? ListValue.ofNumbers(element, new long[size])
                 : new ListValue(element, new long[0], new @Nullable Object[size]);
     }
 
-    static int index(ListValue list, long index) {
+    public static int index(ListValue list, long index) {
         if (index < 0 || index >= list.size()) {
             throw ScriptFailure.of(
                     "There is no value number "

@@ -10,7 +10,7 @@ import java.util.List;
 
 /// The statements at the beginning of a program that are the same for all processes: they make no
 /// calls and ask nothing that differs between processes. One execution of them serves all.
-final class Prefix {
+public final class Prefix {
     private final Code code;
 
     private Prefix(Code code) {
@@ -18,7 +18,7 @@ final class Prefix {
     }
 
     /// How many statements of `code` are the same for all processes.
-    static int length(Code code) {
+    public static int length(Code code) {
         Prefix prefix = new Prefix(code);
         int length = 0;
         for (Step step : code.body()) {

@@ -8,7 +8,7 @@ public final class ScriptFailure extends RuntimeException {
     private final int line;
     private final String advice;
 
-    ScriptFailure(int line, String problem, String advice) {
+    public ScriptFailure(int line, String problem, String advice) {
         super(problem, null, false, false);
         this.line = line;
         this.advice = advice;
@@ -30,11 +30,11 @@ public final class ScriptFailure extends RuntimeException {
     }
 
     /// The same at `line`, where it had none.
-    ScriptFailure at(int where) {
+    public ScriptFailure at(int where) {
         return line > 0 ? this : new ScriptFailure(where, problem(), advice);
     }
 
-    static ScriptFailure of(String problem, String advice) {
+    public static ScriptFailure of(String problem, String advice) {
         return new ScriptFailure(0, problem, advice);
     }
 }

@@ -8,9 +8,9 @@ import java.util.Collection;
 /// Looks for a variable in statements.
 ///
 /// @param slot of the variable
-record SlotSearch(int slot) {
+public record SlotSearch(int slot) {
     /// Whether any of `steps` reads it.
-    boolean in(Iterable<Step> steps) {
+    public boolean in(Iterable<Step> steps) {
         for (Step step : steps) {
             if (in(step)) {
                 return true;

@@ -64,11 +64,7 @@ public sealed interface Expression {
 
     /// `[2 * i for i in 1..3]`.
     record Each(
-            TextSpan place,
-            Expression element,
-            Identifier counter,
-            Expression from,
-            Expression to)
+            TextSpan place, Expression element, Identifier counter, Expression from, Expression to)
             implements Expression {}
 
     /// What could not be read; a problem says so.

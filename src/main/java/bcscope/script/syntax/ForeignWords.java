@@ -21,8 +21,7 @@ public final class ForeignWords {
             case "func", "function", "fn", "void" -> Optional.of("Functions begin with def.");
             case "elif", "elsif", "elseif" -> Optional.of("Write } else if ... {.");
             case "assert" -> Optional.of("Write check.");
-            case "break", "continue" ->
-                    Optional.of("A loop ends by its condition, or by return.");
+            case "break", "continue" -> Optional.of("A loop ends by its condition, or by return.");
             case "sleep", "usleep", "wait_for" -> Optional.of("Write compute 5 ms.");
             case "loop", "do" -> Optional.of("Write repeat 10 { ... } or while ... { ... }.");
             default -> ofMpi(word);
@@ -50,8 +49,7 @@ public final class ForeignWords {
             case "not", "NOT" -> Optional.of("Use ! for not.");
             case "size", "nprocs", "np", "MPI_COMM_SIZE" ->
                     Optional.of("ranks is how many processes there are.");
-            case "me", "myrank", "my_rank", "id" ->
-                    Optional.of("rank is the rank of the process.");
+            case "me", "myrank", "my_rank", "id" -> Optional.of("rank is the rank of the process.");
             case "any" ->
                     Optional.of(
                             "It stands only behind from, and behind tag where a message is"

@@ -5,8 +5,6 @@ import bcscope.expression.TextSpan;
 import bcscope.script.grammar.ScriptParser;
 import bcscope.script.grammar.ScriptParser.InsertedContext;
 
-import org.antlr.v4.runtime.CommonTokenStream;
-import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.Token;
 
 import java.util.ArrayList;

@@ -40,25 +40,19 @@ final class Misreadings {
         Token at = tokens.get(wrong.getOffendingToken().getTokenIndex());
         RuleContext context = wrong.getCtx();
         IntervalSet expected =
-                wrong.getOffendingState() < 0
-                        ? IntervalSet.EMPTY_SET
-                        : wrong.getExpectedTokens();
+                wrong.getOffendingState() < 0 ? IntervalSet.EMPTY_SET : wrong.getExpectedTokens();
         return ofForeign(at, context)
                 .or(() -> ofText(at, context))
                 .or(() -> ofName(at, expected))
-                .orElseGet(
-                        () ->
-                                isEnd(at)
-                                        ? ofEnd(at, context, expected)
-                                        : ofSign(at, context, expected));
+                .orElseGet(() ->
+                        isEnd(at) ? ofEnd(at, context, expected) : ofSign(at, context, expected));
     }
 
     /// What is written as in another language.
     private Optional<Problem> ofForeign(Token at, RuleContext context) {
         for (Token word : List.of(at, before(at))) {
             if (List.of("and", "or", "not").contains(word.getText())) {
-                return Optional.of(
-                        misfit(word, ForeignWords.within(word.getText()).orElseThrow()));
+                return Optional.of(misfit(word, ForeignWords.within(word.getText()).orElseThrow()));
             }
         }
         Optional<Token> begin = begin(context);
@@ -154,7 +148,9 @@ final class Misreadings {
                     place(at), "A block is missing.", "Write { here, and } behind the block.");
         }
         return new Problem(
-                place(at), "Something is missing at the end of the line.", wanted(expected, context));
+                place(at),
+                "Something is missing at the end of the line.",
+                wanted(expected, context));
     }
 
     private Problem ofSign(Token at, RuleContext context, IntervalSet expected) {
@@ -220,8 +216,7 @@ final class Misreadings {
     }
 
     /// Within a call, what belongs to it.
-    private String wordAdvice(
-            Token at, String text, RuleContext context, IntervalSet expected) {
+    private String wordAdvice(Token at, String text, RuleContext context, IntervalSet expected) {
         Optional<CallWord> call = Optional.empty();
         for (int i = at.getTokenIndex(); i >= 0 && !isEnd(tokens.get(i)); i--) {
             if (tokens.get(i).getType() == ScriptParser.CALL) {
@@ -267,15 +262,12 @@ final class Misreadings {
 
     private static boolean contains(IntervalSet expected, String sign) {
         return expected.toList().stream()
-                .anyMatch(
-                        type ->
-                                ("'" + sign + "'")
-                                        .equals(ScriptParser.VOCABULARY.getLiteralName(type)));
+                .anyMatch(type ->
+                        ("'" + sign + "'").equals(ScriptParser.VOCABULARY.getLiteralName(type)));
     }
 
     /// The rule around, or at, `context`.
-    private static <T extends RuleContext> Optional<T> within(
-            RuleContext context, Class<T> rule) {
+    private static <T extends RuleContext> Optional<T> within(RuleContext context, Class<T> rule) {
         for (RuleContext it = context; it != null; it = it.parent) {
             if (rule.isInstance(it)) {
                 return Optional.of(rule.cast(it));

@@ -1,9 +1,7 @@
 package bcscope.script.syntax;
 
 import bcscope.expression.Problem;
-import bcscope.expression.TextSpan;
 import bcscope.script.grammar.ScriptParser;
-import bcscope.script.grammar.ScriptParser.LineContext;
 import bcscope.script.grammar.ScriptParser.ScriptContext;
 import bcscope.script.grammar.ScriptParser.StrayContext;
 import bcscope.script.grammar.ScriptParser.SurplusContext;
@@ -48,7 +46,8 @@ public final class ScriptReader {
         return text(statements, problems, lines);
     }
 
-    /// Adds what is wrong with lines that begin as no statement does, and brackets that close nothing.
+    /// Adds what is wrong with lines that begin as no statement does, and brackets that close
+    /// nothing.
     private static void collect(
             ParserRuleContext tree, Misreadings misreadings, List<Problem> problems) {
         for (ParseTree part : tree.children == null ? List.<ParseTree>of() : tree.children) {
@@ -73,8 +72,8 @@ public final class ScriptReader {
                 : new ScriptText(Optional.empty(), statements, List.copyOf(problems), lines);
     }
 
-    /// One that reads `tokens`. The grammar needs no more than two tokens to decide, which the faster of
-    /// the two ways to predict sees as well as the other.
+    /// One that reads `tokens`. The grammar needs no more than two tokens to decide, which the
+    /// faster of the two ways to predict sees as well as the other.
     static ScriptParser parser(List<Token> tokens, Recovery recovery) {
         ScriptParser parser = new ScriptParser(new CommonTokenStream(new ListTokenSource(tokens)));
         parser.removeErrorListeners();

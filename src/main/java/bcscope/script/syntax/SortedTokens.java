@@ -17,10 +17,11 @@ import java.util.Set;
 
 /// The tokens of a script as the grammar wants them.
 ///
-/// The end of a line ends a statement, but not within brackets, behind an operator, a comma or `{`, or
-/// before `{`, `}` and `else`. Names are told apart by where they stand: the first of a statement is a
-/// call if an operand follows it; within a call, a name behind a complete operand parts the call, and a
-/// name where an operand is due is one, so that `send tag to to tag tag` says what it says.
+/// The end of a line ends a statement, but not within brackets, behind an operator, a comma or `{`,
+/// or before `{`, `}` and `else`. Names are told apart by where they stand: the first of a
+/// statement is a call if an operand follows it; within a call, a name behind a complete operand
+/// parts the call, and a name where an operand is due is one, so that `send tag to to tag tag` says
+/// what it says.
 public final class SortedTokens {
     private static final char UNREADABLE = 0xFFFD;
     private static final Set<String> BEGINNINGS =
@@ -92,7 +93,9 @@ public final class SortedTokens {
         }
         ScriptLexer lexer = new ScriptLexer(CharStreams.fromString(plain.toString()));
         lexer.removeErrorListeners();
-        return List.copyOf(lexer.getAllTokens());
+        List<Token> all = new ArrayList<>(lexer.getAllTokens());
+        all.forEach(token -> ((CommonToken) token).setText(token.getText()));
+        return all;
     }
 
     /// Where `token` stands.
@@ -169,8 +172,8 @@ public final class SortedTokens {
         return Optional.empty();
     }
 
-    /// Whether `token` at the beginning of a line begins a statement, though a bracket is open or an
-    /// operand is due.
+    /// Whether `token` at the beginning of a line begins a statement, though a bracket is open or
+    /// an operand is due.
     private boolean cannotContinue(Token token) {
         return isSign(token, "}")
                 || BEGINNINGS.contains(token.getText())
@@ -215,9 +218,7 @@ public final class SortedTokens {
         } else if (call.isPresent() && depth == 0) {
             if (word.isPresent() && (call.get() == PlaceInCall.WORD || isWordBeforeOperand())) {
                 token.setType(ScriptParser.PHRASE);
-                after =
-                        Optional.of(
-                                word.get().hasValue() ? PlaceInCall.OPERAND : PlaceInCall.WORD);
+                after = Optional.of(word.get().hasValue() ? PlaceInCall.OPERAND : PlaceInCall.WORD);
             } else {
                 after = Optional.of(PlaceInCall.WORD);
             }
@@ -250,7 +251,8 @@ public final class SortedTokens {
         }
     }
 
-    /// Where an operand is due: a word that parts calls, followed by an operand, leaves out its own.
+    /// Where an operand is due: a word that parts calls, followed by an operand, leaves out its
+    /// own.
     private boolean isWordBeforeOperand() {
         Optional<Token> following = sameLine();
         return following
@@ -306,8 +308,7 @@ public final class SortedTokens {
         return switch (following.get().getText()) {
             case "(", "!" -> known.isPresent();
             case "[" ->
-                    known.isPresent()
-                            && following.get().getStartIndex() > token.getStopIndex() + 1;
+                    known.isPresent() && following.get().getStartIndex() > token.getStopIndex() + 1;
             default -> beginsOperand(following.get());
         };
     }

@@ -41,8 +41,7 @@ public sealed interface Statement {
     record Repeat(TextSpan place, int line, Expression times, Block body) implements Statement {}
 
     /// `while`.
-    record While(TextSpan place, int line, Expression condition, Block body)
-            implements Statement {}
+    record While(TextSpan place, int line, Expression condition, Block body) implements Statement {}
 
     /// `for i in 1..n`.
     record For(

@@ -14,11 +14,11 @@ import bcscope.script.grammar.ScriptParser.OperandsContext;
 import bcscope.script.grammar.ScriptParser.SignatureContext;
 import bcscope.script.grammar.ScriptParser.StatementContext;
 import bcscope.script.grammar.ScriptParser.ValueContext;
-import bcscope.script.syntax.WrittenCall.Item;
 import bcscope.script.syntax.Statement.Block;
 import bcscope.script.syntax.Statement.Branch;
 import bcscope.script.syntax.Statement.Parameter;
 import bcscope.script.syntax.Statement.Right;
+import bcscope.script.syntax.WrittenCall.Item;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -94,8 +94,7 @@ final class StatementReader {
                             line,
                             expressions.expression(it.expression()),
                             Optional.ofNullable(it.TEXT()).map(this::message));
-            case ScriptParser.FailContext it ->
-                    new Statement.Fail(place, line, message(it.TEXT()));
+            case ScriptParser.FailContext it -> new Statement.Fail(place, line, message(it.TEXT()));
             default -> throw ExpressionReader.unknown(statement);
         };
     }
@@ -188,8 +187,7 @@ final class StatementReader {
         if (counter.exception != null) {
             TextSpan place = place(counter);
             List<Identifier> declared = declared(counter);
-            Identifier name =
-                    declared.isEmpty() ? new Identifier(place, "") : declared.getFirst();
+            Identifier name = declared.isEmpty() ? new Identifier(place, "") : declared.getFirst();
             Expression missing = new Expression.Missing(place);
             return new Statement.For(place(it), line(it), name, missing, missing, body);
         }
@@ -223,8 +221,7 @@ final class StatementReader {
     }
 
     /// @param whole what ends with the block, or the block
-    private Block block(
-            ParserRuleContext whole, @Nullable LinesContext lines) {
+    private Block block(ParserRuleContext whole, @Nullable LinesContext lines) {
         if (lines == null) {
             return new Block(List.of(), line(whole), line(whole));
         }

@@ -16,7 +16,9 @@ public record WrittenCall(
     public record Phrase(Identifier word, List<Item> operands) {
         /// From its word to its end.
         public TextSpan place() {
-            return operands.isEmpty() ? word.place() : word.place().upTo(operands.getLast().place());
+            return operands.isEmpty()
+                    ? word.place()
+                    : word.place().upTo(operands.getLast().place());
         }
     }
 

@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What belongs to a call. It is read from the signature, so that the two cannot differ: words in small
-/// letters part the call, words in capitals stand for operands, brackets enclose what may be left out.
+/// What belongs to a call. It is read from the signature, so that the two cannot differ: words in
+/// small letters part the call, words in capitals stand for operands, brackets enclose what may be
+/// left out.
 ///
 /// @param operand what follows the call's word, where something does
 /// @param operandNeeded whether it must be written
@@ -65,7 +66,6 @@ public record CallForm(
                 }
             }
         }
-        return new CallForm(
-                operand, operandNeeded, signature.contains("..."), List.copyOf(parts));
+        return new CallForm(operand, operandNeeded, signature.contains("..."), List.copyOf(parts));
     }
 }

@@ -19,7 +19,10 @@ public enum CallWord {
             "sendrecv X to RANK [tag N] [into Y] from RANK [tag N] [on C] [as M]",
             "A send and a receive at once: MPI_Sendrecv."),
     PROBE("probe", "probe from RANK [tag N] [on C] [as M]", "Waits for a message: MPI_Probe."),
-    IPROBE("iprobe", "iprobe from RANK [tag N] [on C] [as T]", "Whether a message is there: MPI_Iprobe."),
+    IPROBE(
+            "iprobe",
+            "iprobe from RANK [tag N] [on C] [as T]",
+            "Whether a message is there: MPI_Iprobe."),
 
     ISEND("isend", "isend X to RANK [tag N] [on C] as R", "Begins a send: MPI_Isend."),
     ISSEND("issend", "issend X to RANK [tag N] [on C] as R", "The same, synchronous: MPI_Issend."),
@@ -30,7 +33,10 @@ public enum CallWord {
     WAIT("wait", "wait R [, R]... [as M]", "Waits for all of these: MPI_Wait, MPI_Waitall."),
     WAITALL("waitall", "waitall [R [, R]...]", "Waits for these, or for all open requests."),
     WAITANY("waitany", "waitany R [, R]... [as I]", "Waits for one; which, from 0: MPI_Waitany."),
-    WAITSOME("waitsome", "waitsome R [, R]... [as L]", "Waits for one, takes all that are complete."),
+    WAITSOME(
+            "waitsome",
+            "waitsome R [, R]... [as L]",
+            "Waits for one, takes all that are complete."),
     TEST("test", "test R [as T]", "Whether it is complete: MPI_Test."),
     TESTALL("testall", "testall R [, R]... [as T]", "Whether all are complete: MPI_Testall."),
     TESTANY("testany", "testany R [, R]... [as I]", "Which is complete, or -1: MPI_Testany."),

@@ -1,7 +1,7 @@
 package bcscope.ui.editor;
 
 import bcscope.picture.Target;
-import bcscope.script.machine.Variables;
+import bcscope.script.process.Variables;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;

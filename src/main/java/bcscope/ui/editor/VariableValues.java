@@ -1,6 +1,6 @@
 package bcscope.ui.editor;
 
-import bcscope.script.machine.Variables;
+import bcscope.script.process.Variables;
 import bcscope.ui.state.OpenRun;
 
 import java.util.List;

@@ -8,7 +8,7 @@ import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Executed;
 import bcscope.run.operation.Tracing;
 import bcscope.script.code.Code;
-import bcscope.script.machine.Variables;
+import bcscope.script.process.Variables;
 import bcscope.ui.editor.VariableValues;
 
 import javafx.application.Platform;

@@ -1,0 +1,57 @@
+package bcscope.cli.script;
+
+import bcscope.cli.terminal.ExitCode;
+import bcscope.file.Inputs;
+import bcscope.loading.ScriptFile;
+import bcscope.script.ScriptReport;
+import bcscope.script.code.Code;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+
+/// Says whether scripts are right, without running them.
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        description =
+                "Say what is wrong with programs (.bcs), and whether their calls are known before"
+                        + " they run.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  bcscope check ring.bcs", "  bcscope check samples/*.bcs"})
+public final class CheckCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Programs.")
+    private List<String> files = List.of();
+
+    @Override
+    public Integer call() {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter out = command.commandLine().getOut();
+        PrintWriter err = command.commandLine().getErr();
+        boolean wrong = false;
+        for (String file : files) {
+            ScriptFile script = CommandScripts.open(file, new Inputs());
+            ScriptReport report = script.report();
+            CommandScripts.print(script, report, err);
+            report.code().ifPresent(code -> out.println(file + ": " + said(code)));
+            wrong |= report.code().isEmpty();
+        }
+        return (wrong ? ExitCode.BAD_FILE : ExitCode.DONE).number();
+    }
+
+    private static String said(Code code) {
+        return code.live().isEmpty()
+                ? "right; all calls are known before it runs"
+                : "right; its calls are known only when it runs. " + code.live().getFirst();
+    }
+}

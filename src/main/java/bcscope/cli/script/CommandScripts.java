@@ -1,0 +1,63 @@
+package bcscope.cli.script;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.expression.Problem;
+import bcscope.file.Input;
+import bcscope.file.Inputs;
+import bcscope.loading.ScenarioLoader;
+import bcscope.loading.ScriptFile;
+import bcscope.script.ScriptReport;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Scripts that commands look at as texts.
+final class CommandScripts {
+    private CommandScripts() {}
+
+    /// The script in `file`.
+    ///
+    /// @param inputs remembers what is read
+    static ScriptFile open(String file, Inputs inputs) {
+        Path path = path(file);
+        try (Input input = inputs.open(path)) {
+            return switch (ScriptFile.read(file, input)) {
+                case Parsed.Good<ScriptFile>(ScriptFile script, _) -> script;
+                case Parsed.Bad<ScriptFile>(List<Diagnostic> errors) ->
+                        throw new CommandFailed(ExitCode.BAD_FILE, errors.getFirst());
+            };
+        } catch (IOException unreadable) {
+            throw new CommandFailed(ExitCode.BAD_FILE, ScenarioLoader.unreadable(path, unreadable));
+        }
+    }
+
+    static Path path(String file) {
+        try {
+            return Path.of(file);
+        } catch (InvalidPathException impossible) {
+            throw new CommandFailed(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            file, 0, 0, "This is not a valid file name.", impossible.getReason()));
+        }
+    }
+
+    /// Prints what was found, each with its line of the text and the place underlined.
+    static void print(ScriptFile script, ScriptReport report, PrintWriter err) {
+        List<Diagnostic> lines = report.diagnostics(script.name(), script.text());
+        for (int i = 0; i < lines.size(); i++) {
+            Problem problem =
+                    i < report.problems().size()
+                            ? report.problems().get(i)
+                            : report.warnings().get(i - report.problems().size());
+            err.println(lines.get(i).oneLine());
+            problem.underlined(script.text()).lines().forEach(line -> err.println("    " + line));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package bcscope.cli.script;
+
+import bcscope.cli.CommandFiles;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.file.Inputs;
+import bcscope.file.OutputFile;
+import bcscope.loading.ScriptFile;
+import bcscope.script.ScriptFormat;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+
+/// Lays a script out as all are laid out.
+@Command(
+        name = "format",
+        mixinStandardHelpOptions = true,
+        description =
+                "Lay out a program (.bcs) as all are laid out: one statement on a line, four blanks"
+                        + " for each block. Comments stay. What it does stays the same.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  bcscope format ring.bcs", "  bcscope format ring.bcs --print"})
+public final class FormatCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", description = "A program.")
+    private String file = "";
+
+    @Option(names = "--print", description = "Print it, and leave the file as it is.")
+    private boolean print;
+
+    @Override
+    public Integer call() {
+        CommandSpec command = Objects.requireNonNull(spec);
+        PrintWriter out = command.commandLine().getOut();
+        ScriptFile script = CommandScripts.open(file, new Inputs());
+        ScriptFormat.Formatted formatted = ScriptFormat.format(script.text());
+        if (!formatted.problems().isEmpty()) {
+            CommandScripts.print(script, script.report(), command.commandLine().getErr());
+            return ExitCode.BAD_FILE.number();
+        }
+        if (print) {
+            out.print(formatted.text());
+        } else if (formatted.text().equals(script.text())) {
+            out.println(file + " is laid out already");
+        } else {
+            OutputFile target = OutputFile.of(CommandScripts.path(file), "program");
+            CommandFiles.done(target.write(formatted.text()));
+            out.println(file + " is laid out");
+        }
+        return ExitCode.DONE.number();
+    }
+}

@@ -1,0 +1,16 @@
+package bcscope.script.machine;
+
+/// What keeps an execution finite. All are far beyond what a program needs, and settable.
+///
+/// @param steps between two calls of a process
+/// @param calls of a process
+public record ExecutionLimits(long steps, long calls) {
+    /// Most values of a list.
+    public static final int LONGEST_LIST = 1_000_000;
+
+    /// Most functions that are within each other.
+    public static final int DEEPEST = 200;
+
+    /// What holds where nobody sets anything.
+    public static final ExecutionLimits STANDARD = new ExecutionLimits(1_000_000, 10_000_000);
+}

@@ -1,0 +1,80 @@
+package bcscope.script.machine;
+
+import bcscope.script.value.VariableFrame;
+import bcscope.program.RankCode;
+import bcscope.script.code.Step;
+
+import org.jspecify.annotations.Nullable;
+
+/// Finds out whether a loop is one in the operations too: its second turn writes what the first
+/// wrote, and leaves everything as it found it, so that all further turns do the same.
+public final class LoopFold {
+    private final RankCode code;
+    private final int counter;
+    private @Nullable Snapshot afterFirst;
+    private int middle;
+
+    /// What an execution depends on.
+    ///
+    /// @param frame variables of what is executed
+    /// @param outer variables of the program
+    /// @param requests state of the requests
+    /// @param drawn how many random numbers were drawn
+    public record Snapshot(VariableFrame frame, VariableFrame outer, Object requests, long drawn) {
+        boolean same(Snapshot other, int counter) {
+            return drawn == other.drawn
+                    && requests.equals(other.requests)
+                    && frame.equals(other.frame, counter)
+                    && outer.equals(other.outer, frame == outer ? counter : -1);
+        }
+    }
+
+    /// What becomes of the loop.
+    public enum Verdict {
+        /// It is too early to tell.
+        OPEN,
+        /// All turns are the same; the loop was written as one.
+        FOLDED,
+        /// They are not; every turn is written.
+        UNROLLED
+    }
+
+    private LoopFold(RankCode code, int counter) {
+        this.code = code;
+        this.counter = counter;
+    }
+
+    /// Begins `loop`, whose turns may all be the same.
+    ///
+    /// @param counter slot of a counter that nobody reads, or -1
+    public static LoopFold begin(RankCode code, long turns, int counter) {
+        code.loop(turns);
+        return new LoopFold(code, counter);
+    }
+
+    /// A turn is over.
+    public Verdict turned(Snapshot now) {
+        Snapshot before = afterFirst;
+        if (before == null) {
+            afterFirst = now;
+            middle = code.size();
+            return Verdict.OPEN;
+        }
+        if (code.repeatsFrom(middle) && before.same(now, counter)) {
+            code.endLoopAt(middle);
+            return Verdict.FOLDED;
+        }
+        abandon();
+        return Verdict.UNROLLED;
+    }
+
+    /// The loop ends otherwise than by its turns.
+    public void abandon() {
+        code.unloop();
+    }
+
+    /// Whether `steps` read the variable `slot`.
+    public static boolean reads(Iterable<Step> steps, int slot) {
+        return new SlotSearch(slot).in(steps);
+    }
+}

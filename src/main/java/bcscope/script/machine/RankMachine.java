@@ -1,0 +1,349 @@
+package bcscope.script.machine;
+
+import bcscope.script.value.Absent;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.value.ListValue;
+import bcscope.base.Numbers;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+import bcscope.script.code.Term;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+
+/// Executes a script for one process, from one call to the next. Rests at a call until [#next] is
+/// called again; meanwhile the variables of the call's results are set from outside.
+public final class RankMachine {
+    /// Place of the result of a function that is evaluated within a term.
+    private static final int RESULT = -1;
+
+    private final Code code;
+    private final ExecutionLimits limits;
+    private final Evaluator values;
+    private final Functions functions;
+    private final VariableFrame outer;
+    private final List<Activation> stack = new ArrayList<>();
+
+    /// Where loops are to stay loops: what is written, and what is known of its requests.
+    private @Nullable RankCode folding;
+
+    private Supplier<Object> requests = () -> "";
+    private long steps;
+    private int depth;
+    private VariableFrame returned = new VariableFrame(1);
+
+    /// @param parameters their values, as [VariableFrame] keeps them
+    public RankMachine(Code code, ScriptProcess self, long[] parameters, ExecutionLimits limits) {
+        this(code, self, parameters, limits, code.body());
+    }
+
+    /// The same for the first `steps` statements of the program.
+    public static RankMachine ofPrefix(
+            Code code, ScriptProcess self, long[] parameters, ExecutionLimits limits, int steps) {
+        return new RankMachine(code, self, parameters, limits, code.body().subList(0, steps));
+    }
+
+    private RankMachine(
+            Code code, ScriptProcess self, long[] parameters, ExecutionLimits limits, List<Step> body) {
+        this.code = code;
+        this.limits = limits;
+        outer = new VariableFrame(code.slots());
+        System.arraycopy(parameters, 0, outer.numbers, 0, parameters.length);
+        values = new Evaluator(code, self, outer, this::result);
+        functions = values.functions();
+        stack.add(Activation.block(body));
+    }
+
+    /// Begins behind the first `shared` statements, which `before` has executed: they are the same for
+    /// all processes.
+    public void beginBehind(int shared, RankMachine before) {
+        outer.copyFrom(before.outer);
+        stack.getFirst().next = shared;
+    }
+
+    /// From now on loops whose turns are all the same are written into `target` as loops.
+    ///
+    /// @param state a value that is equal where requests are in the same state
+    public void fold(RankCode target, Supplier<Object> state) {
+        folding = target;
+        requests = state;
+    }
+
+    public Evaluator values() {
+        return values;
+    }
+
+    /// Variables of what is executed.
+    public VariableFrame frame() {
+        return values.frame();
+    }
+
+    /// Variables of the program.
+    public VariableFrame outer() {
+        return outer;
+    }
+
+    /// Goes on to the next call.
+    ///
+    /// @return null where the program is over
+    /// @throws ScriptFailure with its line
+    public Step.@Nullable Call next() {
+        steps = 0;
+        return run(0);
+    }
+
+    private Step.@Nullable Call run(int base) {
+        while (stack.size() > base) {
+            Activation top = stack.getLast();
+            if (top.next == top.steps.size()) {
+                turn(top);
+                continue;
+            }
+            Step step = top.steps.get(top.next++);
+            try {
+                count();
+                if (step instanceof Step.Call call) {
+                    return call;
+                }
+                execute(step);
+            } catch (ScriptFailure failure) {
+                throw failure.at(step.line());
+            }
+        }
+        return null;
+    }
+
+    private void count() {
+        if (++steps > limits.steps()) {
+            throw ScriptFailure.of(
+                    "The program made "
+                            + Numbers.count(limits.steps(), "step")
+                            + " since its last call: it seems to go on for ever.",
+                    "Change the condition of its loop, or raise the limit with --set"
+                            + " job.program.steps.");
+        }
+    }
+
+    private void execute(Step step) {
+        switch (step) {
+            case Step.Assign(_, int slot, Term value) -> assign(slot, value);
+            case Step.AssignElement it -> assign(it);
+            case Step.If it -> branch(values.holds(it.condition()) ? it.then() : it.otherwise());
+            case Step.Repeat it -> repeat(it, it.body(), values.whole(it.times()), -1);
+            case Step.For it -> forEach(it);
+            case Step.While it -> {
+                if (values.holds(it.condition())) {
+                    stack.add(Activation.loop(it, it.body(), Long.MAX_VALUE));
+                }
+            }
+            case Step.Return it -> leave(it);
+            case Step.Invoke it -> invoke(it);
+            case Step.Check it -> Checks.check(values, it);
+            case Step.Fail it -> throw Checks.failed(values, it);
+            case Step.Call _ -> throw new IllegalArgumentException("a call is not executed here");
+        }
+    }
+
+    private void branch(List<Step> steps) {
+        if (!steps.isEmpty()) {
+            stack.add(Activation.block(steps));
+        }
+    }
+
+    private void assign(int slot, Term value) {
+        try {
+            values.store(frame(), slot, value);
+        } catch (Absent.Asked unknown) {
+            frame().absent(slot, Absent.Unknown.VALUE);
+        }
+    }
+
+    private void assign(Step.AssignElement it) {
+        Object list = frame().objects[it.slot()];
+        if (list instanceof Absent.Unknown) {
+            return;
+        }
+        if (!(list instanceof ListValue all)) {
+            throw ScriptFailure.of("This list has no value yet.", "Give it one first.");
+        }
+        try {
+            int index = Lists.index(all, values.whole(it.index()));
+            @Nullable Object @Nullable [] objects = all.objects();
+            if (objects == null) {
+                all.numbers()[index] = values.stored(it.value());
+            } else {
+                objects[index] = values.object(it.value());
+            }
+        } catch (Absent.Asked unknown) {
+            frame().absent(it.slot(), Absent.Unknown.VALUE);
+        }
+    }
+
+    private void forEach(Step.For loop) {
+        long from = values.whole(loop.from());
+        long to = values.whole(loop.to());
+        if (to < from) {
+            return;
+        }
+        long turns = to - from + 1;
+        if (turns <= 0) {
+            throw Calculation.tooLarge("The number of turns");
+        }
+        frame().number(loop.slot(), from);
+        boolean counts = folding != null && !LoopFold.reads(loop.body(), loop.slot());
+        if (folding == null || counts) {
+            repeat(loop, loop.body(), turns, loop.slot());
+        } else {
+            stack.add(Activation.loop(loop, loop.body(), turns));
+        }
+    }
+
+    /// @param counter slot of a counter that nobody reads, or -1
+    private void repeat(Step loop, List<Step> body, long turns, int counter) {
+        if (turns < 0) {
+            throw ScriptFailure.of(
+                    "Nothing can be repeated " + turns + " times.", "Give 0 or more.");
+        }
+        if (turns == 0 || body.isEmpty()) {
+            return;
+        }
+        Activation made = Activation.loop(loop, body, turns);
+        RankCode target = folding;
+        if (target != null && turns > 1 && target.openLoops() < Program.MAX_LOOP_DEPTH) {
+            made.fold = LoopFold.begin(target, turns, counter);
+        }
+        stack.add(made);
+    }
+
+    /// The statements of `top` are executed.
+    private void turn(Activation top) {
+        if (top.loop == null) {
+            if (top.caller != null) {
+                depth--;
+                values.enter(top.caller);
+            }
+            stack.removeLast();
+            return;
+        }
+        boolean again = top.turnsLeft > 0 && !isFolded(top) && goesOn(top.loop);
+        if (again) {
+            top.turnsLeft--;
+            top.next = 0;
+        } else {
+            stack.removeLast();
+        }
+    }
+
+    private boolean goesOn(Step loop) {
+        if (loop instanceof Step.While(int line, Term condition, _)) {
+            try {
+                count();
+                return values.holds(condition);
+            } catch (ScriptFailure failure) {
+                throw failure.at(line);
+            }
+        }
+        if (loop instanceof Step.For(_, int slot, _, _, _)) {
+            frame().numbers[slot]++;
+        }
+        return true;
+    }
+
+    private boolean isFolded(Activation top) {
+        LoopFold fold = top.fold;
+        if (fold == null) {
+            return false;
+        }
+        LoopFold.Verdict verdict =
+                fold.turned(
+                        new LoopFold.Snapshot(
+                                frame().copy(), outer.copy(), requests.get(), functions.drawn()));
+        if (verdict != LoopFold.Verdict.OPEN) {
+            top.fold = null;
+        }
+        return verdict == LoopFold.Verdict.FOLDED;
+    }
+
+    private void invoke(Step.Invoke it) {
+        Code.Function function = code.functions().get(it.function());
+        VariableFrame callee = new VariableFrame(function.slots());
+        for (int i = 0; i < it.operands().size(); i++) {
+            try {
+                values.store(callee, i, it.operands().get(i));
+            } catch (Absent.Asked unknown) {
+                callee.absent(i, Absent.Unknown.VALUE);
+            }
+        }
+        enter(function, callee, it.result());
+    }
+
+    private void enter(Code.Function function, VariableFrame callee, OptionalInt result) {
+        if (++depth > ExecutionLimits.DEEPEST) {
+            throw ScriptFailure.of(
+                    "More than "
+                            + ExecutionLimits.DEEPEST
+                            + " functions are within each other: "
+                            + function.name()
+                            + " seems to call itself for ever.",
+                    "Give it an end.");
+        }
+        stack.add(Activation.function(function.body(), frame(), result));
+        values.enter(callee);
+    }
+
+    /// Leaves the function, or the program.
+    private void leave(Step.Return it) {
+        while (!stack.isEmpty()) {
+            Activation top = stack.removeLast();
+            if (top.fold != null) {
+                top.fold.abandon();
+                top.fold = null;
+            }
+            VariableFrame caller = top.caller;
+            if (caller != null) {
+                depth--;
+                pass(it, caller, top.result);
+                return;
+            }
+        }
+    }
+
+    private void pass(Step.Return it, VariableFrame caller, OptionalInt result) {
+        if (result.isPresent() && it.value().isPresent()) {
+            VariableFrame target = result.getAsInt() == RESULT ? returned : caller;
+            int slot = result.getAsInt() == RESULT ? 0 : result.getAsInt();
+            try {
+                values.store(target, slot, it.value().get());
+            } catch (Absent.Asked unknown) {
+                target.absent(slot, Absent.Unknown.VALUE);
+            }
+        }
+        values.enter(caller);
+    }
+
+    /// Executes `function`, which makes no calls, in `callee`.
+    private VariableFrame result(Code.Function function, VariableFrame callee, Term.Evaluated at) {
+        VariableFrame before = returned;
+        returned = new VariableFrame(1);
+        int base = stack.size();
+        enter(function, callee, OptionalInt.of(RESULT));
+        RankCode target = folding;
+        folding = null;
+        try {
+            Step.Call call = run(base);
+            if (call != null) {
+                throw new IllegalArgumentException(function.name() + " makes calls");
+            }
+            return returned;
+        } finally {
+            folding = target;
+            returned = before;
+        }
+    }
+}

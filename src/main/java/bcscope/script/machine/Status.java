@@ -1,8 +1,0 @@
-package bcscope.script.machine;
-
-/// What is known of a message that was received.
-///
-/// @param source rank of the sender in its communicator, or [bcscope.program.Program#PROC_NULL]
-/// @param tag of the message
-/// @param bytes its size
-record Status(int source, int tag, long bytes) {}

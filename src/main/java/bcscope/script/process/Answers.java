@@ -1,0 +1,217 @@
+package bcscope.script.process;
+
+import bcscope.script.value.Status;
+import bcscope.script.value.Group;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.value.ListValue;
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType.Plain;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Objects;
+
+/// Gives a process what its calls brought back.
+final class Answers {
+    private final RankScript rank;
+
+    Answers(RankScript rank) {
+        this.rank = rank;
+    }
+
+    /// `issued` has returned with `answer`.
+    ///
+    /// @throws ScriptFailure where a value does not fit its variable
+    void apply(Issued issued, CallAnswer answer) {
+        Step.Call call = issued.call();
+        try {
+            give(issued, answer);
+        } catch (ScriptFailure failure) {
+            throw failure.at(call.line());
+        }
+    }
+
+    private void give(Issued issued, CallAnswer answer) {
+        Step.Call call = issued.call();
+        switch (call.word()) {
+            case COMPUTE, MARK, SEND, SSEND, BSEND, RSEND, BARRIER, INIT, FINALIZE -> {}
+            case ISEND, ISSEND, IBSEND, IRSEND, IRECV, START, FREE -> {}
+            case SENDINIT, SSENDINIT, BSENDINIT, RSENDINIT, RECVINIT -> {}
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> {}
+            case IGATHER, ISCATTER, IALLGATHER, IALLTOALL -> {}
+            case GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV, REDUCESCATTER -> {}
+            case RECV, SENDRECV -> received(issued, answer);
+            case PROBE -> object(issued, Objects.requireNonNullElse(answer.found(), Returns.nothing()));
+            case IPROBE -> number(issued, answer.found() == null ? 0 : 1);
+            case WAIT, WAITALL -> all(issued, answer);
+            case WAITANY, TESTANY -> number(issued, any(issued, answer));
+            case WAITSOME, TESTSOME -> some(issued, answer);
+            case TEST, TESTALL -> number(issued, tested(issued, answer));
+            case WTIME -> number(issued, answer.nanos());
+            case BCAST -> call.into().ifPresent(slot -> value(issued, slot, answer.value()));
+            case REDUCE, ALLREDUCE, SCAN, EXSCAN -> result(issued, answer);
+            case GATHER, SCATTER, ALLGATHER, ALLTOALL -> result(issued, answer);
+            case SPLIT, DUP, GRID ->
+                    object(issued, Objects.requireNonNullElse(answer.group(), Group.NOBODY));
+        }
+    }
+
+    private static void object(Issued issued, Object value) {
+        issued.call().result().ifPresent(slot -> issued.frame().object(slot, value));
+    }
+
+    private static void number(Issued issued, long value) {
+        issued.call().result().ifPresent(slot -> issued.frame().number(slot, value));
+    }
+
+    private void result(Issued issued, CallAnswer answer) {
+        issued.call().result().ifPresent(slot -> value(issued, slot, answer.value()));
+    }
+
+    private void value(Issued issued, int slot, @Nullable Parcel parcel) {
+        if (parcel != null && !parcel.isEmpty()) {
+            put(issued.call(), issued.frame(), slot, parcel, null);
+        }
+    }
+
+    private void received(Issued issued, CallAnswer answer) {
+        Step.Call call = issued.call();
+        for (CallAnswer.Arrival arrival : answer.arrived().values()) {
+            call.into()
+                    .ifPresent(slot -> put(call, issued.frame(), slot, arrival.parcel(), arrival));
+            object(issued, status(arrival, issued.group()));
+        }
+    }
+
+    private static Status status(CallAnswer.Arrival arrival, Group group) {
+        int source = group.communicator().orElseThrow().indexOf(arrival.sender());
+        return new Status(source, arrival.tag(), arrival.bytes());
+    }
+
+    /// Puts what was received into the variable `slot`.
+    private void put(
+            Step.Call call,
+            VariableFrame frame,
+            int slot,
+            @Nullable Parcel parcel,
+            CallAnswer.@Nullable Arrival from) {
+        ValueType type =
+                rank.variable(call, slot).map(Code.Named::type).orElse(Plain.INTEGER);
+        if (parcel == null || !fits(type, parcel.type())) {
+            throw new ScriptFailure(call.line(), misfit(call, slot, type, parcel, from), "");
+        }
+        parcel.into(frame, slot);
+    }
+
+    private static boolean fits(ValueType type, ValueType given) {
+        return type.equals(given);
+    }
+
+    private String misfit(
+            Step.Call call,
+            int slot,
+            ValueType type,
+            @Nullable Parcel parcel,
+            CallAnswer.@Nullable Arrival from) {
+        String what = parcel == null || parcel.isEmpty() ? "only bytes" : noun(parcel.type());
+        String sender =
+                from == null
+                        ? "what it gets is " + what
+                        : "what rank "
+                                + from.sender()
+                                + " sends"
+                                + (parcel == null ? "" : " at line " + parcel.line())
+                                + " is "
+                                + what;
+        return rank.nameOf(call, slot) + " is " + noun(type) + ", but " + sender + ".";
+    }
+
+    private static String noun(ValueType type) {
+        return type instanceof ListOf(ValueType element)
+                ? "a list of which each is " + element.noun()
+                : type.noun();
+    }
+
+    private void all(Issued issued, CallAnswer answer) {
+        for (ScriptRequest request : issued.requests()) {
+            complete(request, answer);
+        }
+        if (issued.requests().size() == 1) {
+            ScriptRequest only = issued.requests().getFirst();
+            CallAnswer.Arrival arrival = answer.arrived().get(only.position());
+            object(
+                    issued,
+                    arrival == null ? Returns.nothing() : status(arrival, only.group()));
+        }
+    }
+
+    /// A wait or test took `request`.
+    private void complete(ScriptRequest request, CallAnswer answer) {
+        boolean wasOpen = request.isOpen();
+        rank.requests.taken(request);
+        OptionalInt into = request.call.into();
+        if (!wasOpen || request.isToNobody() || into.isEmpty()) {
+            return;
+        }
+        CallAnswer.Arrival arrival = answer.arrived().get(request.position());
+        Parcel parcel = arrival == null ? null : arrival.parcel();
+        if (parcel != null && parcel.isEmpty() && Returns.begins(request.call)) {
+            restore(request, into.getAsInt());
+            return;
+        }
+        put(request.call, request.frame, into.getAsInt(), parcel, arrival);
+    }
+
+    /// The variable keeps what it had.
+    private static void restore(ScriptRequest request, int slot) {
+        request.frame.objects[slot] = request.kept();
+    }
+
+    private boolean took(ScriptRequest request, CallAnswer answer) {
+        return request.isOpen()
+                && (request.isToNobody() || answer.took().contains(request.slot));
+    }
+
+    private long any(Issued issued, CallAnswer answer) {
+        for (int i = 0; i < issued.requests().size(); i++) {
+            ScriptRequest request = issued.requests().get(i);
+            if (took(request, answer)) {
+                complete(request, answer);
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void some(Issued issued, CallAnswer answer) {
+        List<Long> indices = new ArrayList<>();
+        for (int i = 0; i < issued.requests().size(); i++) {
+            ScriptRequest request = issued.requests().get(i);
+            if (took(request, answer)) {
+                complete(request, answer);
+                indices.add((long) i);
+            }
+        }
+        long[] numbers = indices.stream().mapToLong(index -> index).toArray();
+        object(issued, ListValue.ofNumbers(Plain.INTEGER, numbers));
+    }
+
+    private long tested(Issued issued, CallAnswer answer) {
+        boolean complete =
+                issued.requests().stream()
+                        .allMatch(request -> !request.isOpen() || took(request, answer));
+        if (complete) {
+            issued.requests().forEach(request -> complete(request, answer));
+        }
+        return complete ? 1 : 0;
+    }
+}

@@ -1,0 +1,337 @@
+package bcscope.script.process;
+
+import bcscope.script.machine.Evaluator;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.Absent;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.machine.Checks;
+import bcscope.program.Algorithm;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.script.code.Step;
+import bcscope.script.code.Step.Operand;
+import bcscope.script.word.CallWord;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/// Writes the calls of one process as operations. A call that involves nobody writes nothing.
+final class CallWriter {
+    private final RankScript rank;
+    private final RankCode code;
+    private final boolean carries;
+    private final CollectiveWriter collectives;
+
+    /// @param carries whether values travel; otherwise only their sizes matter
+    CallWriter(RankScript rank, boolean carries) {
+        this.rank = rank;
+        this.carries = carries;
+        code = rank.written;
+        collectives = new CollectiveWriter(rank, carries);
+    }
+
+    Issued write(Step.Call call) {
+        Operands operands = new Operands(call, rank.machine.values(), rank.self);
+        if (operands.group().isNobody()) {
+            return issued(call, operands, rank.position());
+        }
+        return switch (call.word()) {
+            case COMPUTE -> compute(call, operands);
+            case MARK -> mark(call, operands);
+            case SEND -> send(call, operands, OperationKind.SEND);
+            case SSEND -> send(call, operands, OperationKind.SYNC_SEND);
+            case RSEND -> send(call, operands, OperationKind.READY_SEND);
+            case BSEND -> send(call, operands, OperationKind.BUFFERED_SEND);
+            case RECV -> receive(call, operands);
+            case SENDRECV -> sendrecv(call, operands);
+            case PROBE -> probe(call, operands, OperationKind.PROBE);
+            case IPROBE -> probe(call, operands, OperationKind.IPROBE);
+            case ISEND -> begin(call, operands, OperationKind.ISEND);
+            case ISSEND -> begin(call, operands, OperationKind.ISSEND);
+            case IRSEND -> begin(call, operands, OperationKind.IRSEND);
+            case IBSEND -> begin(call, operands, OperationKind.IBSEND);
+            case IRECV -> begin(call, operands, OperationKind.IRECV);
+            case SENDINIT -> begin(call, operands, OperationKind.SEND_INIT);
+            case SSENDINIT -> begin(call, operands, OperationKind.SYNC_SEND_INIT);
+            case RSENDINIT -> begin(call, operands, OperationKind.READY_SEND_INIT);
+            case BSENDINIT -> begin(call, operands, OperationKind.BUFFERED_SEND_INIT);
+            case RECVINIT -> begin(call, operands, OperationKind.RECV_INIT);
+            case START -> start(call, operands);
+            case FREE -> free(call, operands);
+            case WAIT, WAITALL -> await(call, operands);
+            case WAITANY -> over(call, operands, OperationKind.WAITANY);
+            case WAITSOME -> over(call, operands, OperationKind.WAITSOME);
+            case TEST -> test(call, operands);
+            case TESTALL -> over(call, operands, OperationKind.TESTALL);
+            case TESTANY -> over(call, operands, OperationKind.TESTANY);
+            case TESTSOME -> over(call, operands, OperationKind.TESTSOME);
+            case WTIME -> issued(call, operands, rank.position());
+            case INIT -> synchronise(call, operands, OperationKind.INIT);
+            case FINALIZE -> synchronise(call, operands, OperationKind.FINALIZE);
+            case BARRIER, BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN -> collectives.write(call, operands);
+            case GATHER, SCATTER, ALLGATHER, ALLTOALL -> collectives.write(call, operands);
+            case GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV -> collectives.write(call, operands);
+            case REDUCESCATTER, IBARRIER, IBCAST, IREDUCE -> collectives.write(call, operands);
+            case IALLREDUCE, IGATHER, ISCATTER, IALLGATHER -> collectives.write(call, operands);
+            case IALLTOALL, SPLIT, DUP, GRID -> collectives.write(call, operands);
+        };
+    }
+
+    private Issued issued(Step.Call call, Operands operands, int first) {
+        return new Issued(
+                call, rank.machine.frame(), operands.group(), first, rank.position());
+    }
+
+    private Issued compute(Step.Call call, Operands operands) {
+        int first = rank.position();
+        long nanos = operands.whole(Operand.DATA);
+        if (nanos < 0) {
+            throw ScriptFailure.of(
+                    "Nothing can compute for " + nanos + " ns.", "Give a duration of 0 or more.");
+        }
+        if (nanos > 0) {
+            code.compute(nanos);
+        }
+        return issued(call, operands, first);
+    }
+
+    private Issued mark(Step.Call call, Operands operands) {
+        int first = rank.position();
+        String text = Checks.text(rank.machine.values(), call.label().orElseThrow());
+        code.mark(rank.labels.level(text));
+        return issued(call, operands, first);
+    }
+
+    private Issued synchronise(Step.Call call, Operands operands, OperationKind kind) {
+        int first = rank.position();
+        code.synchronise(kind, Communicator.WORLD);
+        return issued(call, operands, first);
+    }
+
+    private @Nullable Parcel parcel(Operands operands) {
+        return carries ? operands.parcel(Operand.DATA) : null;
+    }
+
+    private Issued send(Step.Call call, Operands operands, OperationKind kind) {
+        int first = rank.position();
+        int to = operands.rank(Operand.TO);
+        int tag = operands.tag(Operand.TAG, 0);
+        long bytes = operands.bytes(Operand.DATA);
+        if (to == Program.PROC_NULL) {
+            return issued(call, operands, first);
+        }
+        code.send(kind, to, tag, bytes, operands.context());
+        return issued(call, operands, first).sending(parcel(operands), first);
+    }
+
+    private Issued receive(Step.Call call, Operands operands) {
+        int first = rank.position();
+        int from = operands.rank(Operand.FROM);
+        int tag = operands.tag(Operand.TAG, 0);
+        if (from != Program.PROC_NULL) {
+            code.recv(from, tag, operands.room(), operands.context());
+        }
+        return issued(call, operands, first);
+    }
+
+    private Issued sendrecv(Step.Call call, Operands operands) {
+        int first = rank.position();
+        long gives = operands.bytes(Operand.DATA);
+        long takes =
+                call.into().isPresent()
+                        ? operands.room()
+                        : operands.has(Operand.TAKES) ? operands.bytes(Operand.TAKES) : gives;
+        int to = operands.rank(Operand.TO);
+        int from = operands.rank(Operand.FROM);
+        rank.lowering.sendrecv(
+                to,
+                operands.tag(Operand.TAG, 0),
+                gives,
+                from,
+                operands.tag(Operand.RECEIVE_TAG, 0),
+                takes,
+                operands.communicator().id());
+        Issued made = issued(call, operands, first);
+        // The receive is posted before, if there is one, and both behind the begin of the call.
+        int sends = first + (from == Program.PROC_NULL ? 1 : 2);
+        return to == Program.PROC_NULL ? made : made.sending(parcel(operands), sends);
+    }
+
+    private Issued probe(Step.Call call, Operands operands, OperationKind kind) {
+        int first = rank.position();
+        int from = operands.rank(Operand.FROM);
+        int tag = operands.tag(Operand.TAG, Program.ANY);
+        if (from != Program.PROC_NULL) {
+            code.probe(kind, from, tag, operands.context());
+        }
+        return issued(call, operands, first);
+    }
+
+    /// A call that leaves a request behind.
+    private Issued begin(Step.Call call, Operands operands, OperationKind kind) {
+        int first = rank.position();
+        boolean receives = kind == OperationKind.IRECV || kind == OperationKind.RECV_INIT;
+        int peer = operands.rank(receives ? Operand.FROM : Operand.TO);
+        int tag = operands.tag(Operand.TAG, 0);
+        long bytes = receives ? operands.room() : operands.bytes(Operand.DATA);
+        boolean persistent = kind.effect() == OperationKind.Effect.NOTHING;
+        VariableFrame frame = rank.machine.frame();
+        int slot = call.result().orElseThrow();
+        ScriptRequest made = rank.requests.made(call, rank.nameOf(call, slot), frame, persistent);
+        made.address(peer, tag, bytes, operands.group());
+        made.posted(first);
+        frame.object(slot, made);
+        if (peer == Program.PROC_NULL) {
+            made.toNobody();
+        } else {
+            code.request(kind, peer, tag, bytes, operands.context(), made.slot);
+        }
+        if (receives && !persistent && call.into().isPresent() && peer != Program.PROC_NULL) {
+            await(made, frame, call.into().getAsInt());
+        }
+        Issued issued = issued(call, operands, first).with(List.of(made));
+        return receives || persistent || made.isToNobody()
+                ? issued
+                : issued.sending(parcel(operands), first);
+    }
+
+    /// The variable in `slot` of `frame` has no value until `request` is complete. A list keeps its
+    /// size for those who receive into it again.
+    private static void await(ScriptRequest request, VariableFrame frame, int slot) {
+        request.keep(frame.objects[slot]);
+        frame.absent(slot, new Absent.Awaited(request));
+    }
+
+    private Issued start(Step.Call call, Operands operands) {
+        int first = rank.position();
+        List<ScriptRequest> requests = operands.requests();
+        for (ScriptRequest request : requests) {
+            if (!request.persistent) {
+                throw ScriptFailure.of(
+                        request.name + " is no persistent request.",
+                        "Make it with sendinit or recvinit.");
+            }
+            if (request.isOpen()) {
+                throw ScriptFailure.of(
+                        request.name + " is started already.", "Wait for it before.");
+            }
+        }
+        if (requests.size() == 1) {
+            post(requests.getFirst());
+        } else {
+            long bytes = requests.stream().mapToLong(ScriptRequest::bytes).sum();
+            code.begin(Composite.STARTALL, Algorithm.STARTS, -1, bytes, Communicator.WORLD);
+            requests.forEach(this::post);
+            code.endComposite();
+        }
+        return issued(call, operands, first).with(requests);
+    }
+
+    private void post(ScriptRequest request) {
+        rank.requests.started(request);
+        request.posted(rank.position());
+        if (request.isToNobody()) {
+            return;
+        }
+        if (carries && request.call.word() != CallWord.RECVINIT) {
+            request.carries(carried(request));
+        }
+        OperationKind kind =
+                switch (request.call.word()) {
+                    case RECVINIT -> OperationKind.START_RECEIVE;
+                    case BSENDINIT -> OperationKind.START_BUFFERED;
+                    default -> OperationKind.START_SEND;
+                };
+        int context = Program.userContext(request.group().communicator().orElseThrow().id());
+        code.request(
+                kind, request.peer(), request.tag(), request.bytes(), context, request.slot);
+        if (kind == OperationKind.START_RECEIVE && request.call.into().isPresent()) {
+            await(request, request.frame, request.call.into().getAsInt());
+        }
+    }
+
+    /// What a persistent request sends, as it is now.
+    private Parcel carried(ScriptRequest request) {
+        Evaluator values = rank.machine.values();
+        VariableFrame here = values.frame();
+        values.enter(request.frame);
+        try {
+            return new Operands(request.call, values, rank.self).parcel(Operand.DATA);
+        } finally {
+            values.enter(here);
+        }
+    }
+
+    private Issued free(Step.Call call, Operands operands) {
+        int first = rank.position();
+        List<ScriptRequest> requests = operands.requests();
+        for (ScriptRequest request : requests) {
+            if (!request.isToNobody()) {
+                code.free(request.slot);
+            }
+            rank.requests.freed(request);
+        }
+        return issued(call, operands, first);
+    }
+
+    private Issued await(Step.Call call, Operands operands) {
+        int first = rank.position();
+        boolean all = call.word() == CallWord.WAITALL && call.requests().isEmpty();
+        List<ScriptRequest> requests = all ? rank.requests.open() : operands.requests();
+        check(requests);
+        int[] slots = slots(requests);
+        if (slots.length == 1 && requests.size() == 1 && call.word() == CallWord.WAIT) {
+            code.await(slots[0]);
+        } else if (slots.length > 0) {
+            code.over(OperationKind.WAITALL, slots);
+        }
+        return issued(call, operands, first).with(requests);
+    }
+
+    private Issued over(Step.Call call, Operands operands, OperationKind kind) {
+        int first = rank.position();
+        List<ScriptRequest> requests = operands.requests();
+        int[] slots = slots(requests);
+        if (slots.length > 0) {
+            code.over(kind, slots);
+        }
+        return issued(call, operands, first).with(requests);
+    }
+
+    private Issued test(Step.Call call, Operands operands) {
+        int first = rank.position();
+        List<ScriptRequest> requests = operands.requests();
+        check(requests);
+        for (int slot : slots(requests)) {
+            code.test(slot);
+        }
+        return issued(call, operands, first).with(requests);
+    }
+
+    /// Waiting for what is complete is a mistake of the program, except where it is persistent.
+    private static void check(List<ScriptRequest> requests) {
+        for (ScriptRequest request : requests) {
+            if (!request.isOpen() && !request.persistent) {
+                throw ScriptFailure.of(
+                        request.name
+                                + " (line "
+                                + request.call.line()
+                                + ") was waited for before: it is complete and gone.",
+                        "Wait for a request once.");
+            }
+        }
+    }
+
+    private static int[] slots(List<ScriptRequest> requests) {
+        return requests.stream()
+                .filter(request -> request.isOpen() && !request.isToNobody())
+                .mapToInt(request -> request.slot)
+                .toArray();
+    }
+}

@@ -1,0 +1,188 @@
+package bcscope.script.process;
+
+import bcscope.script.machine.Calculation;
+import bcscope.script.value.Parcel;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.ListValue;
+import bcscope.script.machine.Lists;
+import bcscope.script.code.Step;
+import bcscope.script.code.Step.Operand;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType.Plain;
+import bcscope.script.word.Reduction;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Objects;
+
+/// What the members of a communicator get of what all of them gave. ValueTexts are reduced in the order
+/// of ranks, so that a result is the same however the run goes.
+final class CollectiveValues {
+    private CollectiveValues() {}
+
+    /// What the process that made `issued` gets when its call returns; empty bytes where only bytes
+    /// are counted.
+    ///
+    /// @param root rank of the root in the communicator, where there is one
+    static Parcel of(Issued issued, GroupCall meeting, int root) {
+        Step.Call call = issued.call();
+        int me = issued.group().me();
+        Parcel own = (Parcel) meeting.of(me);
+        return switch (call.word()) {
+            case BCAST, IBCAST -> (Parcel) meeting.of(root);
+            case REDUCE, IREDUCE ->
+                    me == root ? reduced(call, meeting, 0, meeting.size()) : own;
+            case ALLREDUCE, IALLREDUCE -> reduced(call, meeting, 0, meeting.size());
+            case SCAN -> reduced(call, meeting, 0, me + 1);
+            case EXSCAN -> me == 0 ? own : reduced(call, meeting, 0, me);
+            case GATHER -> me == root ? gathered(call, meeting) : empty(own);
+            case ALLGATHER -> gathered(call, meeting);
+            case SCATTER -> element((Parcel) meeting.of(root), me);
+            case ALLTOALL -> exchanged(call, meeting, me);
+            default -> throw new IllegalArgumentException(call.word() + " brings no value");
+        };
+    }
+
+    /// What names the root of a call.
+    static @Nullable Operand root(Step.Call call) {
+        return switch (call.word()) {
+            case BCAST, IBCAST, SCATTER, ISCATTER -> Operand.FROM;
+            case REDUCE, IREDUCE, GATHER, IGATHER -> Operand.TO;
+            default -> null;
+        };
+    }
+
+    private static Parcel reduced(Step.Call call, GroupCall meeting, int from, int to) {
+        Parcel result = (Parcel) meeting.of(from);
+        for (int i = from + 1; i < to; i++) {
+            result = reduced(call, call.operation().orElseThrow(), result, (Parcel) meeting.of(i));
+        }
+        return result;
+    }
+
+    private static Parcel reduced(Step.Call call, Reduction how, Parcel one, Parcel other) {
+        if (!one.type().equals(other.type())) {
+            throw new ScriptFailure(
+                    call.line(),
+                    "One process gives "
+                            + one.type().noun()
+                            + " (line "
+                            + one.line()
+                            + "), another "
+                            + other.type().noun()
+                            + " (line "
+                            + other.line()
+                            + ").",
+                    "Let all give the same.");
+        }
+        if (one.isEmpty()) {
+            return one;
+        }
+        if (!(one.type() instanceof ListOf(ValueType element))) {
+            long number = reduced(how, one.type(), one.number(), other.number());
+            return new Parcel(one.type(), number, null, one.line());
+        }
+        long[] first = Objects.requireNonNull(one.list()).numbers();
+        long[] second = Objects.requireNonNull(other.list()).numbers();
+        if (first.length != second.length) {
+            throw new ScriptFailure(
+                    call.line(),
+                    "One process gives a list of "
+                            + first.length
+                            + ", another one of "
+                            + second.length
+                            + ".",
+                    "Let all give lists of the same length.");
+        }
+        long[] results = new long[first.length];
+        for (int i = 0; i < results.length; i++) {
+            results[i] = reduced(how, element, first[i], second[i]);
+        }
+        ListValue list = ListValue.ofNumbers(element, results);
+        return new Parcel(one.type(), 0, list, one.line());
+    }
+
+    private static long reduced(Reduction how, ValueType type, long one, long other) {
+        if (type == Plain.REAL) {
+            double left = Double.longBitsToDouble(one);
+            double right = Double.longBitsToDouble(other);
+            return Double.doubleToRawLongBits(
+                    switch (how) {
+                        case SUM -> left + right;
+                        case PRODUCT -> left * right;
+                        case MIN -> Math.min(left, right);
+                        case MAX -> Math.max(left, right);
+                        case ALL -> left != 0 && right != 0 ? 1 : 0;
+                        case ANY -> left != 0 || right != 0 ? 1 : 0;
+                    });
+        }
+        return switch (how) {
+            case SUM -> Calculation.sum(one, other);
+            case PRODUCT -> Calculation.product(one, other);
+            case MIN -> Math.min(one, other);
+            case MAX -> Math.max(one, other);
+            case ALL -> one != 0 && other != 0 ? 1 : 0;
+            case ANY -> one != 0 || other != 0 ? 1 : 0;
+        };
+    }
+
+    private static Parcel gathered(Step.Call call, GroupCall meeting) {
+        Parcel first = (Parcel) meeting.of(0);
+        if (first.isEmpty()) {
+            return first;
+        }
+        ListValue all = Lists.sized(first.type(), meeting.size());
+        for (int i = 0; i < meeting.size(); i++) {
+            Parcel next = (Parcel) meeting.of(i);
+            if (!next.type().equals(first.type())) {
+                reduced(call, Reduction.MAX, first, next);
+            }
+            if (all.objects() == null) {
+                all.numbers()[i] = next.number();
+            } else {
+                all.objects()[i] = next.list();
+            }
+        }
+        return new Parcel(new ListOf(first.type()), 0, all, call.line());
+    }
+
+    private static Parcel empty(Parcel own) {
+        return own.isEmpty()
+                ? own
+                : new Parcel(
+                        new ListOf(own.type()), 0, Lists.sized(own.type(), 0), own.line());
+    }
+
+    /// Element `index` of the list that somebody gives.
+    private static Parcel element(Parcel given, int index) {
+        ListValue list = given.list();
+        if (list == null) {
+            return given;
+        }
+        return list.objects() == null
+                ? new Parcel(list.element(), list.numbers()[index], null, given.line())
+                : new Parcel(
+                        list.element(),
+                        0,
+                        (ListValue) Objects.requireNonNull(list.objects()[index]),
+                        given.line());
+    }
+
+    private static Parcel exchanged(Step.Call call, GroupCall meeting, int me) {
+        Parcel first = element((Parcel) meeting.of(0), me);
+        if (first.isEmpty()) {
+            return first;
+        }
+        ListValue all = Lists.sized(first.type(), meeting.size());
+        for (int i = 0; i < meeting.size(); i++) {
+            Parcel next = element((Parcel) meeting.of(i), me);
+            if (all.objects() == null) {
+                all.numbers()[i] = next.number();
+            } else {
+                all.objects()[i] = next.list();
+            }
+        }
+        return new Parcel(new ListOf(first.type()), 0, all, call.line());
+    }
+}

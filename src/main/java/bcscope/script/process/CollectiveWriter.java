@@ -1,0 +1,255 @@
+package bcscope.script.process;
+
+import bcscope.script.value.Group;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.Absent;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.value.ListValue;
+import bcscope.base.Numbers;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.Lowering;
+import bcscope.program.OperationKind;
+import bcscope.program.RankCode;
+import bcscope.program.ReduceType;
+import bcscope.script.code.Step;
+import bcscope.script.code.Step.Operand;
+import bcscope.script.code.Term;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType.Plain;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Writes the calls that all members of a communicator make.
+final class CollectiveWriter {
+    private static final int NO_ROOT = -1;
+
+    private final RankScript rank;
+    private final RankCode code;
+    private final Lowering lowering;
+    private final boolean carries;
+
+    CollectiveWriter(RankScript rank, boolean carries) {
+        this.rank = rank;
+        this.carries = carries;
+        code = rank.written;
+        lowering = rank.lowering;
+    }
+
+    Issued write(Step.Call call, Operands operands) {
+        return switch (call.word()) {
+            case SPLIT, DUP, GRID -> create(call, operands);
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> begin(call, operands);
+            case IGATHER, ISCATTER, IALLGATHER, IALLTOALL -> begin(call, operands);
+            default -> blocking(call, operands);
+        };
+    }
+
+    private Issued issued(Step.Call call, Operands operands, int first) {
+        return new Issued(call, rank.machine.frame(), operands.group(), first, rank.position());
+    }
+
+    private Issued blocking(Step.Call call, Operands operands) {
+        int first = rank.position();
+        Object given = given(call, operands);
+        compose(call, operands, NO_ROOT);
+        Issued issued = issued(call, operands, first);
+        return given == null ? issued : issued.meeting(join(call, operands, given), root(call, operands));
+    }
+
+    /// What this process brings; null where nobody looks at it.
+    private @Nullable Object given(Step.Call call, Operands operands) {
+        if (!carries || !operands.has(Operand.DATA)) {
+            return null;
+        }
+        return switch (call.word()) {
+            case BCAST, IBCAST ->
+                    operands.rank(Operand.FROM) == rank.self.rank()
+                            ? operands.parcel(Operand.DATA)
+                            : new Parcel(Plain.SIZE, 0, null, call.line());
+            case SCATTER, ISCATTER -> scattered(call, operands);
+            case ALLTOALL -> parts(operands);
+            default -> operands.parcel(Operand.DATA);
+        };
+    }
+
+    private Object scattered(Step.Call call, Operands operands) {
+        return operands.rank(Operand.FROM) == rank.self.rank()
+                ? parts(operands)
+                : new Parcel(Plain.SIZE, 0, null, call.line());
+    }
+
+    private Parcel parts(Operands operands) {
+        Parcel given = operands.parcel(Operand.DATA);
+        ListValue list = given.list();
+        if (list != null && list.size() != operands.group().size()) {
+            throw ScriptFailure.of(
+                    "This list has "
+                            + Numbers.count(list.size(), "value")
+                            + " for "
+                            + Numbers.count(operands.group().size(), "process", "processes")
+                            + ".",
+                    "Give one value for each process of the communicator.");
+        }
+        return given;
+    }
+
+    private static int root(Step.Call call, Operands operands) {
+        Operand root = CollectiveValues.root(call);
+        return root == null ? Issued.NO_ROOT : Math.toIntExact(operands.whole(root));
+    }
+
+    private GroupCall join(Step.Call call, Operands operands, Object brings) {
+        long sequence = rank.sequence(operands.communicator().id());
+        return rank.meetings.join(operands.group(), sequence, call, brings);
+    }
+
+    /// Bytes of what one process gives to one other.
+    private static long part(Operands operands) {
+        Term data = operands.term(Operand.DATA);
+        return data.type() instanceof ListOf(var element)
+                ? (element == Plain.TRUTH ? 1 : Long.BYTES)
+                : operands.bytes(Operand.DATA);
+    }
+
+    /// @param request slot of the request, where the call leaves one behind
+    private void compose(Step.Call call, Operands operands, int request) {
+        Communicator on = operands.communicator();
+        int id = on.id();
+        switch (call.word()) {
+            case BARRIER -> code.synchronise(OperationKind.BARRIER, id);
+            case IBARRIER -> code.ibarrier(id, request);
+            case BCAST -> code.bcast(operands.rank(Operand.FROM), bytes(operands), id);
+            case IBCAST -> code.ibcast(operands.rank(Operand.FROM), bytes(operands), id, request);
+            case REDUCE ->
+                    code.reduce(operands.rank(Operand.TO), bytes(operands), type(operands), id);
+            case IREDUCE ->
+                    code.ireduce(
+                            operands.rank(Operand.TO),
+                            bytes(operands),
+                            type(operands),
+                            id,
+                            request);
+            case ALLREDUCE -> code.reduce(NO_ROOT, bytes(operands), type(operands), id);
+            case IALLREDUCE ->
+                    code.ireduce(NO_ROOT, bytes(operands), type(operands), id, request);
+            case SCAN -> lowering.scan(Composite.SCAN, on, bytes(operands));
+            case EXSCAN -> lowering.scan(Composite.EXSCAN, on, bytes(operands));
+            case GATHER -> lowering.gather(on, operands.rank(Operand.TO), bytes(operands));
+            case IGATHER ->
+                    lowering.igather(on, operands.rank(Operand.TO), bytes(operands), request);
+            case SCATTER -> lowering.scatter(on, operands.rank(Operand.FROM), part(operands));
+            case ISCATTER ->
+                    lowering.iscatter(on, operands.rank(Operand.FROM), part(operands), request);
+            case ALLGATHER -> lowering.allgather(on, bytes(operands));
+            case IALLGATHER -> lowering.iallgather(on, bytes(operands), request);
+            case ALLTOALL -> lowering.alltoall(on, part(operands));
+            case IALLTOALL -> lowering.ialltoall(on, part(operands), request);
+            case GATHERV ->
+                    lowering.gatherv(
+                            on,
+                            operands.rank(Operand.TO),
+                            bytes(operands),
+                            operands.sizes(Operand.BY));
+            case SCATTERV -> {
+                long[] sizes = operands.sizes(Operand.DATA);
+                int root = operands.rank(Operand.FROM);
+                lowering.scatterv(on, root, sizes[operands.group().me()], sizes);
+            }
+            case ALLGATHERV -> lowering.allgatherv(on, operands.sizes(Operand.DATA));
+            case ALLTOALLV ->
+                    lowering.alltoallv(
+                            on, operands.sizes(Operand.DATA), operands.sizes(Operand.TAKES));
+            case REDUCESCATTER ->
+                    lowering.reduceScatter(on, operands.sizes(Operand.DATA), ReduceType.F64);
+            default -> throw new IllegalArgumentException(call.word() + " is no collective");
+        }
+    }
+
+    private static long bytes(Operands operands) {
+        return operands.bytes(Operand.DATA);
+    }
+
+    private static ReduceType type(Operands operands) {
+        return operands.elements(Operand.DATA);
+    }
+
+    private Issued begin(Step.Call call, Operands operands) {
+        int first = rank.position();
+        Object given = given(call, operands);
+        VariableFrame frame = rank.machine.frame();
+        int slot = call.result().orElseThrow();
+        ScriptRequest made = rank.requests.made(call, rank.nameOf(call, slot), frame, false);
+        made.address(rank.self.rank(), 0, 0, operands.group());
+        made.posted(first);
+        compose(call, operands, made.slot);
+        frame.object(slot, made);
+        if (call.into().isPresent()) {
+            made.keep(frame.objects[call.into().getAsInt()]);
+            frame.absent(call.into().getAsInt(), new Absent.Awaited(made));
+        }
+        Issued issued = issued(call, operands, first).with(List.of(made));
+        if (given == null) {
+            return issued;
+        }
+        return issued.meeting(join(call, operands, given), root(call, operands));
+    }
+
+    private Issued create(Step.Call call, Operands operands) {
+        int first = rank.position();
+        Group group = operands.group();
+        GroupCalls.Choice choice =
+                switch (call.word()) {
+                    case SPLIT ->
+                            new GroupCalls.Choice(
+                                    operands.whole(Operand.BY),
+                                    operands.has(Operand.KEY) ? operands.whole(Operand.KEY) : 0,
+                                    Optional.empty());
+                    case DUP -> new GroupCalls.Choice(0, 0, Optional.empty());
+                    default -> place(operands, group);
+                };
+        Composite composite =
+                switch (call.word()) {
+                    case SPLIT -> Composite.COMM_CREATE;
+                    case DUP -> Composite.COMM_DUP;
+                    default -> Composite.CART_CREATE;
+                };
+        lowering.createCommunicator(composite, operands.communicator());
+        return issued(call, operands, first).meeting(join(call, operands, choice), Issued.NO_ROOT);
+    }
+
+    private static GroupCalls.Choice place(Operands operands, Group group) {
+        int layers = operands.has(Operand.LAYERS) ? extent(operands, Operand.LAYERS) : 1;
+        Group.Plan plan =
+                new Group.Plan(
+                        extent(operands, Operand.COLUMNS),
+                        extent(operands, Operand.ROWS),
+                        layers,
+                        operands.has(Operand.PERIODIC));
+        long size = (long) plan.columns() * plan.rows() * plan.layers();
+        if (size > group.size()) {
+            throw ScriptFailure.of(
+                    "This grid has "
+                            + Numbers.count(size, "place")
+                            + " for "
+                            + Numbers.count(group.size(), "process", "processes")
+                            + ".",
+                    "Make it smaller.");
+        }
+        return new GroupCalls.Choice(group.me() < size ? 0 : -1, 0, Optional.of(plan));
+    }
+
+    private static int extent(Operands operands, Operand operand) {
+        long extent = operands.whole(operand);
+        if (extent < 1 || extent > 1 << 20) {
+            throw ScriptFailure.of(
+                    "A grid is not " + extent + " wide.", "Give a number of 1 or more.");
+        }
+        return (int) extent;
+    }
+}

@@ -1,0 +1,94 @@
+package bcscope.script.process;
+
+import bcscope.script.value.Group;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.program.Communicator;
+import bcscope.script.code.Step;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// The collective calls under way, of all processes. The calls of a communicator meet in the order in
+/// which each member makes them.
+final class GroupCalls {
+    /// Makes communicators.
+    @FunctionalInterface
+    interface Definer {
+        /// A communicator with the next number.
+        Communicator define(int[] members);
+    }
+
+    /// Where the `sequence`th call on a communicator meets.
+    private record Place(int communicator, long sequence) {}
+
+    /// Who wants to be with whom.
+    ///
+    /// @param colour negative for nobody
+    /// @param plan where all make a grid, which
+    record Choice(long colour, long key, Optional<Group.Plan> plan) {}
+
+    private record Member(int index, long key) {}
+
+    private final Definer definer;
+    private final Map<Place, GroupCall> meetings = new HashMap<>();
+
+    GroupCalls(Definer definer) {
+        this.definer = definer;
+    }
+
+    /// A member of `group` makes its `sequence`th call on it.
+    GroupCall join(Group group, long sequence, Step.Call call, Object brings) {
+        Communicator communicator = group.communicator().orElseThrow();
+        Place place = new Place(communicator.id(), sequence);
+        GroupCall meeting =
+                meetings.computeIfAbsent(place, _ -> new GroupCall(communicator.size(), call));
+        if (meeting.first().word() != call.word()
+                || !meeting.first().operation().equals(call.operation())) {
+            throw ScriptFailure.of(
+                    "All processes of a communicator make the same call: here it is "
+                            + call.word().text()
+                            + ", of others "
+                            + meeting.first().word().text()
+                            + " (line "
+                            + meeting.first().line()
+                            + ").",
+                    "Let all of them come to the same call.");
+        }
+        meeting.bring(group.me(), brings);
+        if (meeting.isComplete()) {
+            meetings.remove(place);
+        }
+        return meeting;
+    }
+
+    /// Makes the communicators of a complete meeting whose members brought [Choice]s: one for each
+    /// colour, in the order of the colours.
+    void divide(GroupCall meeting, Communicator parent) {
+        Map<Long, List<Member>> colours = new TreeMap<>();
+        for (int i = 0; i < meeting.size(); i++) {
+            Choice choice = (Choice) meeting.of(i);
+            if (choice.colour() >= 0) {
+                colours.computeIfAbsent(choice.colour(), _ -> new ArrayList<>())
+                        .add(new Member(i, choice.key()));
+            }
+        }
+        for (List<Member> members : colours.values()) {
+            members.sort(
+                    (one, other) ->
+                            one.key() == other.key()
+                                    ? Integer.compare(one.index(), other.index())
+                                    : Long.compare(one.key(), other.key()));
+            int[] ranks = members.stream().mapToInt(it -> parent.members()[it.index()]).toArray();
+            Communicator made = definer.define(ranks);
+            for (int i = 0; i < ranks.length; i++) {
+                int index = members.get(i).index();
+                Optional<Group.Plan> plan = ((Choice) meeting.of(index)).plan();
+                meeting.gives(index, new Group(Optional.of(made), i, plan));
+            }
+        }
+    }
+}

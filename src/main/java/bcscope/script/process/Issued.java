@@ -1,0 +1,61 @@
+package bcscope.script.process;
+
+import bcscope.script.value.Group;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.code.Step;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.List;
+
+/// A call that was written, and what has to be done when it returns.
+///
+/// @param call the call
+/// @param frame variables of its results
+/// @param group communicator that it is about
+/// @param root rank of its root in the group; -1 where it has none
+/// @param first position of its first operation
+/// @param end one more than that of its last; equal where it asks nothing of the machine
+/// @param requests that it waits for, tests or starts; or the one that it made
+/// @param parcel what it sends; null where nobody looks at it
+/// @param parcelAt position of the operation that sends it
+/// @param meeting where the members of the group bring something together
+record Issued(
+        Step.Call call,
+        VariableFrame frame,
+        Group group,
+        int root,
+        int first,
+        int end,
+        List<ScriptRequest> requests,
+        @Nullable Parcel parcel,
+        int parcelAt,
+        @Nullable GroupCall meeting) {
+    static final int NO_ROOT = -1;
+
+    Issued(Step.Call call, VariableFrame frame, Group group, int first, int end) {
+        this(call, frame, group, NO_ROOT, first, end, List.of(), null, 0, null);
+    }
+
+    Issued with(List<ScriptRequest> all) {
+        return new Issued(
+                call, frame, group, root, first, end, all, parcel, parcelAt, meeting);
+    }
+
+    Issued sending(@Nullable Parcel given, int position) {
+        return new Issued(
+                call, frame, group, root, first, end, requests, given, position, meeting);
+    }
+
+    Issued meeting(GroupCall joined, int rootRank) {
+        return new Issued(
+                call, frame, group, rootRank, first, end, requests, parcel, parcelAt, joined);
+    }
+
+    /// Whether it asks nothing of the machine, so that the process goes on at once.
+    boolean isNothing() {
+        return first == end;
+    }
+}

@@ -1,0 +1,292 @@
+package bcscope.script.process;
+
+import bcscope.script.value.Status;
+import bcscope.script.value.Group;
+import bcscope.script.value.Parcel;
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.machine.ScriptProcess;
+import bcscope.script.value.VariableFrame;
+import bcscope.base.Invariant;
+import bcscope.program.CallSource;
+import bcscope.program.Outcomes;
+import bcscope.model.Model;
+import bcscope.program.GrowingProgram;
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+import bcscope.script.word.CallWord;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Executes a script while the machine runs: each process goes on to its next call when the engine
+/// asks, with the values that its last call brought. ValueTexts travel here, not in the machine, which
+/// knows how many bytes they are and when they arrive: a value is captured when its call posts, and
+/// handed over when the receive is complete.
+public final class LiveScript implements CallSource, Outcomes {
+    private final GrowingProgram program;
+    private final List<LiveRank> ranks = new ArrayList<>();
+    private final ScriptJob job;
+    private final Model model;
+    private final long seed;
+    private final GroupCalls meetings;
+
+    // ValueTexts under way, by the sender and the position of the operation that posted them.
+    private final Map<Long, Parcel> parcels = new HashMap<>();
+
+    // Collective calls that do not block, by the request that each left behind.
+    private final Map<ScriptRequest, Issued> collectives = new IdentityHashMap<>();
+    private volatile Place place = new Place(0, 0);
+    private volatile boolean closed;
+
+    /// One process, with what it waits for.
+    private static final class LiveRank {
+        final RankScript script;
+        final Answers answers;
+        final AnswerLog log;
+        Optional<Issued> issued = Optional.empty();
+
+        // What was heard since it was asked last.
+        final Map<Integer, CallAnswer.Arrival> arrived = new HashMap<>();
+        List<Integer> took = List.of();
+        @Nullable Status found;
+
+        LiveRank(RankScript script) {
+            this.script = script;
+            answers = new Answers(script);
+            log = new AnswerLog();
+        }
+    }
+
+    /// `code` with the values of its parameters, as [VariableFrame] keeps them.
+    ///
+    /// @param program to be written: without operations yet
+    /// @param seed of random numbers
+    public LiveScript(
+            GrowingProgram program,
+            Code code,
+            long[] parameters,
+            ExecutionLimits limits,
+            Model model,
+            long seed) {
+        this.program = program;
+        meetings = new GroupCalls(program::define);
+        this.model = model;
+        this.seed = seed;
+        job = ScriptJob.of(code, parameters, limits);
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            int number = rank;
+            Group world =
+                    new Group(
+                            Optional.of(program.communicators().getFirst()),
+                            rank,
+                            Optional.empty());
+            ranks.add(
+                    new LiveRank(
+                            new RankScript(
+                                    job,
+                                    new ScriptProcess(rank, program.ranks(), world, seed),
+                                    program.code(rank),
+                                    () -> program.nextPosition(number),
+                                    model,
+                                    meetings,
+                                    true)));
+        }
+    }
+
+    /// The values of its variables at any moment.
+    public Variables variables() {
+        return new Variables(
+                job,
+                ranks.size(),
+                model,
+                seed,
+                Optional.of(ranks.stream().map(rank -> rank.log).toList()));
+    }
+
+    @Override
+    public Outcomes outcomes() {
+        return this;
+    }
+
+    @Override
+    public Place place() {
+        return place;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+
+    @Override
+    public void received(Receipt receipt) {
+        Envelope from = receipt.from();
+        Parcel parcel = parcels.remove(key(from.source(), from.position()));
+        if (parcel == null) {
+            return;
+        }
+        ranks.get(receipt.rank())
+                .arrived
+                .put(
+                        receipt.position(),
+                        new CallAnswer.Arrival(parcel, from.source(), from.tag(), from.bytes()));
+    }
+
+    @Override
+    public void took(int rank, int position, List<Integer> slots, long nanos) {
+        ranks.get(rank).took = slots;
+    }
+
+    @Override
+    public void found(int rank, int position, Envelope envelope, long nanos) {
+        LiveRank asked = ranks.get(rank);
+        Group group = asked.issued.map(Issued::group).orElse(asked.script.self.world());
+        int source = group.communicator().orElseThrow().indexOf(envelope.source());
+        asked.found = new Status(source, envelope.tag(), envelope.bytes());
+    }
+
+    @Override
+    public void next(int[] asked, long[] nowNanos) {
+        for (int i = 0; i < asked.length; i++) {
+            if (closed) {
+                throw new Stopped();
+            }
+            LiveRank rank = ranks.get(asked[i]);
+            try {
+                goOn(rank, nowNanos[i]);
+            } catch (ScriptFailure failure) {
+                program.fail(asked[i], failure.line(), failure.problem());
+                return;
+            }
+        }
+    }
+
+    private void goOn(LiveRank rank, long nowNanos) {
+        Issued before = rank.issued.orElse(null);
+        if (before != null) {
+            CallAnswer answer = answer(rank, before);
+            rank.log.add(answer);
+            rank.answers.apply(before, answer);
+            rank.issued = Optional.empty();
+        }
+        while (true) {
+            Issued next = rank.script.advance();
+            if (next == null) {
+                program.end(rank.script.self.rank());
+                return;
+            }
+            place = new Place(rank.script.self.rank(), next.call().line());
+            if (!next.isNothing()) {
+                post(rank, next);
+                rank.issued = Optional.of(next);
+                return;
+            }
+            rank.log.add(CallAnswer.at(nowNanos));
+            pass(rank.script, rank.answers, next, nowNanos);
+        }
+    }
+
+    /// A call that asks nothing of the machine returns at once.
+    static void pass(RankScript script, Answers answers, Issued issued, long nowNanos) {
+        switch (issued.call().word()) {
+            case WTIME, WAITANY, WAITSOME, TEST, TESTALL, TESTANY, TESTSOME ->
+                    answers.apply(issued, CallAnswer.at(nowNanos));
+            default -> Returns.nobody(script, issued);
+        }
+    }
+
+    /// What `issued` sends is on its way.
+    private void post(LiveRank rank, Issued issued) {
+        int self = rank.script.self.rank();
+        Parcel parcel = issued.parcel();
+        if (parcel != null) {
+            parcels.put(key(self, issued.parcelAt()), parcel);
+        }
+        if (issued.meeting() != null && Returns.begins(issued.call())) {
+            collectives.put(issued.requests().getFirst(), issued);
+        }
+        if (issued.call().word() == CallWord.START) {
+            for (ScriptRequest request : issued.requests()) {
+                Parcel now = request.parcel();
+                if (now != null) {
+                    parcels.put(key(self, request.position()), now);
+                }
+            }
+        }
+    }
+
+    private static long key(int rank, int position) {
+        return (long) rank << Integer.SIZE | position;
+    }
+
+    private CallAnswer answer(LiveRank rank, Issued issued) {
+        GroupCall meeting = issued.meeting();
+        boolean waits = Returns.brings(issued.call());
+        if (meeting != null && !Returns.begins(issued.call())) {
+            return met(issued, meeting);
+        }
+        if (!waits) {
+            return CallAnswer.NOTHING;
+        }
+        Map<Integer, CallAnswer.Arrival> arrived = new HashMap<>();
+        Parcel value = null;
+        for (int position = issued.first(); position < issued.end(); position++) {
+            take(rank, position, arrived);
+        }
+        for (ScriptRequest request : issued.requests()) {
+            Issued collective = over(rank, issued, request) ? collectives.remove(request) : null;
+            if (collective != null) {
+                GroupCall of = Objects.requireNonNull(collective.meeting());
+                Parcel brought = value(collective, of);
+                arrived.put(request.position(), new CallAnswer.Arrival(brought, 0, 0, 0));
+            } else if (over(rank, issued, request)) {
+                take(rank, request.position(), arrived);
+            }
+        }
+        CallAnswer answer = new CallAnswer(arrived, rank.took, rank.found, 0, value, null);
+        rank.took = List.of();
+        rank.found = null;
+        return answer;
+    }
+
+    /// Whether `issued`, which has returned, has taken `request`.
+    private static boolean over(LiveRank rank, Issued issued, ScriptRequest request) {
+        return !Returns.looks(issued.call()) || rank.took.contains(request.slot);
+    }
+
+    private static void take(LiveRank rank, int position, Map<Integer, CallAnswer.Arrival> into) {
+        CallAnswer.Arrival arrival = rank.arrived.remove(position);
+        if (arrival != null) {
+            into.put(position, arrival);
+        }
+    }
+
+    private CallAnswer met(Issued issued, GroupCall meeting) {
+        Step.Call call = issued.call();
+        if (Returns.makesGroups(call)) {
+            Invariant.check(meeting.isComplete(), "%s returned before all called", call.word());
+            if (meeting.groups().isEmpty()) {
+                meetings.divide(meeting, issued.group().communicator().orElseThrow());
+            }
+            return CallAnswer.of(meeting.group(issued.group().me()));
+        }
+        return CallAnswer.of(value(issued, meeting));
+    }
+
+    private static Parcel value(Issued issued, GroupCall meeting) {
+        try {
+            return CollectiveValues.of(issued, meeting, issued.root());
+        } catch (ScriptFailure failure) {
+            throw failure.at(issued.call().line());
+        }
+    }
+}

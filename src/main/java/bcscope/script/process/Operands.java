@@ -1,0 +1,190 @@
+package bcscope.script.process;
+
+import bcscope.script.machine.Evaluator;
+import bcscope.script.value.Group;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.Absent;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.ValueTexts;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.machine.ScriptProcess;
+import bcscope.script.value.ListValue;
+import bcscope.base.Numbers;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.ReduceType;
+import bcscope.script.code.Step;
+import bcscope.script.code.Step.Operand;
+import bcscope.script.code.Term;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType.Plain;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/// The operands of one call, as numbers of the job: ranks, tags, bytes.
+final class Operands {
+    private static final int LARGEST_TAG = Integer.MAX_VALUE;
+
+    private final Step.Call call;
+    private final Evaluator values;
+    private final Group group;
+
+    Operands(Step.Call call, Evaluator values, ScriptProcess self) {
+        this.call = call;
+        this.values = values;
+        Term on = call.operands().get(Operand.ON);
+        group = on == null ? self.world() : (Group) values.object(on);
+    }
+
+    Group group() {
+        return group;
+    }
+
+    Communicator communicator() {
+        return group.communicator().orElseThrow();
+    }
+
+    /// Context of messages of the program on the communicator.
+    int context() {
+        return Program.userContext(communicator().id());
+    }
+
+    boolean has(Operand operand) {
+        return call.operands().containsKey(operand);
+    }
+
+    Term term(Operand operand) {
+        return Objects.requireNonNull(
+                call.operands().get(operand), () -> call.word() + " without " + operand);
+    }
+
+    long whole(Operand operand) {
+        return values.whole(term(operand));
+    }
+
+    /// The rank of `operand` in the job; [Program#ANY] and [Program#PROC_NULL] as they are.
+    int rank(Operand operand) {
+        Term term = term(operand);
+        if (term instanceof Term.Any) {
+            return Program.ANY;
+        }
+        long rank = values.whole(term);
+        if (rank == Program.PROC_NULL) {
+            return Program.PROC_NULL;
+        }
+        if (rank < 0 || rank >= group.size()) {
+            throw ScriptFailure.of(
+                    "There is no rank "
+                            + rank
+                            + ": "
+                            + (has(Operand.ON) ? "the communicator" : "the program")
+                            + " has "
+                            + Numbers.count(group.size(), "process", "processes")
+                            + ", 0 to "
+                            + (group.size() - 1)
+                            + ".",
+                    "Take it modulo ranks, or leave the call out at the edge.");
+        }
+        return group.world((int) rank);
+    }
+
+    /// The tag of `operand`, or `otherwise` where none is written.
+    int tag(Operand operand, int otherwise) {
+        Term term = call.operands().get(operand);
+        if (term == null) {
+            return otherwise;
+        }
+        if (term instanceof Term.Any) {
+            return Program.ANY;
+        }
+        long tag = values.whole(term);
+        if (tag < 0 || tag > LARGEST_TAG) {
+            throw ScriptFailure.of(
+                    "A tag is a number from 0 to " + LARGEST_TAG + ", not " + tag + ".", "");
+        }
+        return (int) tag;
+    }
+
+    /// Bytes of what is given or taken.
+    long bytes(Operand operand) {
+        Term term = term(operand);
+        ValueType type = term.type();
+        if (type == Plain.SIZE) {
+            return size(values.whole(term));
+        }
+        return ValueTexts.bytes(type, type instanceof ListOf ? values.list(term) : null);
+    }
+
+    /// Bytes that fit into the variable that receives, or that the operand names.
+    long room() {
+        if (call.into().isEmpty()) {
+            return bytes(Operand.DATA);
+        }
+        ListValue list = Absent.room(values.frame().objects[call.into().getAsInt()]);
+        return list == null ? Long.BYTES : ValueTexts.bytes(new ListOf(list.element()), list);
+    }
+
+    /// What `operand` is now, to be carried.
+    Parcel parcel(Operand operand) {
+        Term term = term(operand);
+        if (term.type() instanceof ListOf) {
+            return new Parcel(term.type(), 0, values.list(term).copy(), call.line());
+        }
+        return new Parcel(term.type(), values.stored(term), null, call.line());
+    }
+
+    /// The sizes of `operand`, one for each member.
+    long[] sizes(Operand operand) {
+        ListValue list = values.list(term(operand));
+        if (list.size() != group.size()) {
+            throw ScriptFailure.of(
+                    "This list has "
+                            + Numbers.count(list.size(), "size")
+                            + " for "
+                            + Numbers.count(group.size(), "process", "processes")
+                            + ".",
+                    "Give one size for each process of the communicator.");
+        }
+        Arrays.stream(list.numbers()).forEach(Operands::size);
+        return list.numbers();
+    }
+
+    /// What a reduction of `operand` reduces.
+    ReduceType elements(Operand operand) {
+        ValueType type = term(operand).type();
+        ValueType element = type instanceof ListOf(ValueType of) ? of : type;
+        return element == Plain.INTEGER || element == Plain.DURATION
+                ? ReduceType.I64
+                : element == Plain.TRUTH ? ReduceType.I8 : ReduceType.F64;
+    }
+
+    /// The requests of a wait, test, start or free.
+    List<ScriptRequest> requests() {
+        List<ScriptRequest> all = new ArrayList<>();
+        for (Term term : call.requests()) {
+            if (term.type() instanceof ListOf) {
+                @Nullable Object[] of = Objects.requireNonNull(values.list(term).objects());
+                for (Object request : of) {
+                    all.add((ScriptRequest) Objects.requireNonNull(request));
+                }
+            } else {
+                all.add((ScriptRequest) values.object(term));
+            }
+        }
+        return all;
+    }
+
+    private static long size(long bytes) {
+        if (bytes < 0) {
+            throw ScriptFailure.of(
+                    "A message cannot have " + bytes + " B.", "Give a size of 0 or more.");
+        }
+        return bytes;
+    }
+}

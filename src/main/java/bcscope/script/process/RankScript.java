@@ -1,0 +1,113 @@
+package bcscope.script.process;
+
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.machine.RankMachine;
+import bcscope.script.machine.ScriptProcess;
+import bcscope.model.Model;
+import bcscope.program.Lowering;
+import bcscope.program.RankCode;
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntSupplier;
+
+/// One process of a script: its machine, its requests, and what it has written.
+final class RankScript {
+    final Code code;
+    final ScriptProcess self;
+    final RankCode written;
+    final Lowering lowering;
+    final RankMachine machine;
+    final RequestBook requests = new RequestBook();
+    final GroupCalls meetings;
+
+    /// Labels of marks, of all processes.
+    final Labels labels;
+
+    private final Map<Integer, Long> sequences = new HashMap<>();
+    private final ExecutionLimits limits;
+    private final CallWriter writer;
+    private final IntSupplier position;
+    private final IdentityHashMap<Step.Call, List<Code.Named>> variables;
+    private long calls;
+
+    /// @param position position of the operation that is written next
+    RankScript(
+            ScriptJob script,
+            ScriptProcess self,
+            RankCode written,
+            IntSupplier position,
+            Model model,
+            GroupCalls meetings,
+            boolean carries) {
+        code = script.code();
+        limits = script.limits();
+        labels = script.labels();
+        this.self = self;
+        this.position = position;
+        variables = script.variables();
+        this.written = written;
+        this.meetings = meetings;
+        lowering = new Lowering(written, self.rank(), model);
+        machine = new RankMachine(code, self, script.parameters(), script.limits());
+        writer = new CallWriter(this, carries);
+    }
+
+    /// Position of the operation that is written next.
+    int position() {
+        return position.getAsInt();
+    }
+
+    /// Goes on to the next call and writes it.
+    ///
+    /// @return null where the program is over
+    /// @throws ScriptFailure with its line
+    @Nullable Issued advance() {
+        Step.Call call = machine.next();
+        if (call == null) {
+            return null;
+        }
+        try {
+            if (++calls > limits.calls()) {
+                throw ScriptFailure.of(
+                        "Rank " + self.rank() + " makes more than " + limits.calls() + " calls.",
+                        "End the loop, or raise the limit with --set job.program.calls.");
+            }
+            written.atLine(call.line());
+            return writer.write(call);
+        } catch (ScriptFailure failure) {
+            throw failure.at(call.line());
+        }
+    }
+
+    /// Number of the next call that the members of communicator `id` make together.
+    long sequence(int id) {
+        return sequences.merge(id, 1L, Long::sum);
+    }
+
+    /// The variable in `slot` where `call` stands.
+    Optional<Code.Named> variable(Step.Call call, int slot) {
+        List<Code.Named> all = variables.getOrDefault(call, List.of());
+        return all.stream()
+                .filter(named -> named.slot() == slot)
+                .min(Comparator.comparing(named -> !contains(named, call.line())));
+    }
+
+    private static boolean contains(Code.Named named, int line) {
+        return named.fromLine() <= line && line <= named.toLine();
+    }
+
+    /// Its name.
+    String nameOf(Step.Call call, int slot) {
+        return variable(call, slot).map(Code.Named::name).orElse("this request");
+    }
+}

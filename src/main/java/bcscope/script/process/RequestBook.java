@@ -1,0 +1,68 @@
+package bcscope.script.process;
+
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.code.Step;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The requests of one process and the slots that they have: always the lowest that is free.
+final class RequestBook {
+    private final BitSet slots = new BitSet();
+
+    // In the order in which they were posted.
+    private final Set<ScriptRequest> open = new LinkedHashSet<>();
+
+    /// How a request stands, for comparing two states of a book.
+    private record Entry(int slot, Step.Call call) {}
+
+    /// A request that `call` leaves behind in the variable `name` of `frame`.
+    ScriptRequest made(Step.Call call, String name, VariableFrame frame, boolean persistent) {
+        int slot = slots.nextClearBit(0);
+        slots.set(slot);
+        ScriptRequest made = new ScriptRequest(slot, call, name, frame, persistent);
+        if (!persistent) {
+            open.add(made);
+        }
+        return made;
+    }
+
+    void started(ScriptRequest request) {
+        request.started();
+        open.add(request);
+    }
+
+    /// A wait or test took `request`.
+    void taken(ScriptRequest request) {
+        request.complete();
+        open.remove(request);
+        if (!request.persistent) {
+            slots.clear(request.slot);
+        }
+    }
+
+    /// Gives back `request`, whatever is under way for it.
+    void freed(ScriptRequest request) {
+        request.complete();
+        open.remove(request);
+        slots.clear(request.slot);
+    }
+
+    /// Those under way, in the order in which they were posted.
+    List<ScriptRequest> open() {
+        return List.copyOf(open);
+    }
+
+    /// Equal where the requests are in the same state.
+    Object state() {
+        List<Entry> entries = new ArrayList<>();
+        for (ScriptRequest request : open) {
+            entries.add(new Entry(request.slot, request.call));
+        }
+        return List.of(entries, slots.clone());
+    }
+}

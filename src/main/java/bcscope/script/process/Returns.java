@@ -1,0 +1,121 @@
+package bcscope.script.process;
+
+import bcscope.script.value.Status;
+import bcscope.script.value.Group;
+import bcscope.script.value.Absent;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.value.ListValue;
+import bcscope.program.Program;
+import bcscope.script.code.Step;
+import bcscope.script.word.CallWord;
+
+import java.util.OptionalInt;
+
+/// What becomes of the variables of a call when it returns, as far as it is known without a run.
+final class Returns {
+    private Returns() {}
+
+    /// Gives a member its part of the communicators that the complete `meeting` made.
+    static void group(Issued issued, GroupCall meeting) {
+        int slot = issued.call().result().orElseThrow();
+        issued.frame().object(slot, meeting.group(issued.group().me()));
+    }
+
+    /// A call that involves nobody returns: what it would have received stays as it was.
+    static void nobody(RankScript rank, Issued issued) {
+        Step.Call call = issued.call();
+        OptionalInt result = call.result();
+        switch (call.word()) {
+            case RECV, SENDRECV, PROBE ->
+                    result.ifPresent(slot -> issued.frame().object(slot, nothing()));
+            case SPLIT, DUP, GRID ->
+                    result.ifPresent(slot -> issued.frame().object(slot, Group.NOBODY));
+            case WAIT, WAITALL -> {
+                issued.requests().forEach(rank.requests::taken);
+                result.ifPresent(slot -> issued.frame().object(slot, nothing()));
+            }
+            default -> {}
+        }
+    }
+
+    /// Status of what nobody sent.
+    static Status nothing() {
+        return new Status(Program.PROC_NULL, Program.ANY, 0);
+    }
+
+    /// `issued` returns in a program that is made before the run: what it brings is not known yet.
+    ///
+    /// @throws Absent.Asked where it matters for what follows
+    static void foresee(RankScript rank, Issued issued) {
+        if (issued.isNothing()) {
+            nobody(rank, issued);
+            return;
+        }
+        Step.Call call = issued.call();
+        VariableFrame frame = issued.frame();
+        switch (call.word()) {
+            case WAIT, WAITALL -> {
+                for (ScriptRequest request : issued.requests()) {
+                    rank.requests.taken(request);
+                    if (!request.isToNobody()) {
+                        request.call.into().ifPresent(slot -> unknown(request.frame, slot));
+                    }
+                }
+                call.result().ifPresent(slot -> frame.absent(slot, Absent.Unknown.VALUE));
+            }
+            case WAITANY, WAITSOME, TEST, TESTALL, TESTANY, TESTSOME, IPROBE, WTIME ->
+                    throw Absent.Asked.ONCE;
+            case RECV, SENDRECV, PROBE -> received(call, frame);
+            case BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN -> received(call, frame);
+            case GATHER, SCATTER, ALLGATHER, ALLTOALL -> received(call, frame);
+            case GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV, REDUCESCATTER -> received(call, frame);
+            case COMPUTE, MARK, SEND, SSEND, BSEND, RSEND, BARRIER, INIT, FINALIZE -> {}
+            case ISEND, ISSEND, IBSEND, IRSEND, IRECV, START, FREE -> {}
+            case SENDINIT, SSENDINIT, BSENDINIT, RSENDINIT, RECVINIT -> {}
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> {}
+            case IGATHER, ISCATTER, IALLGATHER, IALLTOALL -> {}
+            case SPLIT, DUP, GRID -> throw new IllegalArgumentException("these meet");
+        }
+    }
+
+    private static void received(Step.Call call, VariableFrame frame) {
+        call.into().ifPresent(slot -> unknown(frame, slot));
+        call.result().ifPresent(slot -> unknown(frame, slot));
+    }
+
+    private static void unknown(VariableFrame frame, int slot) {
+        ListValue kept = Absent.room(frame.objects[slot]);
+        frame.absent(slot, kept == null ? Absent.Unknown.VALUE : new Absent.Unknown(kept));
+    }
+
+    /// Whether `call` makes communicators.
+    static boolean makesGroups(Step.Call call) {
+        return call.word() == CallWord.SPLIT
+                || call.word() == CallWord.DUP
+                || call.word() == CallWord.GRID;
+    }
+
+    /// Whether `call` leaves a request behind, so that it brings nothing yet.
+    static boolean begins(Step.Call call) {
+        return call.word() == CallWord.IBCAST
+                || call.word() == CallWord.IREDUCE
+                || call.word() == CallWord.IALLREDUCE;
+    }
+
+    /// Whether `call` takes what is complete, which need not be all that it names.
+    static boolean looks(Step.Call call) {
+        return switch (call.word()) {
+            case WAITANY, WAITSOME, TEST, TESTALL, TESTANY, TESTSOME -> true;
+            default -> false;
+        };
+    }
+
+    /// Whether `call` brings messages, or news of them.
+    static boolean brings(Step.Call call) {
+        return switch (call.word()) {
+            case RECV, SENDRECV, PROBE, IPROBE, WAIT, WAITALL -> true;
+            default -> looks(call);
+        };
+    }
+}

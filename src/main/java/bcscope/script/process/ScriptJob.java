@@ -1,0 +1,63 @@
+package bcscope.script.process;
+
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.code.Code;
+import bcscope.script.code.Step;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+
+/// A script with the values of its parameters, as all processes of a job execute it.
+///
+/// @param parameters by number, as [VariableFrame] keeps them
+/// @param labels what its marks are called
+/// @param variables those of the frame that each call stands in
+record ScriptJob(
+        Code code,
+        long[] parameters,
+        ExecutionLimits limits,
+        Labels labels,
+        IdentityHashMap<Step.Call, List<Code.Named>> variables) {
+    static ScriptJob of(Code code, long[] parameters, ExecutionLimits limits) {
+        IdentityHashMap<Step.Call, List<Code.Named>> variables = new IdentityHashMap<>();
+        collect(code.body(), code.variables(), variables);
+        for (Code.Function function : code.functions()) {
+            collect(function.body(), function.variables(), variables);
+        }
+        return new ScriptJob(code, parameters, limits, new Labels(), variables);
+    }
+
+    /// Whether all processes have the same operations: nothing depends on the rank, and no call is
+    /// built from messages, of which each process has its own.
+    boolean isSame() {
+        return !code.byRank() && variables.keySet().stream().allMatch(ScriptJob::isSame);
+    }
+
+    private static boolean isSame(Step.Call call) {
+        return switch (call.word()) {
+            case COMPUTE, MARK, BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> true;
+            default -> false;
+        };
+    }
+
+    private static void collect(
+            List<Step> steps,
+            List<Code.Named> variables,
+            IdentityHashMap<Step.Call, List<Code.Named>> into) {
+        for (Step step : steps) {
+            switch (step) {
+                case Step.Call call -> into.put(call, variables);
+                case Step.If it -> {
+                    collect(it.then(), variables, into);
+                    collect(it.otherwise(), variables, into);
+                }
+                case Step.Repeat it -> collect(it.body(), variables, into);
+                case Step.For it -> collect(it.body(), variables, into);
+                case Step.While it -> collect(it.body(), variables, into);
+                case Step.Assign _, Step.AssignElement _, Step.Return _ -> {}
+                case Step.Invoke _, Step.Check _, Step.Fail _ -> {}
+            }
+        }
+    }
+}

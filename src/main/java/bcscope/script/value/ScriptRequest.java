@@ -1,0 +1,125 @@
+package bcscope.script.value;
+
+import bcscope.program.Program;
+import bcscope.script.code.Step;
+
+import org.jspecify.annotations.Nullable;
+
+/// What a call that does not block left behind, for those who wait for it.
+public final class ScriptRequest {
+    /// Its request slot.
+    public final int slot;
+
+    /// The call.
+    public final Step.Call call;
+
+    /// Name of its variable, for messages.
+    public final String name;
+
+    /// Where the variable is that takes what is received.
+    public final VariableFrame frame;
+
+    /// A persistent request outlives its completion.
+    public final boolean persistent;
+
+    private boolean open;
+    private int peer;
+    private int tag;
+    private long bytes;
+    private Group group = Group.NOBODY;
+    private int position;
+    private @Nullable Object kept;
+    private @Nullable Parcel parcel;
+
+    public ScriptRequest(int slot, Step.Call call, String name, VariableFrame frame, boolean persistent) {
+        this.slot = slot;
+        this.call = call;
+        this.name = name;
+        this.frame = frame;
+        this.persistent = persistent;
+        open = !persistent;
+    }
+
+    /// What it sends or receives; `peerRank` is a rank of the job.
+    public void address(int peerRank, int itsTag, long itsBytes, Group of) {
+        peer = peerRank;
+        tag = itsTag;
+        bytes = itsBytes;
+        group = of;
+    }
+
+    /// What was posted for it last stands at `where` in the program.
+    public void posted(int where) {
+        position = where;
+    }
+
+    public int position() {
+        return position;
+    }
+
+    /// What it sends from now on, where it is persistent.
+    public void carries(Parcel now) {
+        parcel = now;
+    }
+
+    public @Nullable Parcel parcel() {
+        return parcel;
+    }
+
+    /// Nothing is under way, though it is open: there is nobody at the other side.
+    public void toNobody() {
+        peer = Program.PROC_NULL;
+    }
+
+    public boolean isToNobody() {
+        return peer == Program.PROC_NULL;
+    }
+
+    public int peer() {
+        return peer;
+    }
+
+    public int tag() {
+        return tag;
+    }
+
+    public long bytes() {
+        return bytes;
+    }
+
+    public Group group() {
+        return group;
+    }
+
+    /// What its variable held before, where that matters: a list.
+    public void keep(@Nullable Object before) {
+        kept = before;
+    }
+
+    public @Nullable Object kept() {
+        return kept;
+    }
+
+    /// Whether a wait for it has something to do.
+    public boolean isOpen() {
+        return open;
+    }
+
+    public void started() {
+        open = true;
+    }
+
+    public void complete() {
+        open = false;
+    }
+
+    /// Whether the other was left behind by the same call in the same way.
+    public boolean same(ScriptRequest other) {
+        return slot == other.slot
+                && call == other.call
+                && open == other.open
+                && peer == other.peer
+                && tag == other.tag
+                && bytes == other.bytes;
+    }
+}

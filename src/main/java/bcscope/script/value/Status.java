@@ -1,0 +1,8 @@
+package bcscope.script.value;
+
+/// What is known of a message that was received.
+///
+/// @param source rank of the sender in its communicator, or [bcscope.program.Program#PROC_NULL]
+/// @param tag of the message
+/// @param bytes its size
+public record Status(int source, int tag, long bytes) {}

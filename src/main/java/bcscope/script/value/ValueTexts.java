@@ -1,0 +1,89 @@
+package bcscope.script.value;
+
+import bcscope.base.Numbers;
+import bcscope.program.Program;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType.Plain;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Objects;
+import java.util.StringJoiner;
+
+/// What can be said of any value.
+public final class ValueTexts {
+    private static final int SHOWN = 12;
+
+    private ValueTexts() {}
+
+    /// Whether two objects of frames are the same for whoever computes with them.
+    public static boolean same(@Nullable Object one, @Nullable Object other) {
+        if (one instanceof ScriptRequest request && other instanceof ScriptRequest second) {
+            return request.same(second);
+        }
+        if (one instanceof Absent.Awaited(ScriptRequest request)
+                && other instanceof Absent.Awaited(ScriptRequest second)) {
+            return request.same(second);
+        }
+        return Objects.equals(one, other);
+    }
+
+    /// For people: `13,640`, `2 ms`, `[1, 2, 3]`.
+    public static String text(ValueType type, long number, @Nullable Object object) {
+        return switch (type) {
+            case Plain plain -> text(plain, number, object);
+            case ListOf _ -> object instanceof ListValue list ? text(list) : "[]";
+        };
+    }
+
+    private static String text(Plain type, long number, @Nullable Object object) {
+        return switch (type) {
+            case INTEGER -> Numbers.count(number);
+            case REAL -> Double.toString(Double.longBitsToDouble(number));
+            case TRUTH -> Boolean.toString(number != 0);
+            case DURATION -> Numbers.duration(number);
+            case SIZE -> Numbers.bytes(number);
+            case BANDWIDTH -> Numbers.bytes(number) + "/s";
+            case REQUEST ->
+                    object instanceof ScriptRequest request
+                            ? request.name + (request.isOpen() ? ", open" : ", complete")
+                            : "no request";
+            case STATUS ->
+                    object instanceof Status(int source, int tag, long bytes)
+                            ? Numbers.bytes(bytes)
+                                    + " from "
+                                    + (source == Program.PROC_NULL ? "nobody" : source)
+                                    + " with tag "
+                                    + tag
+                            : "no message";
+            case COMMUNICATOR, GRID ->
+                    object instanceof Group group && !group.isNobody()
+                            ? "rank " + group.me() + " of " + group.size()
+                            : "nobody";
+        };
+    }
+
+    public static String text(ListValue list) {
+        StringJoiner all = new StringJoiner(", ", "[", "]");
+        for (int i = 0; i < Math.min(SHOWN, list.size()); i++) {
+            Object object = list.objects() == null ? null : list.objects()[i];
+            all.add(text(list.element(), list.objects() == null ? list.numbers()[i] : 0, object));
+        }
+        if (list.size() > SHOWN) {
+            all.add("... " + Numbers.count(list.size(), "value"));
+        }
+        return all.toString();
+    }
+
+    /// Bytes of a value in a message: 8 of a number, 1 of a condition, the sum of a list.
+    public static long bytes(ValueType type, @Nullable Object object) {
+        return switch (type) {
+            case Plain plain -> plain == Plain.TRUTH ? 1 : Long.BYTES;
+            case ListOf(ValueType element) -> {
+                ListValue list = (ListValue) Objects.requireNonNull(object);
+                yield (element == Plain.TRUTH ? 1L : Long.BYTES) * list.size();
+            }
+        };
+    }
+}
