@@ -36,7 +36,8 @@ class RewritingTest {
                 good(
                         Rewriting.of(
                                 set,
-                                TEXT, text("program p(rounds = 5, bytes = 128 B, more = 2)\nbarrier\n")));
+                                TEXT,
+                                text("program p(rounds = 5, bytes = 128 B, more = 2)\nbarrier\n")));
         assertEquals(Map.of("rounds", "7", "bytes", "128B", "more", "2"), parameters(rewritten));
     }
 
@@ -48,7 +49,8 @@ class RewritingTest {
                                 .with(List.of(new Setting("job.program.rounds", "7"))));
         assertEquals(
                 Map.of("bytes", "64B"),
-                parameters(good(Rewriting.of(set, TEXT, text("program p(bytes = 64 B)\nbarrier\n")))));
+                parameters(
+                        good(Rewriting.of(set, TEXT, text("program p(bytes = 64 B)\nbarrier\n")))));
     }
 
     @Test
