@@ -8,7 +8,7 @@ import bcscope.scenario.format.Quantity.Kind;
 import bcscope.scenario.format.UnitSymbol;
 import bcscope.scenario.json.Place;
 import bcscope.script.code.Code;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType.Plain;
 
 import java.util.ArrayList;
@@ -73,10 +73,10 @@ final class ScriptParameters {
     }
 
     private static long initial(Code.Parameter parameter) {
-        if (parameter.initial() instanceof Term.Whole(_, long value)) {
+        if (parameter.initial() instanceof CodeTerm.Whole(_, long value)) {
             return value;
         }
-        if (parameter.initial() instanceof Term.Fraction(_, double value)) {
+        if (parameter.initial() instanceof CodeTerm.Fraction(_, double value)) {
             return Double.doubleToRawLongBits(value);
         }
         throw new IllegalArgumentException(parameter + " is no constant");

@@ -5,7 +5,7 @@ import bcscope.scenario.format.Quantity;
 import bcscope.scenario.format.UnitSymbol;
 import bcscope.script.check.ScriptChecker;
 import bcscope.script.code.Code;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.grammar.ScriptLexer;
 import bcscope.script.grammar.ScriptParser;
@@ -18,7 +18,7 @@ import bcscope.script.word.FunctionWord;
 import bcscope.script.word.PhraseWord;
 import bcscope.script.word.Placeholder;
 import bcscope.script.word.Property;
-import bcscope.script.word.Reduction;
+import bcscope.script.word.ReductionWord;
 import bcscope.script.word.StatementWord;
 
 import org.antlr.v4.runtime.Token;
@@ -235,13 +235,13 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
         private List<Choice> operands(Placeholder placeholder) {
             return switch (placeholder) {
                 case OP ->
-                        Arrays.stream(Reduction.values())
+                        Arrays.stream(ReductionWord.values())
                                 .map(it -> new Choice(it.text(), it.text(), "a reduction"))
                                 .toList();
                 case R -> variables(type -> type == requests() || type == ValueType.Plain.REQUEST);
                 case C -> {
                     List<Choice> choices = new ArrayList<>(variables(Place::communicates));
-                    choices.add(fact(Term.Fact.WORLD));
+                    choices.add(fact(CodeTerm.Fact.WORLD));
                     yield choices;
                 }
                 case RANK -> {
@@ -268,7 +268,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
         /// What an expression can begin with.
         private List<Choice> values(Predicate<ValueType> fitting) {
             List<Choice> choices = new ArrayList<>(variables(fitting));
-            Arrays.stream(Term.Fact.values()).forEach(it -> choices.add(fact(it)));
+            Arrays.stream(CodeTerm.Fact.values()).forEach(it -> choices.add(fact(it)));
             choices.addAll(definitions());
             Arrays.stream(FunctionWord.values())
                     .forEach(
@@ -278,7 +278,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
             return choices;
         }
 
-        private static Choice fact(Term.Fact fact) {
+        private static Choice fact(CodeTerm.Fact fact) {
             return new Choice(fact.text(), ScriptChecker.noun(fact.type()), fact.meaning());
         }
 
@@ -314,7 +314,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                             .filter(it -> it.name().equals(owner))
                             .map(Code.Named::type)
                             .findFirst()
-                            .or(() -> Term.Fact.of(owner).map(Term.Fact::type));
+                            .or(() -> CodeTerm.Fact.of(owner).map(CodeTerm.Fact::type));
             return type.flatMap(ScriptChecker::owner).map(Property::of).orElse(List.of()).stream()
                     .map(it -> new Choice(it.text(), "." + it.text(), it.meaning()))
                     .toList();

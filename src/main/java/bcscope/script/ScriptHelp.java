@@ -5,7 +5,7 @@ import bcscope.scenario.format.Quantity;
 import bcscope.scenario.format.UnitSymbol;
 import bcscope.script.check.ScriptChecker;
 import bcscope.script.code.Code;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.grammar.ScriptLexer;
 import bcscope.script.grammar.ScriptParser;
 import bcscope.script.syntax.ScriptReader;
@@ -141,6 +141,6 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
                                         + " to line "
                                         + it.toLine()
                                         + "."))
-                .or(() -> Term.Fact.of(word).map(it -> new ScriptHelp(place, word, it.meaning())));
+                .or(() -> CodeTerm.Fact.of(word).map(it -> new ScriptHelp(place, word, it.meaning())));
     }
 }

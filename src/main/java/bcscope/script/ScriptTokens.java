@@ -1,7 +1,7 @@
 package bcscope.script;
 
 import bcscope.expression.TextSpan;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.grammar.ScriptLexer;
 import bcscope.script.grammar.ScriptParser;
 import bcscope.script.syntax.SortedTokens;
@@ -79,7 +79,7 @@ public record ScriptTokens(TextSpan place, Kind kind) {
             case ScriptParser.NAME ->
                     next.getText().equals("(")
                             ? Kind.FUNCTION
-                            : Term.Fact.of(token.getText()).isPresent() ? Kind.FACT : Kind.NAME;
+                            : CodeTerm.Fact.of(token.getText()).isPresent() ? Kind.FACT : Kind.NAME;
             default -> sign(token.getText());
         };
     }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Numbers;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.syntax.ScriptLimits;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.FunctionWord;
@@ -100,7 +100,7 @@ class LanguagePageTest {
                                 .map(it -> row(it.signature(), it.meaning())))
                 + table(
                         "Known everywhere",
-                        Arrays.stream(Term.Fact.values()).map(it -> row(it.text(), it.meaning())))
+                        Arrays.stream(CodeTerm.Fact.values()).map(it -> row(it.text(), it.meaning())))
                 + table("Of a received message", properties(Property.Owner.STATUS))
                 + table("Of a communicator", properties(Property.Owner.COMMUNICATOR))
                 + table(

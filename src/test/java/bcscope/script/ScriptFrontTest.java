@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Diagnostic;
 import bcscope.expression.Problem;
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
-import bcscope.script.code.Step.Operand;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.word.CallWord;
@@ -121,24 +121,24 @@ class ScriptFrontTest {
     @Test
     void aVariableTakesAValueAndASizeOnlyCountsBytes() {
         Code code = code("var x = 0\nvar room = 8 B\nrecv x from any tag 3\nrecv room from 0");
-        Step.Call value = (Step.Call) code.body().get(2);
+        Instruction.Call value = (Instruction.Call) code.body().get(2);
         assertEquals(OptionalInt.of(0), value.into());
         assertEquals(Optional.empty(), Optional.ofNullable(value.operands().get(Operand.DATA)));
-        assertEquals(new Term.Any(Plain.INTEGER), value.operands().get(Operand.FROM));
-        Step.Call bytes = (Step.Call) code.body().get(3);
+        assertEquals(new CodeTerm.Any(Plain.INTEGER), value.operands().get(Operand.FROM));
+        Instruction.Call bytes = (Instruction.Call) code.body().get(3);
         assertEquals(OptionalInt.empty(), bytes.into());
         assertEquals(Plain.SIZE, bytes.operands().get(Operand.DATA).type());
     }
 
     @Test
     void aSendrecvHasTwoTags() {
-        Step.Call call =
-                (Step.Call)
+        Instruction.Call call =
+                (Instruction.Call)
                         code("sendrecv 8 B to 1 tag 2 into 16 B from 3 tag 4").body().getFirst();
         assertEquals(CallWord.SENDRECV, call.word());
-        assertEquals(new Term.Whole(Plain.INTEGER, 2), call.operands().get(Operand.TAG));
-        assertEquals(new Term.Whole(Plain.INTEGER, 4), call.operands().get(Operand.RECEIVE_TAG));
-        assertEquals(new Term.Whole(Plain.SIZE, 16), call.operands().get(Operand.TAKES));
+        assertEquals(new CodeTerm.Whole(Plain.INTEGER, 2), call.operands().get(Operand.TAG));
+        assertEquals(new CodeTerm.Whole(Plain.INTEGER, 4), call.operands().get(Operand.RECEIVE_TAG));
+        assertEquals(new CodeTerm.Whole(Plain.SIZE, 16), call.operands().get(Operand.TAKES));
     }
 
     @Test
@@ -151,8 +151,8 @@ class ScriptFrontTest {
                                 + "wait r as m\n"
                                 + "wait r as m");
         assertEquals(
-                ((Step.Call) code.body().get(0)).result(),
-                ((Step.Call) code.body().get(2)).result());
+                ((Instruction.Call) code.body().get(0)).result(),
+                ((Instruction.Call) code.body().get(2)).result());
         assertEquals(2, code.variables().size());
     }
 
@@ -160,7 +160,7 @@ class ScriptFrontTest {
     void theElementOfAnInnerListIsChangedInACopyThatTakesItsPlace() {
         Code code = code("var a = [[1, 2], [3, 4]]\na[0][1] = 5");
         assertEquals(new ListOf(new ListOf(Plain.INTEGER)), code.variables().getFirst().type());
-        assertEquals(2, code.body().stream().filter(Step.AssignElement.class::isInstance).count());
+        assertEquals(2, code.body().stream().filter(Instruction.AssignElement.class::isInstance).count());
     }
 
     @Test

@@ -2,8 +2,8 @@ package bcscope.script.check;
 
 import bcscope.expression.TextSpan;
 import bcscope.script.check.ScriptFunctions.Instance;
-import bcscope.script.code.Step;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -21,7 +21,7 @@ import java.util.function.IntFunction;
 /// What is declared and what is assigned to, and where the values for it come from.
 record Assignments(
         ScriptNames frame, ScriptFunctions functions, TermChecker terms, CallChecker calls) {
-    List<Step> declaration(Statement.Declaration it) {
+    List<Instruction> declaration(Statement.Declaration it) {
         DeclaredName.Kind kind =
                 switch (it.keyword()) {
                     case LET -> DeclaredName.Kind.LET;
@@ -39,7 +39,7 @@ record Assignments(
     /// Where a value comes from: an expression, a function, a call.
     ///
     /// @param type empty where a problem was told
-    record Source(Optional<ValueType> type, IntFunction<Step> step) {
+    record Source(Optional<ValueType> type, IntFunction<Instruction> step) {
         static Source missing() {
             return new Source(
                     Optional.empty(),
@@ -48,7 +48,7 @@ record Assignments(
                     });
         }
 
-        Step into(int slot) {
+        Instruction into(int slot) {
             return step.apply(slot);
         }
     }
@@ -63,7 +63,7 @@ record Assignments(
                             .map(term ->
                                     new Source(
                                             Optional.of(term.type()),
-                                            slot -> new Step.Assign(line, slot, term)))
+                                            slot -> new Instruction.Assign(line, slot, term)))
                             .orElseGet(Source::missing);
             case Right.OfCall(var call) ->
                     calls.planned(call, line, CallChecker.Use.VALUE)
@@ -76,7 +76,7 @@ record Assignments(
     }
 
     private Source invoked(Expression.Application it, int line) {
-        List<Optional<Term>> operands = it.operands().stream().map(terms::term).toList();
+        List<Optional<CodeTerm>> operands = it.operands().stream().map(terms::term).toList();
         Optional<Instance> instance = functions.instance(it.name(), it.place(), operands);
         Optional<ValueType> type = instance.flatMap(found -> functions.result(it.name(), found));
         return type.isEmpty()
@@ -84,7 +84,7 @@ record Assignments(
                 : new Source(
                         type,
                         slot ->
-                                new Step.Invoke(
+                                new Instruction.Invoke(
                                         line,
                                         instance.get().index(),
                                         TermChecker.all(operands).orElseThrow(),
@@ -92,7 +92,7 @@ record Assignments(
                                         it.place()));
     }
 
-    List<Step> assignment(Statement.Assignment it) {
+    List<Instruction> assignment(Statement.Assignment it) {
         Optional<DeclaredName> variable = variable(it.name());
         if (variable.isEmpty() || variable.get().type().isEmpty()) {
             source(it.value(), it.line());
@@ -113,7 +113,7 @@ record Assignments(
             findings().problem(ScriptComplaints.cannotChange(name, own.get()));
         } else if (frame.outer(name.text()).isPresent()) {
             findings().problem(ScriptComplaints.outerCannotChange(name));
-        } else if (Term.Fact.of(name.text()).isPresent()) {
+        } else if (CodeTerm.Fact.of(name.text()).isPresent()) {
             findings().problem(ScriptComplaints.reserved(name));
         } else {
             findings().problem(ScriptComplaints.assignedUndeclared(name, frame.names()));
@@ -126,7 +126,7 @@ record Assignments(
         return Optional.empty();
     }
 
-    private List<Step> given(Statement.Assignment it, int slot, ValueType type) {
+    private List<Instruction> given(Statement.Assignment it, int slot, ValueType type) {
         Source source = source(it.value(), it.line());
         if (source.type().isEmpty()) {
             return List.of();
@@ -135,17 +135,17 @@ record Assignments(
             return List.of(source.into(slot));
         }
         int temporary = frame.temporary();
-        Optional<Term> fitting =
+        Optional<CodeTerm> fitting =
                 fitting(it, temporary, source.type().get(), type, "“" + it.name().text() + "”");
         return fitting.map(term ->
-                        List.of(source.into(temporary), new Step.Assign(it.line(), slot, term)))
+                        List.of(source.into(temporary), new Instruction.Assign(it.line(), slot, term)))
                 .orElse(List.of());
     }
 
-    private Optional<Term> fitting(
+    private Optional<CodeTerm> fitting(
             Statement.Assignment it, int slot, ValueType found, ValueType wanted, String what) {
-        Term value = new Term.Variable(found, slot, "", it.place());
-        Optional<Term> term = TermChecker.as(value, wanted);
+        CodeTerm value = new CodeTerm.Variable(found, slot, "", it.place());
+        Optional<CodeTerm> term = TermChecker.as(value, wanted);
         if (term.isEmpty()) {
             findings().problem(ScriptComplaints.wanted(place(it.value()), what, wanted, found));
         }
@@ -160,9 +160,9 @@ record Assignments(
     }
 
     /// `list[i][j] = e` changes a copy of `list[i]`, which then takes its place.
-    private List<Step> element(Statement.Assignment it, int slot, ValueType type) {
-        List<Step> steps = new ArrayList<>();
-        List<Step> back = new ArrayList<>();
+    private List<Instruction> element(Statement.Assignment it, int slot, ValueType type) {
+        List<Instruction> steps = new ArrayList<>();
+        List<Instruction> back = new ArrayList<>();
         int list = slot;
         ValueType of = type;
         for (int i = 0; i < it.indices().size(); i++) {
@@ -171,25 +171,25 @@ record Assignments(
                 findings().problem(ScriptComplaints.notList(name, of));
                 return List.of();
             }
-            Optional<Term> index = terms.term(it.indices().get(i), Plain.INTEGER, "The index");
+            Optional<CodeTerm> index = terms.term(it.indices().get(i), Plain.INTEGER, "The index");
             if (index.isEmpty()) {
                 return List.of();
             }
             int value = frame.temporary();
-            Term at = new Term.Variable(Plain.INTEGER, frame.temporary(), "", it.place());
-            steps.add(new Step.Assign(it.line(), ((Term.Variable) at).slot(), index.get()));
-            Term whole = new Term.Variable(of, list, it.name().text(), it.place());
+            CodeTerm at = new CodeTerm.Variable(Plain.INTEGER, frame.temporary(), "", it.place());
+            steps.add(new Instruction.Assign(it.line(), ((CodeTerm.Variable) at).slot(), index.get()));
+            CodeTerm whole = new CodeTerm.Variable(of, list, it.name().text(), it.place());
             if (i + 1 < it.indices().size()) {
                 steps.add(
-                        new Step.Assign(
-                                it.line(), value, new Term.Element(inner, whole, at, it.place())));
+                        new Instruction.Assign(
+                                it.line(), value, new CodeTerm.Element(inner, whole, at, it.place())));
             }
             back.addFirst(
-                    new Step.AssignElement(
+                    new Instruction.AssignElement(
                             it.line(),
                             list,
                             at,
-                            new Term.Variable(inner, value, "", it.place()),
+                            new CodeTerm.Variable(inner, value, "", it.place()),
                             it.place()));
             list = value;
             of = inner;
@@ -199,12 +199,12 @@ record Assignments(
             return List.of();
         }
         int found = frame.temporary();
-        Optional<Term> term = fitting(it, found, source.type().get(), of, "An element");
+        Optional<CodeTerm> term = fitting(it, found, source.type().get(), of, "An element");
         if (term.isEmpty()) {
             return List.of();
         }
         steps.add(source.into(found));
-        steps.add(new Step.Assign(it.line(), list, term.get()));
+        steps.add(new Instruction.Assign(it.line(), list, term.get()));
         steps.addAll(back);
         return steps;
     }

@@ -1,7 +1,7 @@
 package bcscope.script.check;
 
 import bcscope.expression.Problem;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -13,13 +13,13 @@ import java.util.Optional;
 
 /// What the functions of the language take and give.
 record BuiltIns(Facts facts) {
-    Optional<Term> applied(
-            FunctionWord word, Expression.Application it, List<Optional<Term>> found) {
-        Optional<List<Term>> all = TermChecker.all(found);
+    Optional<CodeTerm> applied(
+            FunctionWord word, Expression.Application it, List<Optional<CodeTerm>> found) {
+        Optional<List<CodeTerm>> all = TermChecker.all(found);
         if (all.isEmpty()) {
             return Optional.empty();
         }
-        List<Term> operands = all.get();
+        List<CodeTerm> operands = all.get();
         if (!isCount(word, operands.size())) {
             return wrong(count(word, it, operands.size()));
         }
@@ -97,8 +97,8 @@ record BuiltIns(Facts facts) {
         return count == 0 ? "none" : count == 1 ? "one value" : count + " values";
     }
 
-    private Optional<Term> extreme(
-            FunctionWord word, Expression.Application it, List<Term> operands) {
+    private Optional<CodeTerm> extreme(
+            FunctionWord word, Expression.Application it, List<CodeTerm> operands) {
         ValueType type = type(operands, 0);
         for (int i = 0; i < operands.size(); i++) {
             ValueType other = type(operands, i);
@@ -117,8 +117,8 @@ record BuiltIns(Facts facts) {
         return term(word, it, type, converted(operands, type));
     }
 
-    private Optional<Term> pure(
-            FunctionWord word, Expression.Application it, List<Term> operands, Plain result) {
+    private Optional<CodeTerm> pure(
+            FunctionWord word, Expression.Application it, List<CodeTerm> operands, Plain result) {
         for (int i = 0; i < operands.size(); i++) {
             if (!Types.isPure(type(operands, i))) {
                 return wrong(taken(word, it, i, "a number without a unit", operands));
@@ -127,8 +127,8 @@ record BuiltIns(Facts facts) {
         return term(word, it, result, operands);
     }
 
-    private Optional<Term> whole(
-            FunctionWord word, Expression.Application it, List<Term> operands) {
+    private Optional<CodeTerm> whole(
+            FunctionWord word, Expression.Application it, List<CodeTerm> operands) {
         for (int i = 0; i < operands.size(); i++) {
             if (type(operands, i) != Plain.INTEGER) {
                 return wrong(taken(word, it, i, "a whole number", operands));
@@ -137,8 +137,8 @@ record BuiltIns(Facts facts) {
         return term(word, it, Plain.INTEGER, operands);
     }
 
-    private Optional<Term> choose(
-            FunctionWord word, Expression.Application it, List<Term> operands) {
+    private Optional<CodeTerm> choose(
+            FunctionWord word, Expression.Application it, List<CodeTerm> operands) {
         if (type(operands, 0) != Plain.TRUTH) {
             return wrong(taken(word, it, 0, "a condition", operands));
         }
@@ -161,17 +161,17 @@ record BuiltIns(Facts facts) {
                                 operands));
     }
 
-    private static List<Term> converted(List<Term> operands, ValueType type) {
+    private static List<CodeTerm> converted(List<CodeTerm> operands, ValueType type) {
         return operands.stream().map(it -> TermChecker.as(it, type).orElse(it)).toList();
     }
 
-    private static ValueType type(List<Term> operands, int index) {
+    private static ValueType type(List<CodeTerm> operands, int index) {
         return operands.get(index).type();
     }
 
-    private Optional<Term> term(
-            FunctionWord word, Expression.Application it, ValueType type, List<Term> operands) {
-        return Optional.of(new Term.Applied(type, word, operands, 0, it.place()));
+    private Optional<CodeTerm> term(
+            FunctionWord word, Expression.Application it, ValueType type, List<CodeTerm> operands) {
+        return Optional.of(new CodeTerm.Applied(type, word, operands, 0, it.place()));
     }
 
     private static Problem taken(
@@ -179,7 +179,7 @@ record BuiltIns(Facts facts) {
             Expression.Application it,
             int index,
             String wanted,
-            List<Term> operands) {
+            List<CodeTerm> operands) {
         return new Problem(
                 it.operands().get(index).place(),
                 "“"
@@ -192,7 +192,7 @@ record BuiltIns(Facts facts) {
                 "It is written " + word.signature() + ".");
     }
 
-    private Optional<Term> wrong(Problem problem) {
+    private Optional<CodeTerm> wrong(Problem problem) {
         facts.findings().problem(problem);
         return Optional.empty();
     }

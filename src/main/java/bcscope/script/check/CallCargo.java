@@ -2,8 +2,8 @@ package bcscope.script.check;
 
 import bcscope.expression.Problem;
 import bcscope.script.check.CallParts.Written;
-import bcscope.script.code.Step.Operand;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -13,7 +13,7 @@ import bcscope.script.syntax.WrittenCall.Item;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.PhraseWord;
 import bcscope.script.word.Placeholder;
-import bcscope.script.word.Reduction;
+import bcscope.script.word.ReductionWord;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -26,9 +26,9 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     /// @param into slot of the variable that takes what comes
     /// @param result type of the value that the call gives
     record Moved(
-            Map<Operand, Term> operands,
+            Map<Operand, CodeTerm> operands,
             OptionalInt into,
-            Optional<Reduction> operation,
+            Optional<ReductionWord> operation,
             Optional<ValueType> result) {}
 
     private static final Moved NOTHING =
@@ -64,11 +64,11 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
         };
     }
 
-    private static Moved data(Term term, Optional<ValueType> result) {
+    private static Moved data(CodeTerm term, Optional<ValueType> result) {
         return new Moved(Map.of(Operand.DATA, term), OptionalInt.empty(), Optional.empty(), result);
     }
 
-    private Optional<Term> value(Item item) {
+    private Optional<CodeTerm> value(Item item) {
         if (item instanceof Item.Plain(Expression expression)) {
             return terms.term(expression);
         }
@@ -76,8 +76,8 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
         return Optional.empty();
     }
 
-    private Optional<Term> valueOrSize(Item item) {
-        Optional<Term> term = value(item);
+    private Optional<CodeTerm> valueOrSize(Item item) {
+        Optional<CodeTerm> term = value(item);
         if (term.filter(it -> !isValueOrSize(it)).isPresent()) {
             return wrong(
                     new Problem(
@@ -91,7 +91,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
         return term;
     }
 
-    private static boolean isValueOrSize(Term term) {
+    private static boolean isValueOrSize(CodeTerm term) {
         return term.type() == Plain.SIZE || Types.travels(term.type());
     }
 
@@ -111,7 +111,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                             Optional.empty(),
                             Optional.empty()));
         }
-        Optional<Term> term = value(item);
+        Optional<CodeTerm> term = value(item);
         if (term.filter(it -> it.type() != Plain.SIZE).isPresent()) {
             return wrong(noTaker(item));
         }
@@ -149,7 +149,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     }
 
     private Optional<Moved> exchanged(Written written) {
-        Optional<Term> sent = valueOrSize(written.text().operands().getFirst());
+        Optional<CodeTerm> sent = valueOrSize(written.text().operands().getFirst());
         Optional<Item> into = written.behind(PhraseWord.INTO);
         if (sent.isEmpty()) {
             return Optional.empty();
@@ -162,7 +162,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                             "Write into y, with var y declared before, or into a size such as"
                                     + " 8 B."));
         }
-        Map<Operand, Term> operands = new EnumMap<>(Operand.class);
+        Map<Operand, CodeTerm> operands = new EnumMap<>(Operand.class);
         operands.put(Operand.DATA, sent.get());
         if (into.isEmpty()) {
             return Optional.of(
@@ -191,9 +191,9 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                                                 Optional.empty())));
     }
 
-    private Optional<Reduction> operation(Written written) {
+    private Optional<ReductionWord> operation(Written written) {
         Item item = written.text().operands().getFirst();
-        Optional<Reduction> operation = CallChecker.reduction(item);
+        Optional<ReductionWord> operation = CallChecker.reduction(item);
         if (operation.isEmpty()) {
             facts.findings()
                     .problem(
@@ -210,9 +210,9 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     }
 
     private Optional<Moved> reduced(Written written) {
-        Optional<Reduction> operation = operation(written);
+        Optional<ReductionWord> operation = operation(written);
         Item item = written.behind(PhraseWord.OF).orElseThrow();
-        Optional<Term> term = valueOrSize(item);
+        Optional<CodeTerm> term = valueOrSize(item);
         if (operation.isEmpty() || term.isEmpty()) {
             return Optional.empty();
         }
@@ -250,7 +250,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
                 new Moved(Map.of(Operand.DATA, term.get()), into, operation, Optional.of(type)));
     }
 
-    private static boolean isReducible(Reduction operation, ValueType type) {
+    private static boolean isReducible(ReductionWord operation, ValueType type) {
         return switch (type) {
             case ListOf(ValueType element) -> isReducible(operation, element);
             case Plain plain ->
@@ -270,7 +270,7 @@ record CallCargo(ScriptNames frame, Facts facts, TermChecker terms) {
     /// A list with a part for each, or the size of a part.
     private Optional<Moved> parted(Written written) {
         Item item = written.text().operands().getFirst();
-        Optional<Term> term = valueOrSize(item);
+        Optional<CodeTerm> term = valueOrSize(item);
         if (term.isEmpty()) {
             return Optional.empty();
         }

@@ -2,9 +2,9 @@ package bcscope.script.check;
 
 import bcscope.expression.Problem;
 import bcscope.script.check.CallParts.Written;
-import bcscope.script.code.Step;
-import bcscope.script.code.Step.Operand;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Expression;
@@ -15,7 +15,7 @@ import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.PhraseWord;
 import bcscope.script.word.Placeholder;
-import bcscope.script.word.Reduction;
+import bcscope.script.word.ReductionWord;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -53,9 +53,9 @@ final class CallChecker {
     ///
     /// @param name behind `as`
     /// @param result what it gives; empty where it gives nothing
-    record Planned(Step.Call call, Optional<Identifier> name, Optional<ValueType> result) {
-        Step.Call step(OptionalInt slot) {
-            return new Step.Call(
+    record Planned(Instruction.Call call, Optional<Identifier> name, Optional<ValueType> result) {
+        Instruction.Call step(OptionalInt slot) {
+            return new Instruction.Call(
                     call.line(),
                     call.word(),
                     call.operands(),
@@ -128,20 +128,20 @@ final class CallChecker {
 
     private Optional<Planned> planned(Written written, int line) {
         CallWord word = written.word();
-        Map<Operand, Term> operands = new EnumMap<>(Operand.class);
+        Map<Operand, CodeTerm> operands = new EnumMap<>(Operand.class);
         boolean complete = true;
         for (CallParts.Part part : written.parts()) {
-            Optional<Term> term = term(part);
+            Optional<CodeTerm> term = term(part);
             complete &= term.isPresent();
             term.ifPresent(it -> operands.put(part.operand(), it));
         }
         if (written.periodic()) {
-            operands.put(Operand.PERIODIC, new Term.Whole(Plain.TRUTH, 1));
+            operands.put(Operand.PERIODIC, new CodeTerm.Whole(Plain.TRUTH, 1));
         }
-        Optional<Step.Message> label = written.label().flatMap(terms::message);
+        Optional<Instruction.Message> label = written.label().flatMap(terms::message);
         complete &= written.label().isEmpty() || label.isPresent();
         Optional<CallCargo.Moved> moved = data.moved(written);
-        Optional<List<Term>> requests = requests(written);
+        Optional<List<CodeTerm>> requests = requests(written);
         if (!complete || moved.isEmpty() || requests.isEmpty()) {
             return Optional.empty();
         }
@@ -151,7 +151,7 @@ final class CallChecker {
         }
         return Optional.of(
                 new Planned(
-                        new Step.Call(
+                        new Instruction.Call(
                                 line,
                                 word,
                                 operands,
@@ -165,7 +165,7 @@ final class CallChecker {
                         result(word.form(), moved.get())));
     }
 
-    private Optional<Term> term(CallParts.Part part) {
+    private Optional<CodeTerm> term(CallParts.Part part) {
         if (!(part.value() instanceof WrittenCall.Item.Plain(Expression expression))) {
             findings.problem(CallParts.noText(part.value()));
             return Optional.empty();
@@ -179,7 +179,7 @@ final class CallChecker {
                 && expression instanceof Expression.Word(_, Identifier name)
                 && name.text().equals("any")
                 && terms.variable(name).isEmpty()) {
-            return Optional.of(new Term.Any(Plain.INTEGER));
+            return Optional.of(new CodeTerm.Any(Plain.INTEGER));
         }
         return terms.term(expression, part.type(), part.what());
     }
@@ -188,19 +188,19 @@ final class CallChecker {
         return part.phrase().filter(it -> it == word).isPresent();
     }
 
-    private Optional<List<Term>> requests(Written written) {
+    private Optional<List<CodeTerm>> requests(Written written) {
         if (written.word().form().operand().filter(it -> it == Placeholder.R).isEmpty()) {
             return Optional.of(List.of());
         }
         return TermChecker.all(written.text().operands().stream().map(this::request).toList());
     }
 
-    private Optional<Term> request(WrittenCall.Item item) {
+    private Optional<CodeTerm> request(WrittenCall.Item item) {
         if (!(item instanceof WrittenCall.Item.Plain(Expression expression))) {
             findings.problem(CallParts.noText(item));
             return Optional.empty();
         }
-        Optional<Term> term = terms.term(expression);
+        Optional<CodeTerm> term = terms.term(expression);
         ValueType list = new ValueType.ListOf(Plain.REQUEST);
         if (term.filter(it -> it.type() != Plain.REQUEST && !it.type().equals(list)).isPresent()) {
             findings.problem(
@@ -267,9 +267,9 @@ final class CallChecker {
     }
 
     /// The operation that is written here.
-    static Optional<Reduction> reduction(WrittenCall.Item item) {
+    static Optional<ReductionWord> reduction(WrittenCall.Item item) {
         return item instanceof WrittenCall.Item.Plain(Expression.Word(_, Identifier name))
-                ? Reduction.of(name.text())
+                ? ReductionWord.of(name.text())
                 : Optional.empty();
     }
 }

@@ -3,7 +3,7 @@ package bcscope.script.check;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
 import bcscope.script.check.CallChecker.Use;
-import bcscope.script.code.Step.Operand;
+import bcscope.script.code.Instruction.Operand;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;

@@ -1,7 +1,7 @@
 package bcscope.script.check;
 
 import bcscope.expression.Problem;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.syntax.Identifier;
 
@@ -21,7 +21,7 @@ record Declarations(ScriptNames frame, ScriptFindings findings) {
     }
 
     private Optional<Problem> problem(Identifier name) {
-        return Term.Fact.of(name.text()).isPresent()
+        return CodeTerm.Fact.of(name.text()).isPresent()
                 ? Optional.of(ScriptComplaints.reserved(name))
                 : frame.own(name.text()).map(it -> ScriptComplaints.declaredTwice(name, it.line()));
     }

@@ -1,7 +1,7 @@
 package bcscope.script.check;
 
-import bcscope.script.code.Step;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.CodeTerm;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,57 +12,57 @@ final class Flow {
     private Flow() {}
 
     /// Whether what follows `steps` can be reached.
-    static boolean reachesEnd(List<Step> steps) {
+    static boolean reachesEnd(List<Instruction> steps) {
         return steps.stream().allMatch(Flow::goesOn);
     }
 
-    private static boolean goesOn(Step step) {
+    private static boolean goesOn(Instruction step) {
         return switch (step) {
-            case Step.Return _, Step.Fail _ -> false;
-            case Step.If it -> reachesEnd(it.then()) || reachesEnd(it.otherwise());
-            case Step.While it ->
-                    !(it.condition() instanceof Term.Whole(_, long value) && value == 1);
-            case Step.Assign _,
-                    Step.AssignElement _,
-                    Step.Repeat _,
-                    Step.For _,
-                    Step.Invoke _,
-                    Step.Check _,
-                    Step.Call _ ->
+            case Instruction.Return _, Instruction.Fail _ -> false;
+            case Instruction.If it -> reachesEnd(it.then()) || reachesEnd(it.otherwise());
+            case Instruction.While it ->
+                    !(it.condition() instanceof CodeTerm.Whole(_, long value) && value == 1);
+            case Instruction.Assign _,
+                    Instruction.AssignElement _,
+                    Instruction.Repeat _,
+                    Instruction.For _,
+                    Instruction.Invoke _,
+                    Instruction.Check _,
+                    Instruction.Call _ ->
                     true;
         };
     }
 
     /// `steps` with all that stand within them.
-    static Stream<Step> all(List<Step> steps) {
-        List<Step> all = new ArrayList<>();
+    static Stream<Instruction> all(List<Instruction> steps) {
+        List<Instruction> all = new ArrayList<>();
         collect(steps, all);
         return all.stream();
     }
 
-    private static void collect(List<Step> steps, List<Step> all) {
-        for (Step step : steps) {
+    private static void collect(List<Instruction> steps, List<Instruction> all) {
+        for (Instruction step : steps) {
             all.add(step);
             collectWithin(step, all);
         }
     }
 
-    private static void collectWithin(Step step, List<Step> all) {
+    private static void collectWithin(Instruction step, List<Instruction> all) {
         switch (step) {
-            case Step.If it -> {
+            case Instruction.If it -> {
                 collect(it.then(), all);
                 collect(it.otherwise(), all);
             }
-            case Step.Repeat it -> collect(it.body(), all);
-            case Step.For it -> collect(it.body(), all);
-            case Step.While it -> collect(it.body(), all);
-            case Step.Assign _,
-                    Step.AssignElement _,
-                    Step.Return _,
-                    Step.Invoke _,
-                    Step.Check _,
-                    Step.Fail _,
-                    Step.Call _ -> {}
+            case Instruction.Repeat it -> collect(it.body(), all);
+            case Instruction.For it -> collect(it.body(), all);
+            case Instruction.While it -> collect(it.body(), all);
+            case Instruction.Assign _,
+                    Instruction.AssignElement _,
+                    Instruction.Return _,
+                    Instruction.Invoke _,
+                    Instruction.Check _,
+                    Instruction.Fail _,
+                    Instruction.Call _ -> {}
         }
     }
 }

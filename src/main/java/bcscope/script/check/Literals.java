@@ -4,7 +4,7 @@ import bcscope.base.NearestWord;
 import bcscope.expression.Problem;
 import bcscope.scenario.format.Quantity.Kind;
 import bcscope.scenario.format.UnitSymbol;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.Identifier;
@@ -22,10 +22,10 @@ final class Literals {
 
     private Literals() {}
 
-    static Optional<Term> term(Expression.Quantity quantity, ScriptFindings findings) {
+    static Optional<CodeTerm> term(Expression.Quantity quantity, ScriptFindings findings) {
         if (quantity.unit().isEmpty()) {
             return quantity.real()
-                    ? Optional.of(new Term.Fraction(Plain.REAL, quantity.value().doubleValue()))
+                    ? Optional.of(new CodeTerm.Fraction(Plain.REAL, quantity.value().doubleValue()))
                     : whole(quantity, Plain.INTEGER, 1, "", findings);
         }
         Identifier unit = quantity.unit().get();
@@ -57,7 +57,7 @@ final class Literals {
         return all;
     }
 
-    private static Optional<Term> whole(
+    private static Optional<CodeTerm> whole(
             Expression.Quantity quantity,
             Plain type,
             long factor,
@@ -65,7 +65,7 @@ final class Literals {
             ScriptFindings findings) {
         BigDecimal value = quantity.value().multiply(BigDecimal.valueOf(factor));
         try {
-            return Optional.of(new Term.Whole(type, value.longValueExact()));
+            return Optional.of(new CodeTerm.Whole(type, value.longValueExact()));
         } catch (ArithmeticException inexact) {
             boolean part = value.stripTrailingZeros().scale() > 0;
             findings.problem(

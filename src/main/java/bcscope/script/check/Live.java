@@ -2,9 +2,9 @@ package bcscope.script.check;
 
 import bcscope.script.check.Taints.Origin;
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
-import bcscope.script.code.Step.Operand;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.FunctionWord;
 
@@ -34,7 +34,7 @@ record Live(List<String> reasons, boolean byRank) {
                     CallWord.IBCAST,
                     CallWord.ISCATTER);
 
-    static Live of(List<Step> body, List<Code.Function> functions, List<Code.Named> variables) {
+    static Live of(List<Instruction> body, List<Code.Function> functions, List<Code.Named> variables) {
         Taints taints = new Taints(body, functions, variables);
         Map<Integer, List<String>> byLine = new TreeMap<>();
         Reasons reasons = new Reasons(taints, byLine);
@@ -53,8 +53,8 @@ record Live(List<String> reasons, boolean byRank) {
         return new Live(all, byRank);
     }
 
-    private static boolean differs(Step step) {
-        return (step instanceof Step.Call call && makesCommunicator(call.word()))
+    private static boolean differs(Instruction step) {
+        return (step instanceof Instruction.Call call && makesCommunicator(call.word()))
                 || TermTree.of(step).stream().flatMap(TermTree::all).anyMatch(Live::differs);
     }
 
@@ -62,37 +62,37 @@ record Live(List<String> reasons, boolean byRank) {
         return word == CallWord.SPLIT || word == CallWord.DUP || word == CallWord.GRID;
     }
 
-    private static boolean differs(Term term) {
-        return (term instanceof Term.Known known && known.fact() == Term.Fact.RANK)
-                || (term instanceof Term.Applied applied
+    private static boolean differs(CodeTerm term) {
+        return (term instanceof CodeTerm.Known known && known.fact() == CodeTerm.Fact.RANK)
+                || (term instanceof CodeTerm.Applied applied
                         && applied.function() == FunctionWord.RANDOM)
-                || (term instanceof Term.PropertyOf property
+                || (term instanceof CodeTerm.PropertyOf property
                         && Types.isCommunicator(property.owner().type()));
     }
 
     /// @param byLine takes the sentences
     private record Reasons(Taints taints, Map<Integer, List<String>> byLine) {
-        void look(Step step, int frame) {
+        void look(Instruction step, int frame) {
             switch (step) {
-                case Step.If it -> depends(it.line(), "the condition", it.condition(), frame);
-                case Step.While it ->
+                case Instruction.If it -> depends(it.line(), "the condition", it.condition(), frame);
+                case Instruction.While it ->
                         depends(it.line(), "the condition of the loop", it.condition(), frame);
-                case Step.Repeat it ->
+                case Instruction.Repeat it ->
                         depends(it.line(), "how often this is repeated", it.times(), frame);
-                case Step.For it -> {
+                case Instruction.For it -> {
                     depends(it.line(), "the begin of the loop", it.from(), frame);
                     depends(it.line(), "the end of the loop", it.to(), frame);
                 }
-                case Step.AssignElement it -> depends(it.line(), "the index", it.index(), frame);
-                case Step.Check it -> {
+                case Instruction.AssignElement it -> depends(it.line(), "the index", it.index(), frame);
+                case Instruction.Check it -> {
                     depends(it.line(), "the check", it.condition(), frame);
                     if (taints.of(it.condition(), frame).isEmpty()) {
                         it.message().ifPresent(said -> message(it.line(), said, frame));
                     }
                 }
-                case Step.Fail it -> message(it.line(), it.message(), frame);
-                case Step.Call it -> call(it, frame);
-                case Step.Assign _, Step.Return _, Step.Invoke _ -> {}
+                case Instruction.Fail it -> message(it.line(), it.message(), frame);
+                case Instruction.Call it -> call(it, frame);
+                case Instruction.Assign _, Instruction.Return _, Instruction.Invoke _ -> {}
             }
             TermTree.of(step).stream()
                     .flatMap(TermTree::all)
@@ -100,31 +100,31 @@ record Live(List<String> reasons, boolean byRank) {
         }
 
         /// Places within expressions.
-        private void within(int line, Term term, int frame) {
-            if (term instanceof Term.Element it) {
+        private void within(int line, CodeTerm term, int frame) {
+            if (term instanceof CodeTerm.Element it) {
                 depends(line, "the index", it.index(), frame);
-            } else if (term instanceof Term.Each it) {
+            } else if (term instanceof CodeTerm.Each it) {
                 depends(line, "the begin of the list", it.from(), frame);
                 depends(line, "the end of the list", it.to(), frame);
             }
         }
 
-        private void message(int line, Step.Message message, int frame) {
+        private void message(int line, Instruction.Message message, int frame) {
             message.values().forEach(value -> depends(line, "the message", value, frame));
         }
 
-        private void call(Step.Call call, int frame) {
+        private void call(Instruction.Call call, int frame) {
             call.operands().forEach((operand, term) -> operand(call, operand, term, frame));
             call.requests().forEach(it -> depends(call.line(), "the request", it, frame));
             call.label().ifPresent(label -> label(call, label, frame));
         }
 
-        private void label(Step.Call call, Step.Message label, int frame) {
+        private void label(Instruction.Call call, Instruction.Message label, int frame) {
             String what = call.word() == CallWord.MARK ? "the mark" : "the name of the computation";
             label.values().forEach(value -> depends(call.line(), what, value, frame));
         }
 
-        private void operand(Step.Call call, Operand operand, Term term, int frame) {
+        private void operand(Instruction.Call call, Operand operand, CodeTerm term, int frame) {
             switch (operand) {
                 case DATA -> data(call, term, frame);
                 case TAKES -> depends(call.line(), "the size that is taken", term, frame);
@@ -150,7 +150,7 @@ record Live(List<String> reasons, boolean byRank) {
         }
 
         /// The values that are sent may be what they want; how many bytes they are may not.
-        private void data(Step.Call call, Term term, int frame) {
+        private void data(Instruction.Call call, CodeTerm term, int frame) {
             if (call.word() == CallWord.COMPUTE) {
                 depends(call.line(), "how long is computed", term, frame);
             } else if (Types.travels(term.type())) {
@@ -164,7 +164,7 @@ record Live(List<String> reasons, boolean byRank) {
             }
         }
 
-        private void depends(int line, String what, Term term, int frame) {
+        private void depends(int line, String what, CodeTerm term, int frame) {
             taints.of(term, frame)
                     .ifPresent(origin -> tell(line, what, variable(term, frame), origin));
         }
@@ -192,7 +192,7 @@ record Live(List<String> reasons, boolean byRank) {
         }
 
         /// The first variable in `term` that depends on what a call brings.
-        private String variable(Term term, int frame) {
+        private String variable(CodeTerm term, int frame) {
             return TermTree.all(term)
                     .filter(it -> taints.of(it, frame).isPresent())
                     .flatMap(Reasons::name)
@@ -201,10 +201,10 @@ record Live(List<String> reasons, boolean byRank) {
                     .orElse("");
         }
 
-        private static Stream<String> name(Term term) {
-            return term instanceof Term.Variable it
+        private static Stream<String> name(CodeTerm term) {
+            return term instanceof CodeTerm.Variable it
                     ? Stream.of(it.name())
-                    : term instanceof Term.Outer it ? Stream.of(it.name()) : Stream.empty();
+                    : term instanceof CodeTerm.Outer it ? Stream.of(it.name()) : Stream.empty();
         }
     }
 }

@@ -2,8 +2,8 @@ package bcscope.script.check;
 
 import bcscope.expression.Problem;
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.syntax.ScriptText;
 import bcscope.script.syntax.Statement;
@@ -35,7 +35,7 @@ public final class ScriptChecker {
         List<Code.Parameter> parameters =
                 script.header().map(it -> parameters(it, frame, functions)).orElse(List.of());
         functions.announce(script.statements());
-        List<Step> body =
+        List<Instruction> body =
                 new StatementChecker(frame, functions, Optional.empty()).steps(script.statements());
         functions.finish();
         if (script.problems().isEmpty() && facts.findings().problems().isEmpty()) {
@@ -96,14 +96,14 @@ public final class ScriptChecker {
         Declarations declarations = new Declarations(frame, findings);
         List<Code.Parameter> parameters = new ArrayList<>();
         for (Statement.Parameter it : header.parameters()) {
-            Optional<Term> initial = terms.term(it.initial());
+            Optional<CodeTerm> initial = terms.term(it.initial());
             boolean constant =
                     initial.filter(term ->
-                                    term instanceof Term.Whole || term instanceof Term.Fraction)
+                                    term instanceof CodeTerm.Whole || term instanceof CodeTerm.Fraction)
                             .isPresent();
             int line = functions.facts().lineOf(it.name().place());
             declarations.declare(
-                    it.name(), initial.map(Term::type), DeclaredName.Kind.PARAMETER, line);
+                    it.name(), initial.map(CodeTerm::type), DeclaredName.Kind.PARAMETER, line);
             if (constant) {
                 parameters.add(
                         new Code.Parameter(

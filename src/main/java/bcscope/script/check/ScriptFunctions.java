@@ -4,8 +4,8 @@ import bcscope.base.NearestWord;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Expression;
@@ -132,8 +132,8 @@ final class ScriptFunctions {
     }
 
     /// A name with operands within an expression.
-    Optional<Term> application(
-            Expression.Application it, List<Optional<Term>> operands, TermChecker terms) {
+    Optional<CodeTerm> application(
+            Expression.Application it, List<Optional<CodeTerm>> operands, TermChecker terms) {
         Optional<FunctionWord> word = FunctionWord.of(it.name().text());
         if (word.isPresent()) {
             return new BuiltIns(facts).applied(word.get(), it, operands);
@@ -148,7 +148,7 @@ final class ScriptFunctions {
                 .flatMap(type ->
                         TermChecker.all(operands)
                                 .map(some ->
-                                        new Term.Evaluated(type, found.index, some, it.place())));
+                                        new CodeTerm.Evaluated(type, found.index, some, it.place())));
     }
 
     /// What `instance` returns; that it returns nothing is told.
@@ -170,7 +170,7 @@ final class ScriptFunctions {
     }
 
     /// The function for operands of these types.
-    Optional<Instance> instance(Identifier name, TextSpan place, List<Optional<Term>> operands) {
+    Optional<Instance> instance(Identifier name, TextSpan place, List<Optional<CodeTerm>> operands) {
         Defined defined = definitions.get(name.text());
         if (defined == null) {
             facts.findings().problem(unknown(name));
@@ -192,7 +192,7 @@ final class ScriptFunctions {
         if (operands.stream().anyMatch(Optional::isEmpty)) {
             return Optional.empty();
         }
-        return instance(defined, operands.stream().map(it -> it.map(Term::type)).toList(), place);
+        return instance(defined, operands.stream().map(it -> it.map(CodeTerm::type)).toList(), place);
     }
 
     private Problem unknown(Identifier name) {
@@ -271,7 +271,7 @@ final class ScriptFunctions {
                     text.line());
         }
         int wrong = facts.findings().problems().size();
-        List<Step> body =
+        List<Instruction> body =
                 new StatementChecker(frame, this, Optional.of(instance)).steps(text.body());
         instance.finished = true;
         instance.calls = makesCalls(body);
@@ -299,11 +299,11 @@ final class ScriptFunctions {
                         instance.calls);
     }
 
-    private boolean makesCalls(List<Step> steps) {
+    private boolean makesCalls(List<Instruction> steps) {
         return Flow.all(steps)
                 .anyMatch(step ->
-                        step instanceof Step.Call
-                                || (step instanceof Step.Invoke it
+                        step instanceof Instruction.Call
+                                || (step instanceof Instruction.Invoke it
                                         && instances.get(it.function()).calls));
     }
 

@@ -3,8 +3,8 @@ package bcscope.script.check;
 import bcscope.expression.Problem;
 import bcscope.script.check.CallChecker.Planned;
 import bcscope.script.check.ScriptFunctions.Instance;
-import bcscope.script.code.Step;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Statement;
@@ -43,30 +43,30 @@ final class StatementChecker {
     }
 
     /// The steps of a block, with a scope of its own.
-    List<Step> steps(Block block) {
+    List<Instruction> steps(Block block) {
         frame.open();
-        List<Step> steps = steps(block.statements());
+        List<Instruction> steps = steps(block.statements());
         frame.close(block.toLine());
         return steps;
     }
 
     /// The steps of `statements`, in the scope of the frame.
-    List<Step> steps(List<Statement> statements) {
-        List<Step> steps = new ArrayList<>();
+    List<Instruction> steps(List<Statement> statements) {
+        List<Instruction> steps = new ArrayList<>();
         boolean ended = false;
         for (Statement statement : statements) {
             if (ended && !(statement instanceof Statement.Definition)) {
                 findings.warning(ScriptComplaints.neverReached(statement));
                 ended = false;
             }
-            List<Step> some = steps(statement);
+            List<Instruction> some = steps(statement);
             steps.addAll(some);
             ended |= !Flow.reachesEnd(some);
         }
         return steps;
     }
 
-    private List<Step> steps(Statement statement) {
+    private List<Instruction> steps(Statement statement) {
         return switch (statement) {
             case Statement.Header it -> wrong(ScriptComplaints.lateHeader(it));
             case Statement.Declaration it -> assignments.declaration(it);
@@ -76,9 +76,9 @@ final class StatementChecker {
             case Statement.If it -> conditional(it);
             case Statement.Repeat it -> repeat(it);
             case Statement.While it -> {
-                Optional<Term> condition = terms.condition(it.condition());
-                List<Step> body = steps(it.body());
-                yield condition.<Step>map(of -> new Step.While(it.line(), of, body)).stream()
+                Optional<CodeTerm> condition = terms.condition(it.condition());
+                List<Instruction> body = steps(it.body());
+                yield condition.<Instruction>map(of -> new Instruction.While(it.line(), of, body)).stream()
                         .toList();
             }
             case Statement.For it -> loop(it);
@@ -91,7 +91,7 @@ final class StatementChecker {
             case Statement.Fail it ->
                     terms
                             .message(it.message())
-                            .<Step>map(said -> new Step.Fail(it.line(), said, it.place()))
+                            .<Instruction>map(said -> new Instruction.Fail(it.line(), said, it.place()))
                             .stream()
                             .toList();
             case Statement.Broken it -> {
@@ -109,21 +109,21 @@ final class StatementChecker {
         };
     }
 
-    private List<Step> wrong(Problem problem) {
+    private List<Instruction> wrong(Problem problem) {
         findings.problem(problem);
         return List.of();
     }
 
-    private List<Step> invocation(Statement.Invocation it) {
+    private List<Instruction> invocation(Statement.Invocation it) {
         String name = it.name().text();
         if (!functions.isDefined(name) && FunctionWord.of(name).isPresent()) {
             return wrong(ScriptComplaints.doesNothing(it.place(), name + "(...)"));
         }
-        List<Optional<Term>> operands = it.operands().stream().map(terms::term).toList();
+        List<Optional<CodeTerm>> operands = it.operands().stream().map(terms::term).toList();
         return functions
                 .instance(it.name(), it.place(), operands)
-                .<Step>map(instance ->
-                        new Step.Invoke(
+                .<Instruction>map(instance ->
+                        new Instruction.Invoke(
                                 it.line(),
                                 instance.index(),
                                 TermChecker.all(operands).orElseThrow(),
@@ -133,15 +133,15 @@ final class StatementChecker {
                 .toList();
     }
 
-    private List<Step> called(Statement.Called it) {
+    private List<Instruction> called(Statement.Called it) {
         Optional<Planned> planned = calls.planned(it.call(), it.line(), CallChecker.Use.STATEMENT);
-        return planned.<Step>map(call -> call.step(calls.named(call, it.line()))).stream().toList();
+        return planned.<Instruction>map(call -> call.step(calls.named(call, it.line()))).stream().toList();
     }
 
-    private List<Step> conditional(Statement.If it) {
-        List<Step> otherwise = List.of();
-        List<Optional<Term>> conditions = new ArrayList<>();
-        List<List<Step>> bodies = new ArrayList<>();
+    private List<Instruction> conditional(Statement.If it) {
+        List<Instruction> otherwise = List.of();
+        List<Optional<CodeTerm>> conditions = new ArrayList<>();
+        List<List<Instruction>> bodies = new ArrayList<>();
         for (Statement.Branch branch : it.branches()) {
             conditions.add(terms.condition(branch.condition()));
             bodies.add(steps(branch.body()));
@@ -153,7 +153,7 @@ final class StatementChecker {
             if (conditions.get(i).isPresent()) {
                 otherwise =
                         List.of(
-                                new Step.If(
+                                new Instruction.If(
                                         it.branches().get(i).line(),
                                         conditions.get(i).get(),
                                         bodies.get(i),
@@ -163,19 +163,19 @@ final class StatementChecker {
         return otherwise;
     }
 
-    private List<Step> repeat(Statement.Repeat it) {
-        Optional<Term> times =
+    private List<Instruction> repeat(Statement.Repeat it) {
+        Optional<CodeTerm> times =
                 terms.term(it.times(), Plain.INTEGER, "How often something is repeated");
-        List<Step> body = steps(it.body());
+        List<Instruction> body = steps(it.body());
         return times
-                .<Step>map(of -> new Step.Repeat(it.line(), of, body, it.times().place()))
+                .<Instruction>map(of -> new Instruction.Repeat(it.line(), of, body, it.times().place()))
                 .stream()
                 .toList();
     }
 
-    private List<Step> loop(Statement.For it) {
-        Optional<Term> from = terms.term(it.from(), Plain.INTEGER, "The begin");
-        Optional<Term> to = terms.term(it.to(), Plain.INTEGER, "The end");
+    private List<Instruction> loop(Statement.For it) {
+        Optional<CodeTerm> from = terms.term(it.from(), Plain.INTEGER, "The begin");
+        Optional<CodeTerm> to = terms.term(it.to(), Plain.INTEGER, "The end");
         frame.open();
         Optional<DeclaredName> counter =
                 declarations.declare(
@@ -183,19 +183,19 @@ final class StatementChecker {
                         Optional.of(Plain.INTEGER),
                         DeclaredName.Kind.COUNTER,
                         it.line());
-        List<Step> body = steps(it.body());
+        List<Instruction> body = steps(it.body());
         frame.close(it.body().toLine());
         return from.isPresent() && to.isPresent() && counter.isPresent()
-                ? List.of(new Step.For(it.line(), counter.get().slot(), from.get(), to.get(), body))
+                ? List.of(new Instruction.For(it.line(), counter.get().slot(), from.get(), to.get(), body))
                 : List.of();
     }
 
-    private List<Step> returned(Statement.Return it) {
+    private List<Instruction> returned(Statement.Return it) {
         if (it.value().isEmpty()) {
             if (function.filter(Instance::returnsValue).isPresent()) {
                 return wrong(ScriptComplaints.returnsNothing(it.place()));
             }
-            return List.of(new Step.Return(it.line(), Optional.empty()));
+            return List.of(new Instruction.Return(it.line(), Optional.empty()));
         }
         Right right = it.value().get();
         if (function.isEmpty()) {
@@ -205,13 +205,13 @@ final class StatementChecker {
         Assignments.Source source = assignments.source(right, it.line());
         instance.returns(source.type());
         if (source.type().isEmpty() || instance.result().isEmpty()) {
-            return List.of(new Step.Return(it.line(), Optional.empty()));
+            return List.of(new Instruction.Return(it.line(), Optional.empty()));
         }
         ValueType wanted = instance.result().get();
         int slot = frame.temporary();
-        Optional<Term> term =
+        Optional<CodeTerm> term =
                 TermChecker.as(
-                        new Term.Variable(source.type().get(), slot, "", it.place()), wanted);
+                        new CodeTerm.Variable(source.type().get(), slot, "", it.place()), wanted);
         if (term.isEmpty()) {
             return wrong(
                     ScriptComplaints.wanted(
@@ -220,18 +220,18 @@ final class StatementChecker {
                             wanted,
                             source.type().get()));
         }
-        return source.into(slot) instanceof Step.Assign(_, _, Term value)
-                ? List.of(new Step.Return(it.line(), TermChecker.as(value, wanted)))
-                : List.of(source.into(slot), new Step.Return(it.line(), term));
+        return source.into(slot) instanceof Instruction.Assign(_, _, CodeTerm value)
+                ? List.of(new Instruction.Return(it.line(), TermChecker.as(value, wanted)))
+                : List.of(source.into(slot), new Instruction.Return(it.line(), term));
     }
 
-    private List<Step> check(Statement.Check it) {
-        Optional<Term> condition = terms.condition(it.condition());
-        Optional<Step.Message> message = it.message().flatMap(terms::message);
+    private List<Instruction> check(Statement.Check it) {
+        Optional<CodeTerm> condition = terms.condition(it.condition());
+        Optional<Instruction.Message> message = it.message().flatMap(terms::message);
         boolean whole = it.message().isEmpty() || message.isPresent();
         return condition.isPresent() && whole
                 ? List.of(
-                        new Step.Check(
+                        new Instruction.Check(
                                 it.line(),
                                 condition.get(),
                                 facts.text(it.condition().place()),

@@ -1,9 +1,9 @@
 package bcscope.script.check;
 
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
-import bcscope.script.code.Step.Operand;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.FunctionWord;
@@ -38,7 +38,7 @@ final class Taints {
     /// @param variable that the call brings
     record Origin(String variable, CallWord word, int line) {}
 
-    Taints(List<Step> body, List<Code.Function> functions, List<Code.Named> variables) {
+    Taints(List<Instruction> body, List<Code.Function> functions, List<Code.Named> variables) {
         this.functions = functions;
         this.variables = variables;
         do {
@@ -51,25 +51,25 @@ final class Taints {
     }
 
     /// What the value of `term` depends on.
-    Optional<Origin> of(Term term, int frame) {
-        if (term instanceof Term.Variable it) {
+    Optional<Origin> of(CodeTerm term, int frame) {
+        if (term instanceof CodeTerm.Variable it) {
             return found(values, frame, it.slot());
         }
-        if (term instanceof Term.Outer it) {
+        if (term instanceof CodeTerm.Outer it) {
             return found(values, PROGRAM, it.slot());
         }
-        if (term instanceof Term.Evaluated it) {
+        if (term instanceof CodeTerm.Evaluated it) {
             return found(values, it.function(), RESULT).or(() -> within(term, frame));
         }
         boolean asksLength =
-                term instanceof Term.Applied applied
+                term instanceof CodeTerm.Applied applied
                         && (applied.function() == FunctionWord.LENGTH
                                 || applied.function() == FunctionWord.BYTES);
         return asksLength ? ofLength(TermTree.within(term).getFirst(), frame) : within(term, frame);
     }
 
-    private Optional<Origin> within(Term term, int frame) {
-        for (Term each : TermTree.within(term)) {
+    private Optional<Origin> within(CodeTerm term, int frame) {
+        for (CodeTerm each : TermTree.within(term)) {
             Optional<Origin> origin = of(each, frame);
             if (origin.isPresent()) {
                 return origin;
@@ -79,28 +79,28 @@ final class Taints {
     }
 
     /// What the length of a list depends on, and so how many bytes it takes in a message.
-    Optional<Origin> ofLength(Term term, int frame) {
+    Optional<Origin> ofLength(CodeTerm term, int frame) {
         return term.type() instanceof ListOf ? ofList(term, frame) : Optional.empty();
     }
 
-    private Optional<Origin> ofList(Term term, int frame) {
+    private Optional<Origin> ofList(CodeTerm term, int frame) {
         Optional<Origin> own = Optional.empty();
-        if (term instanceof Term.Variable it) {
+        if (term instanceof CodeTerm.Variable it) {
             own = found(lengths, frame, it.slot());
-        } else if (term instanceof Term.Outer it) {
+        } else if (term instanceof CodeTerm.Outer it) {
             own = found(lengths, PROGRAM, it.slot());
-        } else if (term instanceof Term.Evaluated it) {
+        } else if (term instanceof CodeTerm.Evaluated it) {
             own = found(lengths, it.function(), RESULT);
-        } else if (term instanceof Term.Each it) {
+        } else if (term instanceof CodeTerm.Each it) {
             own = of(it.from(), frame).or(() -> of(it.to(), frame));
-        } else if (term instanceof Term.Applied it && it.function() == FunctionWord.CHOOSE) {
+        } else if (term instanceof CodeTerm.Applied it && it.function() == FunctionWord.CHOOSE) {
             own = of(it.operands().getFirst(), frame);
         }
         return own.or(() -> lengthsWithin(TermTree.within(term), frame));
     }
 
-    private Optional<Origin> lengthsWithin(List<Term> terms, int frame) {
-        for (Term term : terms) {
+    private Optional<Origin> lengthsWithin(List<CodeTerm> terms, int frame) {
+        for (CodeTerm term : terms) {
             Optional<Origin> origin = ofLength(term, frame);
             if (origin.isPresent()) {
                 return origin;
@@ -119,7 +119,7 @@ final class Taints {
         }
     }
 
-    private void spread(List<Step> steps, int frame) {
+    private void spread(List<Instruction> steps, int frame) {
         Flow.all(steps).forEach(step -> spread(step, frame));
         Flow.all(steps)
                 .flatMap(step -> TermTree.of(step).stream())
@@ -127,40 +127,40 @@ final class Taints {
                 .forEach(term -> evaluated(term, frame));
     }
 
-    private void evaluated(Term term, int frame) {
-        if (term instanceof Term.Evaluated it) {
+    private void evaluated(CodeTerm term, int frame) {
+        if (term instanceof CodeTerm.Evaluated it) {
             given(it.function(), it.operands(), frame);
         }
-        if (term instanceof Term.Each it) {
+        if (term instanceof CodeTerm.Each it) {
             taint(values, frame, it.slot(), of(it.from(), frame).or(() -> of(it.to(), frame)));
         }
     }
 
-    private void given(int function, List<Term> operands, int frame) {
+    private void given(int function, List<CodeTerm> operands, int frame) {
         for (int i = 0; i < operands.size(); i++) {
             taint(values, function, i, of(operands.get(i), frame));
             taint(lengths, function, i, ofLength(operands.get(i), frame));
         }
     }
 
-    private void spread(Step step, int frame) {
+    private void spread(Instruction step, int frame) {
         switch (step) {
-            case Step.Assign it -> assigned(frame, it.slot(), it.value(), frame);
-            case Step.AssignElement it ->
+            case Instruction.Assign it -> assigned(frame, it.slot(), it.value(), frame);
+            case Instruction.AssignElement it ->
                     taint(
                             values,
                             frame,
                             it.slot(),
                             of(it.value(), frame).or(() -> of(it.index(), frame)));
-            case Step.For it ->
+            case Instruction.For it ->
                     taint(
                             values,
                             frame,
                             it.slot(),
                             of(it.from(), frame).or(() -> of(it.to(), frame)));
-            case Step.Return it ->
+            case Instruction.Return it ->
                     it.value().ifPresent(value -> assigned(frame, RESULT, value, frame));
-            case Step.Invoke it -> {
+            case Instruction.Invoke it -> {
                 given(it.function(), it.operands(), frame);
                 it.result()
                         .ifPresent(slot -> {
@@ -168,17 +168,17 @@ final class Taints {
                             taint(lengths, frame, slot, found(lengths, it.function(), RESULT));
                         });
             }
-            case Step.Call it -> brought(it, frame);
-            case Step.If _, Step.Repeat _, Step.While _, Step.Check _, Step.Fail _ -> {}
+            case Instruction.Call it -> brought(it, frame);
+            case Instruction.If _, Instruction.Repeat _, Instruction.While _, Instruction.Check _, Instruction.Fail _ -> {}
         }
     }
 
-    private void assigned(int toFrame, int slot, Term value, int frame) {
+    private void assigned(int toFrame, int slot, CodeTerm value, int frame) {
         taint(values, toFrame, slot, of(value, frame));
         taint(lengths, toFrame, slot, ofLength(value, frame));
     }
 
-    private void brought(Step.Call call, int frame) {
+    private void brought(Instruction.Call call, int frame) {
         call.into()
                 .ifPresent(slot -> {
                     Optional<Origin> origin = Optional.of(origin(call, frame, slot));
@@ -199,7 +199,7 @@ final class Taints {
         }
     }
 
-    private Origin origin(Step.Call call, int frame, int slot) {
+    private Origin origin(Instruction.Call call, int frame, int slot) {
         List<Code.Named> names = frame == PROGRAM ? variables : functions.get(frame).variables();
         return new Origin(
                 names.stream()

@@ -2,8 +2,8 @@ package bcscope.script.check;
 
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
-import bcscope.script.code.Step.Message;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction.Message;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -34,18 +34,18 @@ final class TermChecker {
         this.findings = facts.findings();
     }
 
-    Optional<Term> term(Expression expression) {
+    Optional<CodeTerm> term(Expression expression) {
         return switch (expression) {
             case Expression.Quantity it -> Literals.term(it, findings);
             case Expression.Truth it ->
-                    Optional.of(new Term.Whole(Plain.TRUTH, it.value() ? 1 : 0));
+                    Optional.of(new CodeTerm.Whole(Plain.TRUTH, it.value() ? 1 : 0));
             case Expression.Word it -> word(it.name());
             case Expression.Application it -> application(it);
             case Expression.Ranged it -> ranged(it);
             case Expression.Negative it -> negative(it);
             case Expression.Computed it -> computed(it);
             case Expression.Compared it -> compared(it);
-            case Expression.Not it -> condition(it.operand()).map(Term.Not::new);
+            case Expression.Not it -> condition(it.operand()).map(CodeTerm.Not::new);
             case Expression.Both it -> both(it);
             case Expression.Either it -> either(it);
             case Expression.Property it -> property(it);
@@ -57,8 +57,8 @@ final class TermChecker {
     }
 
     /// A condition.
-    Optional<Term> condition(Expression expression) {
-        Optional<Term> term = term(expression);
+    Optional<CodeTerm> condition(Expression expression) {
+        Optional<CodeTerm> term = term(expression);
         return term.filter(it -> it.type() != Plain.TRUTH).isPresent()
                 ? wrong(ScriptComplaints.noTruth(expression, term.get().type()))
                 : term;
@@ -67,12 +67,12 @@ final class TermChecker {
     /// A value of this type.
     ///
     /// @param what `The index`
-    Optional<Term> term(Expression expression, ValueType wanted, String what) {
-        Optional<Term> found = term(expression);
+    Optional<CodeTerm> term(Expression expression, ValueType wanted, String what) {
+        Optional<CodeTerm> found = term(expression);
         if (found.isEmpty()) {
             return found;
         }
-        Optional<Term> fitting = as(found.get(), wanted);
+        Optional<CodeTerm> fitting = as(found.get(), wanted);
         return fitting.isPresent()
                 ? fitting
                 : wrong(
@@ -81,7 +81,7 @@ final class TermChecker {
     }
 
     /// `term` as `wanted`: a whole number is a real one, a grid is a communicator.
-    static Optional<Term> as(Term term, ValueType wanted) {
+    static Optional<CodeTerm> as(CodeTerm term, ValueType wanted) {
         if (term.type().equals(wanted)) {
             return Optional.of(term);
         }
@@ -92,9 +92,9 @@ final class TermChecker {
             return Optional.empty();
         }
         return Optional.of(
-                term instanceof Term.Whole(_, long value)
-                        ? new Term.Fraction(Plain.REAL, value)
-                        : new Term.Applied(
+                term instanceof CodeTerm.Whole(_, long value)
+                        ? new CodeTerm.Fraction(Plain.REAL, value)
+                        : new CodeTerm.Applied(
                                 Plain.REAL,
                                 FunctionWord.REAL,
                                 List.of(term),
@@ -103,7 +103,7 @@ final class TermChecker {
     }
 
     Optional<Message> message(WrittenMessage message) {
-        List<Optional<Term>> values = message.values().stream().map(this::term).toList();
+        List<Optional<CodeTerm>> values = message.values().stream().map(this::term).toList();
         return all(values).map(terms -> new Message(message.texts(), terms));
     }
 
@@ -112,14 +112,14 @@ final class TermChecker {
         return frame.own(name.text()).or(() -> frame.outer(name.text()));
     }
 
-    private Optional<Term> word(Identifier name) {
+    private Optional<CodeTerm> word(Identifier name) {
         Optional<DeclaredName> own = frame.own(name.text());
         if (own.isPresent()) {
             facts.use(own.get());
             return own.get()
                     .type()
                     .map(type ->
-                            new Term.Variable(type, own.get().slot(), name.text(), name.place()));
+                            new CodeTerm.Variable(type, own.get().slot(), name.text(), name.place()));
         }
         Optional<DeclaredName> outer = frame.outer(name.text());
         if (outer.isPresent()) {
@@ -127,11 +127,11 @@ final class TermChecker {
             return outer.get()
                     .type()
                     .map(type ->
-                            new Term.Outer(type, outer.get().slot(), name.text(), name.place()));
+                            new CodeTerm.Outer(type, outer.get().slot(), name.text(), name.place()));
         }
-        Optional<Term.Fact> fact = Term.Fact.of(name.text());
+        Optional<CodeTerm.Fact> fact = CodeTerm.Fact.of(name.text());
         if (fact.isPresent()) {
-            return fact.map(it -> new Term.Known(it.type(), it));
+            return fact.map(it -> new CodeTerm.Known(it.type(), it));
         }
         Optional<Integer> ended = frame.ended(name.text());
         if (ended.isPresent()) {
@@ -142,18 +142,18 @@ final class TermChecker {
 
     private List<String> names() {
         List<String> names = new ArrayList<>(frame.names());
-        Arrays.stream(Term.Fact.values()).forEach(fact -> names.add(fact.text()));
+        Arrays.stream(CodeTerm.Fact.values()).forEach(fact -> names.add(fact.text()));
         return names;
     }
 
-    private Optional<Term> application(Expression.Application it) {
-        List<Optional<Term>> operands = it.operands().stream().map(this::term).toList();
+    private Optional<CodeTerm> application(Expression.Application it) {
+        List<Optional<CodeTerm>> operands = it.operands().stream().map(this::term).toList();
         return functions.application(it, operands, this);
     }
 
-    private Optional<Term> ranged(Expression.Ranged it) {
-        Optional<Term> from = term(it.from(), Plain.INTEGER, "The begin");
-        Optional<Term> to = term(it.to(), Plain.INTEGER, "The end");
+    private Optional<CodeTerm> ranged(Expression.Ranged it) {
+        Optional<CodeTerm> from = term(it.from(), Plain.INTEGER, "The begin");
+        Optional<CodeTerm> to = term(it.to(), Plain.INTEGER, "The end");
         if (!it.name().text().equals(FunctionWord.RANDOM.text())) {
             return wrong(
                     new Problem(
@@ -163,7 +163,7 @@ final class TermChecker {
         }
         return from.flatMap(first ->
                 to.map(last ->
-                        new Term.Applied(
+                        new CodeTerm.Applied(
                                 Plain.INTEGER,
                                 FunctionWord.RANDOM,
                                 List.of(first, last),
@@ -171,8 +171,8 @@ final class TermChecker {
                                 it.place())));
     }
 
-    private Optional<Term> negative(Expression.Negative it) {
-        Optional<Term> operand = term(it.operand());
+    private Optional<CodeTerm> negative(Expression.Negative it) {
+        Optional<CodeTerm> operand = term(it.operand());
         if (operand.isEmpty()) {
             return operand;
         }
@@ -180,18 +180,18 @@ final class TermChecker {
         if (!Types.isNumeric(type)) {
             return wrong(ScriptComplaints.noNumber(it.operand(), type));
         }
-        if (operand.get() instanceof Term.Whole(_, long value)) {
-            return Optional.of(new Term.Whole(type, -value));
+        if (operand.get() instanceof CodeTerm.Whole(_, long value)) {
+            return Optional.of(new CodeTerm.Whole(type, -value));
         }
         return Optional.of(
-                operand.get() instanceof Term.Fraction(_, double value)
-                        ? new Term.Fraction(type, -value)
-                        : new Term.Negative(type, operand.get(), it.place()));
+                operand.get() instanceof CodeTerm.Fraction(_, double value)
+                        ? new CodeTerm.Fraction(type, -value)
+                        : new CodeTerm.Negative(type, operand.get(), it.place()));
     }
 
-    private Optional<Term> computed(Expression.Computed it) {
-        Optional<Term> left = term(it.left());
-        Optional<Term> right = term(it.right());
+    private Optional<CodeTerm> computed(Expression.Computed it) {
+        Optional<CodeTerm> left = term(it.left());
+        Optional<CodeTerm> right = term(it.right());
         if (left.isEmpty() || right.isEmpty()) {
             return Optional.empty();
         }
@@ -200,19 +200,19 @@ final class TermChecker {
         Optional<ValueType> type = Types.computed(it.operator(), one, other);
         return type.isPresent()
                 ? type.map(of ->
-                        new Term.Computed(of, it.operator(), left.get(), right.get(), it.place()))
+                        new CodeTerm.Computed(of, it.operator(), left.get(), right.get(), it.place()))
                 : wrong(ScriptComplaints.notComputed(it, one, other));
     }
 
-    private Optional<Term> compared(Expression.Compared it) {
-        Optional<Term> left = term(it.left());
-        Optional<Term> right = term(it.right());
+    private Optional<CodeTerm> compared(Expression.Compared it) {
+        Optional<CodeTerm> left = term(it.left());
+        Optional<CodeTerm> right = term(it.right());
         if (left.isEmpty() || right.isEmpty()) {
             return Optional.empty();
         }
         ValueType one = left.get().type();
         ValueType other = right.get().type();
-        for (Term side : List.of(left.get(), right.get())) {
+        for (CodeTerm side : List.of(left.get(), right.get())) {
             if (!Types.isNumeric(side.type()) && side.type() != Plain.TRUTH) {
                 return wrong(
                         ScriptComplaints.notComparable(
@@ -224,23 +224,23 @@ final class TermChecker {
         }
         return one == Plain.TRUTH && !it.relation().isEquality()
                 ? wrong(ScriptComplaints.noOrder(it, one))
-                : Optional.of(new Term.Compared(it.relation(), left.get(), right.get()));
+                : Optional.of(new CodeTerm.Compared(it.relation(), left.get(), right.get()));
     }
 
-    private Optional<Term> both(Expression.Both it) {
-        Optional<Term> left = condition(it.left());
-        Optional<Term> right = condition(it.right());
-        return left.flatMap(one -> right.map(other -> new Term.Both(one, other)));
+    private Optional<CodeTerm> both(Expression.Both it) {
+        Optional<CodeTerm> left = condition(it.left());
+        Optional<CodeTerm> right = condition(it.right());
+        return left.flatMap(one -> right.map(other -> new CodeTerm.Both(one, other)));
     }
 
-    private Optional<Term> either(Expression.Either it) {
-        Optional<Term> left = condition(it.left());
-        Optional<Term> right = condition(it.right());
-        return left.flatMap(one -> right.map(other -> new Term.Either(one, other)));
+    private Optional<CodeTerm> either(Expression.Either it) {
+        Optional<CodeTerm> left = condition(it.left());
+        Optional<CodeTerm> right = condition(it.right());
+        return left.flatMap(one -> right.map(other -> new CodeTerm.Either(one, other)));
     }
 
-    private Optional<Term> property(Expression.Property it) {
-        Optional<Term> owner = term(it.owner());
+    private Optional<CodeTerm> property(Expression.Property it) {
+        Optional<CodeTerm> owner = term(it.owner());
         if (owner.isEmpty()) {
             return Optional.empty();
         }
@@ -252,7 +252,7 @@ final class TermChecker {
         Optional<Property> property = Property.of(kind.get(), it.name().text());
         return property.isPresent()
                 ? property.map(of ->
-                        new Term.PropertyOf(
+                        new CodeTerm.PropertyOf(
                                 of == Property.BYTES ? Plain.SIZE : Plain.INTEGER, owner.get(), of))
                 : wrong(
                         ScriptComplaints.unknownProperty(
@@ -270,23 +270,23 @@ final class TermChecker {
                         : type == Plain.GRID ? Optional.of(Property.Owner.GRID) : Optional.empty();
     }
 
-    private Optional<Term> element(Expression.Element it) {
-        Optional<Term> list = term(it.list());
-        Optional<Term> index = term(it.index(), Plain.INTEGER, "The index");
+    private Optional<CodeTerm> element(Expression.Element it) {
+        Optional<CodeTerm> list = term(it.list());
+        Optional<CodeTerm> index = term(it.index(), Plain.INTEGER, "The index");
         if (list.isEmpty()) {
             return Optional.empty();
         }
         if (!(list.get().type() instanceof ListOf(ValueType of))) {
             return wrong(ScriptComplaints.notList(it.list(), list.get().type()));
         }
-        return index.map(at -> new Term.Element(of, list.get(), at, it.place()));
+        return index.map(at -> new CodeTerm.Element(of, list.get(), at, it.place()));
     }
 
-    private Optional<Term> elements(Expression.Elements it) {
+    private Optional<CodeTerm> elements(Expression.Elements it) {
         if (it.elements().isEmpty()) {
             return wrong(ScriptComplaints.emptyList(it.place()));
         }
-        Optional<List<Term>> found = all(it.elements().stream().map(this::term).toList());
+        Optional<List<CodeTerm>> found = all(it.elements().stream().map(this::term).toList());
         if (found.isEmpty()) {
             return Optional.empty();
         }
@@ -300,9 +300,9 @@ final class TermChecker {
             type = common.get();
         }
         ValueType element = type;
-        List<Term> terms =
+        List<CodeTerm> terms =
                 found.get().stream().map(term -> as(term, element).orElse(term)).toList();
-        return list(it.place(), element).map(of -> new Term.Elements(of, terms));
+        return list(it.place(), element).map(of -> new CodeTerm.Elements(of, terms));
     }
 
     private Optional<ListOf> list(TextSpan place, ValueType element) {
@@ -319,9 +319,9 @@ final class TermChecker {
         return Optional.of(new ListOf(element));
     }
 
-    private Optional<Term> each(Expression.Each it) {
-        Optional<Term> from = term(it.from(), Plain.INTEGER, "The begin");
-        Optional<Term> to = term(it.to(), Plain.INTEGER, "The end");
+    private Optional<CodeTerm> each(Expression.Each it) {
+        Optional<CodeTerm> from = term(it.from(), Plain.INTEGER, "The begin");
+        Optional<CodeTerm> to = term(it.to(), Plain.INTEGER, "The end");
         frame.open();
         int line = facts.lineOf(it.place());
         Optional<DeclaredName> counter =
@@ -331,7 +331,7 @@ final class TermChecker {
                                 Optional.of(Plain.INTEGER),
                                 DeclaredName.Kind.COUNTER,
                                 line);
-        Optional<Term> element = term(it.element());
+        Optional<CodeTerm> element = term(it.element());
         frame.close(facts.lineOf(new TextSpan(it.place().to(), it.place().to())));
         if (counter.isEmpty() || from.isEmpty() || to.isEmpty()) {
             return Optional.empty();
@@ -339,7 +339,7 @@ final class TermChecker {
         return element.flatMap(of ->
                 list(it.place(), of.type())
                         .map(type ->
-                                new Term.Each(
+                                new CodeTerm.Each(
                                         type,
                                         of,
                                         counter.get().slot(),
@@ -349,13 +349,13 @@ final class TermChecker {
     }
 
     /// All of them, where none is missing.
-    static Optional<List<Term>> all(List<Optional<Term>> terms) {
+    static Optional<List<CodeTerm>> all(List<Optional<CodeTerm>> terms) {
         return terms.stream().allMatch(Optional::isPresent)
                 ? Optional.of(terms.stream().map(Optional::orElseThrow).toList())
                 : Optional.empty();
     }
 
-    private Optional<Term> wrong(Problem problem) {
+    private Optional<CodeTerm> wrong(Problem problem) {
         findings.problem(problem);
         return Optional.empty();
     }

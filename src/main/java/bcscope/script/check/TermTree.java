@@ -1,7 +1,7 @@
 package bcscope.script.check;
 
-import bcscope.script.code.Step;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.CodeTerm;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,28 +13,28 @@ final class TermTree {
     private TermTree() {}
 
     /// The terms directly within `term`.
-    static List<Term> within(Term term) {
+    static List<CodeTerm> within(CodeTerm term) {
         return switch (term) {
-            case Term.Whole _, Term.Fraction _, Term.Known _, Term.Any _ -> List.of();
-            case Term.Variable _, Term.Outer _ -> List.of();
-            case Term.PropertyOf it -> List.of(it.owner());
-            case Term.Computed it -> List.of(it.left(), it.right());
-            case Term.Negative it -> List.of(it.operand());
-            case Term.Compared it -> List.of(it.left(), it.right());
-            case Term.Not it -> List.of(it.operand());
-            case Term.Both it -> List.of(it.left(), it.right());
-            case Term.Either it -> List.of(it.left(), it.right());
-            case Term.Elements it -> it.elements();
-            case Term.Each it -> List.of(it.from(), it.to(), it.element());
-            case Term.Element it -> List.of(it.list(), it.index());
-            case Term.Applied it -> it.operands();
-            case Term.Evaluated it -> it.operands();
+            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Known _, CodeTerm.Any _ -> List.of();
+            case CodeTerm.Variable _, CodeTerm.Outer _ -> List.of();
+            case CodeTerm.PropertyOf it -> List.of(it.owner());
+            case CodeTerm.Computed it -> List.of(it.left(), it.right());
+            case CodeTerm.Negative it -> List.of(it.operand());
+            case CodeTerm.Compared it -> List.of(it.left(), it.right());
+            case CodeTerm.Not it -> List.of(it.operand());
+            case CodeTerm.Both it -> List.of(it.left(), it.right());
+            case CodeTerm.Either it -> List.of(it.left(), it.right());
+            case CodeTerm.Elements it -> it.elements();
+            case CodeTerm.Each it -> List.of(it.from(), it.to(), it.element());
+            case CodeTerm.Element it -> List.of(it.list(), it.index());
+            case CodeTerm.Applied it -> it.operands();
+            case CodeTerm.Evaluated it -> it.operands();
         };
     }
 
     /// `term` and all terms within it.
-    static Stream<Term> all(Term term) {
-        List<Term> all = new ArrayList<>(List.of(term));
+    static Stream<CodeTerm> all(CodeTerm term) {
+        List<CodeTerm> all = new ArrayList<>(List.of(term));
         for (int i = 0; i < all.size(); i++) {
             all.addAll(within(all.get(i)));
         }
@@ -42,24 +42,24 @@ final class TermTree {
     }
 
     /// The terms of `step` itself, not of the statements within it.
-    static List<Term> of(Step step) {
+    static List<CodeTerm> of(Instruction step) {
         return switch (step) {
-            case Step.Assign it -> List.of(it.value());
-            case Step.AssignElement it -> List.of(it.index(), it.value());
-            case Step.If it -> List.of(it.condition());
-            case Step.Repeat it -> List.of(it.times());
-            case Step.For it -> List.of(it.from(), it.to());
-            case Step.While it -> List.of(it.condition());
-            case Step.Return it -> it.value().stream().toList();
-            case Step.Invoke it -> it.operands();
-            case Step.Check it -> {
-                List<Term> terms = new ArrayList<>(values(it.message()));
+            case Instruction.Assign it -> List.of(it.value());
+            case Instruction.AssignElement it -> List.of(it.index(), it.value());
+            case Instruction.If it -> List.of(it.condition());
+            case Instruction.Repeat it -> List.of(it.times());
+            case Instruction.For it -> List.of(it.from(), it.to());
+            case Instruction.While it -> List.of(it.condition());
+            case Instruction.Return it -> it.value().stream().toList();
+            case Instruction.Invoke it -> it.operands();
+            case Instruction.Check it -> {
+                List<CodeTerm> terms = new ArrayList<>(values(it.message()));
                 terms.add(it.condition());
                 yield terms;
             }
-            case Step.Fail it -> it.message().values();
-            case Step.Call it -> {
-                List<Term> terms = new ArrayList<>(it.operands().values());
+            case Instruction.Fail it -> it.message().values();
+            case Instruction.Call it -> {
+                List<CodeTerm> terms = new ArrayList<>(it.operands().values());
                 terms.addAll(it.requests());
                 terms.addAll(values(it.label()));
                 yield terms;
@@ -67,7 +67,7 @@ final class TermTree {
         };
     }
 
-    static List<Term> values(Optional<Step.Message> message) {
-        return message.map(Step.Message::values).orElse(List.of());
+    static List<CodeTerm> values(Optional<Instruction.Message> message) {
+        return message.map(Instruction.Message::values).orElse(List.of());
     }
 }

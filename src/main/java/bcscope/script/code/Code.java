@@ -18,7 +18,7 @@ public record Code(
         String name,
         List<Parameter> parameters,
         List<Function> functions,
-        List<Step> body,
+        List<Instruction> body,
         int slots,
         List<Named> variables,
         List<String> live,
@@ -27,7 +27,7 @@ public record Code(
     ///
     /// @param initial a constant
     /// @param line of the text
-    public record Parameter(String name, ValueType type, Term initial, int line) {}
+    public record Parameter(String name, ValueType type, CodeTerm initial, int line) {}
 
     /// A function of the script.
     ///
@@ -39,7 +39,7 @@ public record Code(
             int operands,
             ValueType result,
             boolean returns,
-            List<Step> body,
+            List<Instruction> body,
             int slots,
             List<Named> variables,
             boolean calls) {}

@@ -1,6 +1,6 @@
 package bcscope.script.machine;
 
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
@@ -10,10 +10,10 @@ import java.util.OptionalInt;
 
 /// Statements that are being executed: a block, the body of a loop, or the body of a function.
 public final class Activation {
-    public final List<Step> steps;
+    public final List<Instruction> steps;
 
     /// Its loop; null where it is executed once.
-    public final @Nullable Step loop;
+    public final @Nullable Instruction loop;
 
     /// Where it is the body of a function: what called it.
     public final @Nullable VariableFrame caller;
@@ -31,8 +31,8 @@ public final class Activation {
     public long turnsLeft;
 
     private Activation(
-            List<Step> steps,
-            @Nullable Step loop,
+            List<Instruction> steps,
+            @Nullable Instruction loop,
             @Nullable VariableFrame caller,
             OptionalInt result) {
         this.steps = steps;
@@ -41,17 +41,17 @@ public final class Activation {
         this.result = result;
     }
 
-    public static Activation block(List<Step> steps) {
+    public static Activation block(List<Instruction> steps) {
         return new Activation(steps, null, null, OptionalInt.empty());
     }
 
-    public static Activation loop(Step loop, List<Step> body, long turns) {
+    public static Activation loop(Instruction loop, List<Instruction> body, long turns) {
         Activation made = new Activation(body, loop, null, OptionalInt.empty());
         made.turnsLeft = turns - 1;
         return made;
     }
 
-    public static Activation function(List<Step> body, VariableFrame caller, OptionalInt result) {
+    public static Activation function(List<Instruction> body, VariableFrame caller, OptionalInt result) {
         return new Activation(body, null, caller, result);
     }
 }

@@ -1,6 +1,6 @@
 package bcscope.script.machine;
 
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.value.Status;
@@ -37,7 +37,7 @@ public final class Calculation {
         };
     }
 
-    public static double real(Evaluator values, Term.Computed term) {
+    public static double real(Evaluator values, CodeTerm.Computed term) {
         double left = values.real(term.left());
         double right = values.real(term.right());
         return switch (term.operator()) {
@@ -50,12 +50,12 @@ public final class Calculation {
                 }
                 yield left / right;
             }
-            case REMAINDER -> throw new IllegalArgumentException("% of real numbers");
+            case REMAINDER -> throw new IllegalArgumentException("a remainder of real numbers");
         };
     }
 
     /// The value of `term`, whose type is whole.
-    public static long whole(Evaluator values, Term.Computed term) {
+    public static long whole(Evaluator values, CodeTerm.Computed term) {
         ValueType left = term.left().type();
         ValueType right = term.right().type();
         if (left == Plain.REAL || right == Plain.REAL) {
@@ -81,8 +81,8 @@ public final class Calculation {
     }
 
     private static boolean isRateTimes(ValueType left, ValueType right) {
-        return left == Plain.BANDWIDTH && right == Plain.DURATION
-                || left == Plain.DURATION && right == Plain.BANDWIDTH;
+        return (left == Plain.BANDWIDTH && right == Plain.DURATION)
+                || (left == Plain.DURATION && right == Plain.BANDWIDTH);
     }
 
     private static long over(ValueType left, ValueType right, long one, long other) {
@@ -102,7 +102,7 @@ public final class Calculation {
     }
 
     /// A duration, size or bandwidth times or through a real number.
-    private static long scaled(Evaluator values, Term.Computed term) {
+    private static long scaled(Evaluator values, CodeTerm.Computed term) {
         double left = values.real(term.left());
         double right = values.real(term.right());
         double result =
@@ -116,7 +116,7 @@ public final class Calculation {
                     }
                     case PLUS -> left + right;
                     case MINUS -> left - right;
-                    case REMAINDER -> throw new IllegalArgumentException("% of real numbers");
+                    case REMAINDER -> throw new IllegalArgumentException("a remainder of real numbers");
                 };
         return rounded(result);
     }

@@ -1,7 +1,7 @@
 package bcscope.script.machine;
 
-import bcscope.script.code.Step;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.CodeTerm;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -12,7 +12,7 @@ import java.util.Set;
 public final class Checks {
     private Checks() {}
 
-    public static void check(Evaluator values, Step.Check it) {
+    public static void check(Evaluator values, Instruction.Check it) {
         if (values.holds(it.condition())) {
             return;
         }
@@ -27,11 +27,11 @@ public final class Checks {
                 "");
     }
 
-    public static ScriptFailure failed(Evaluator values, Step.Fail it) {
+    public static ScriptFailure failed(Evaluator values, Instruction.Fail it) {
         return new ScriptFailure(it.line(), sentence(text(values, it.message())), "");
     }
 
-    public static String text(Evaluator values, Step.Message message) {
+    public static String text(Evaluator values, Instruction.Message message) {
         StringBuilder all = new StringBuilder(message.texts().getFirst());
         for (int i = 0; i < message.values().size(); i++) {
             all.append(values.text(message.values().get(i))).append(message.texts().get(i + 1));
@@ -44,15 +44,15 @@ public final class Checks {
     }
 
     /// `total is 17`, of each variable of the condition.
-    private static List<String> known(Evaluator values, Term condition) {
-        Set<Term> terms = new LinkedHashSet<>();
+    private static List<String> known(Evaluator values, CodeTerm condition) {
+        Set<CodeTerm> terms = new LinkedHashSet<>();
         collect(condition, terms);
         List<String> all = new ArrayList<>();
-        for (Term term : terms) {
+        for (CodeTerm term : terms) {
             String name =
-                    term instanceof Term.Variable it
+                    term instanceof CodeTerm.Variable it
                             ? it.name()
-                            : term instanceof Term.Outer outer ? outer.name() : "";
+                            : term instanceof CodeTerm.Outer outer ? outer.name() : "";
             String said = name + " is " + values.text(term);
             if (!all.contains(said)) {
                 all.add(said);
@@ -61,26 +61,26 @@ public final class Checks {
         return all;
     }
 
-    private static void collect(Term term, Set<Term> into) {
+    private static void collect(CodeTerm term, Set<CodeTerm> into) {
         switch (term) {
-            case Term.Variable _, Term.Outer _ -> into.add(term);
-            case Term.Whole _, Term.Fraction _, Term.Known _, Term.Any _ -> {}
-            case Term.PropertyOf it -> collect(it.owner(), into);
-            case Term.Computed it -> collect(List.of(it.left(), it.right()), into);
-            case Term.Negative it -> collect(it.operand(), into);
-            case Term.Compared it -> collect(List.of(it.left(), it.right()), into);
-            case Term.Not it -> collect(it.operand(), into);
-            case Term.Both it -> collect(List.of(it.left(), it.right()), into);
-            case Term.Either it -> collect(List.of(it.left(), it.right()), into);
-            case Term.Elements it -> collect(it.elements(), into);
-            case Term.Each it -> collect(List.of(it.from(), it.to()), into);
-            case Term.Element it -> collect(List.of(it.list(), it.index()), into);
-            case Term.Applied it -> collect(it.operands(), into);
-            case Term.Evaluated it -> collect(it.operands(), into);
+            case CodeTerm.Variable _, CodeTerm.Outer _ -> into.add(term);
+            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Known _, CodeTerm.Any _ -> {}
+            case CodeTerm.PropertyOf it -> collect(it.owner(), into);
+            case CodeTerm.Computed it -> collect(List.of(it.left(), it.right()), into);
+            case CodeTerm.Negative it -> collect(it.operand(), into);
+            case CodeTerm.Compared it -> collect(List.of(it.left(), it.right()), into);
+            case CodeTerm.Not it -> collect(it.operand(), into);
+            case CodeTerm.Both it -> collect(List.of(it.left(), it.right()), into);
+            case CodeTerm.Either it -> collect(List.of(it.left(), it.right()), into);
+            case CodeTerm.Elements it -> collect(it.elements(), into);
+            case CodeTerm.Each it -> collect(List.of(it.from(), it.to()), into);
+            case CodeTerm.Element it -> collect(List.of(it.list(), it.index()), into);
+            case CodeTerm.Applied it -> collect(it.operands(), into);
+            case CodeTerm.Evaluated it -> collect(it.operands(), into);
         }
     }
 
-    private static void collect(List<Term> terms, Set<Term> into) {
+    private static void collect(List<CodeTerm> terms, Set<CodeTerm> into) {
         terms.forEach(term -> collect(term, into));
     }
 }

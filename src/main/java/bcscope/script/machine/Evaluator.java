@@ -2,7 +2,7 @@ package bcscope.script.machine;
 
 import bcscope.program.Program;
 import bcscope.script.code.Code;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.value.Absent;
@@ -37,7 +37,7 @@ public final class Evaluator {
         /// Executes `function` in `frame`, which holds its operands.
         ///
         /// @return the frame's result, in a frame of a single slot
-        VariableFrame result(Code.Function function, VariableFrame frame, Term.Evaluated at);
+        VariableFrame result(Code.Function function, VariableFrame frame, CodeTerm.Evaluated at);
     }
 
     private final Bodies bodies;
@@ -64,98 +64,98 @@ public final class Evaluator {
     }
 
     /// A whole number, nanoseconds, bytes, bytes a second; 1 or 0 of a condition.
-    public long whole(Term term) {
+    public long whole(CodeTerm term) {
         return switch (term) {
-            case Term.Whole(_, long value) -> value;
-            case Term.Fraction(_, double value) -> Math.round(value);
-            case Term.Variable variable -> number(frame, variable.slot(), variable.name());
-            case Term.Outer variable -> number(outer, variable.slot(), variable.name());
-            case Term.Known known -> known(known.fact());
-            case Term.PropertyOf(_, Term owner, var property) ->
+            case CodeTerm.Whole(_, long value) -> value;
+            case CodeTerm.Fraction(_, double value) -> Math.round(value);
+            case CodeTerm.Variable variable -> number(frame, variable.slot(), variable.name());
+            case CodeTerm.Outer variable -> number(outer, variable.slot(), variable.name());
+            case CodeTerm.Known known -> known(known.fact());
+            case CodeTerm.PropertyOf(_, CodeTerm owner, var property) ->
                     switch (object(owner)) {
                         case Group group -> group.get(property);
                         case Status status -> Calculation.of(status, property);
                         case Object other -> throw unexpected(term, other);
                     };
-            case Term.Computed computed -> computed(computed);
-            case Term.Negative(_, Term operand, _) -> Calculation.negative(whole(operand));
-            case Term.Compared compared -> truth(holds(compared));
-            case Term.Not(Term operand) -> 1 - whole(operand);
-            case Term.Both(Term left, Term right) -> truth(holds(left) && holds(right));
-            case Term.Either(Term left, Term right) -> truth(holds(left) || holds(right));
-            case Term.Element element -> element(element);
-            case Term.Applied applied -> functions.whole(applied);
-            case Term.Evaluated evaluated -> number(evaluated(evaluated), 0, "the result");
-            case Term.Any _ -> Program.ANY;
-            case Term.Elements _, Term.Each _ -> throw unexpected(term, "list");
+            case CodeTerm.Computed computed -> computed(computed);
+            case CodeTerm.Negative(_, CodeTerm operand, _) -> Calculation.negative(whole(operand));
+            case CodeTerm.Compared compared -> truth(holds(compared));
+            case CodeTerm.Not(CodeTerm operand) -> 1 - whole(operand);
+            case CodeTerm.Both(CodeTerm left, CodeTerm right) -> truth(holds(left) && holds(right));
+            case CodeTerm.Either(CodeTerm left, CodeTerm right) -> truth(holds(left) || holds(right));
+            case CodeTerm.Element element -> element(element);
+            case CodeTerm.Applied applied -> functions.whole(applied);
+            case CodeTerm.Evaluated evaluated -> number(evaluated(evaluated), 0, "the result");
+            case CodeTerm.Any _ -> Program.ANY;
+            case CodeTerm.Elements _, CodeTerm.Each _ -> throw unexpected(term, "list");
         };
     }
 
-    public boolean holds(Term condition) {
+    public boolean holds(CodeTerm condition) {
         return whole(condition) != 0;
     }
 
     /// A real number; a whole one becomes one.
-    public double real(Term term) {
+    public double real(CodeTerm term) {
         if (term.type() != Plain.REAL) {
             return whole(term);
         }
         return switch (term) {
-            case Term.Fraction(_, double value) -> value;
-            case Term.Computed computed -> Calculation.real(this, computed);
-            case Term.Negative(_, Term operand, _) -> -real(operand);
-            case Term.Applied applied -> functions.real(applied);
-            case Term.Variable _, Term.Outer _, Term.Element _, Term.Evaluated _ ->
+            case CodeTerm.Fraction(_, double value) -> value;
+            case CodeTerm.Computed computed -> Calculation.real(this, computed);
+            case CodeTerm.Negative(_, CodeTerm operand, _) -> -real(operand);
+            case CodeTerm.Applied applied -> functions.real(applied);
+            case CodeTerm.Variable _, CodeTerm.Outer _, CodeTerm.Element _, CodeTerm.Evaluated _ ->
                     Double.longBitsToDouble(whole(term));
-            case Term.Whole(_, long value) -> value;
-            case Term.Known _, Term.PropertyOf _, Term.Any _ -> whole(term);
-            case Term.Compared _, Term.Not _, Term.Both _, Term.Either _ -> whole(term);
-            case Term.Elements _, Term.Each _ -> throw unexpected(term, "list");
+            case CodeTerm.Whole(_, long value) -> value;
+            case CodeTerm.Known _, CodeTerm.PropertyOf _, CodeTerm.Any _ -> whole(term);
+            case CodeTerm.Compared _, CodeTerm.Not _, CodeTerm.Both _, CodeTerm.Either _ -> whole(term);
+            case CodeTerm.Elements _, CodeTerm.Each _ -> throw unexpected(term, "list");
         };
     }
 
     /// The same number as it is stored: the bits of a real.
-    public long stored(Term term) {
+    public long stored(CodeTerm term) {
         return term.type() == Plain.REAL ? Double.doubleToRawLongBits(real(term)) : whole(term);
     }
 
     /// A list, a request, a message, a communicator. A list belongs to the caller.
-    public Object object(Term term) {
+    public Object object(CodeTerm term) {
         return switch (term) {
-            case Term.Variable variable -> kept(object(frame, variable.slot(), variable.name()));
-            case Term.Outer variable -> kept(object(outer, variable.slot(), variable.name()));
-            case Term.Known _ -> self.world();
-            case Term.Elements(ValueType type, List<Term> elements) ->
+            case CodeTerm.Variable variable -> kept(object(frame, variable.slot(), variable.name()));
+            case CodeTerm.Outer variable -> kept(object(outer, variable.slot(), variable.name()));
+            case CodeTerm.Known _ -> self.world();
+            case CodeTerm.Elements(ValueType type, List<CodeTerm> elements) ->
                     Lists.of(this, ((ValueType.ListOf) type).element(), elements);
-            case Term.Each each -> Lists.of(this, each);
-            case Term.Element(_, Term list, Term index, _) -> {
+            case CodeTerm.Each each -> Lists.of(this, each);
+            case CodeTerm.Element(_, CodeTerm list, CodeTerm index, _) -> {
                 ListValue all = list(list);
                 @Nullable Object[] objects = Objects.requireNonNull(all.objects());
                 yield kept(Objects.requireNonNull(objects[Lists.index(all, whole(index))]));
             }
-            case Term.Applied applied -> functions.object(applied);
-            case Term.Evaluated evaluated -> object(evaluated(evaluated), 0, "the result");
-            case Term.Whole _, Term.Fraction _, Term.Any _, Term.PropertyOf _ ->
+            case CodeTerm.Applied applied -> functions.object(applied);
+            case CodeTerm.Evaluated evaluated -> object(evaluated(evaluated), 0, "the result");
+            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Any _, CodeTerm.PropertyOf _ ->
                     throw unexpected(term, "number");
-            case Term.Computed _, Term.Negative _, Term.Compared _ ->
+            case CodeTerm.Computed _, CodeTerm.Negative _, CodeTerm.Compared _ ->
                     throw unexpected(term, "number");
-            case Term.Not _, Term.Both _, Term.Either _ -> throw unexpected(term, "condition");
+            case CodeTerm.Not _, CodeTerm.Both _, CodeTerm.Either _ -> throw unexpected(term, "condition");
         };
     }
 
     /// A list that is only looked at.
-    public ListValue list(Term term) {
-        if (term instanceof Term.Variable(_, int slot, String name, _)) {
+    public ListValue list(CodeTerm term) {
+        if (term instanceof CodeTerm.Variable(_, int slot, String name, _)) {
             return (ListValue) object(frame, slot, name);
         }
-        if (term instanceof Term.Outer(_, int slot, String name, _)) {
+        if (term instanceof CodeTerm.Outer(_, int slot, String name, _)) {
             return (ListValue) object(outer, slot, name);
         }
         return (ListValue) object(term);
     }
 
     /// Puts the value of `term` into `slot` of `target`.
-    public void store(VariableFrame target, int slot, Term term) {
+    public void store(VariableFrame target, int slot, CodeTerm term) {
         if (VariableFrame.isNumber(term.type())) {
             target.number(slot, stored(term));
         } else {
@@ -164,7 +164,7 @@ public final class Evaluator {
     }
 
     /// The value of `term` for people.
-    public String text(Term term) {
+    public String text(CodeTerm term) {
         return VariableFrame.isNumber(term.type())
                 ? ValueTexts.text(term.type(), stored(term), null)
                 : ValueTexts.text(term.type(), 0, object(term));
@@ -199,7 +199,7 @@ public final class Evaluator {
 
     private static RuntimeException refusal(Object absent, String name) {
         return switch ((Absent) absent) {
-            case Absent.Unknown _ -> Absent.Asked.ONCE;
+            case Absent.Unknown _ -> new Absent.Asked();
             case Absent.Awaited(ScriptRequest request) ->
                     ScriptFailure.of(
                             name
@@ -212,7 +212,7 @@ public final class Evaluator {
         };
     }
 
-    private long known(Term.Fact fact) {
+    private long known(CodeTerm.Fact fact) {
         return switch (fact) {
             case RANK -> self.rank();
             case RANKS -> self.ranks();
@@ -221,13 +221,13 @@ public final class Evaluator {
         };
     }
 
-    private long computed(Term.Computed term) {
+    private long computed(CodeTerm.Computed term) {
         return term.type() == Plain.REAL
                 ? Double.doubleToRawLongBits(Calculation.real(this, term))
                 : Calculation.whole(this, term);
     }
 
-    private boolean holds(Term.Compared term) {
+    private boolean holds(CodeTerm.Compared term) {
         boolean reals = term.left().type() == Plain.REAL || term.right().type() == Plain.REAL;
         if (reals) {
             double left = real(term.left());
@@ -253,12 +253,12 @@ public final class Evaluator {
         };
     }
 
-    private long element(Term.Element term) {
+    private long element(CodeTerm.Element term) {
         ListValue all = list(term.list());
         return all.numbers()[Lists.index(all, whole(term.index()))];
     }
 
-    private VariableFrame evaluated(Term.Evaluated term) {
+    private VariableFrame evaluated(CodeTerm.Evaluated term) {
         Code.Function function = code.functions().get(term.function());
         VariableFrame operands = new VariableFrame(function.slots());
         for (int i = 0; i < term.operands().size(); i++) {
@@ -272,7 +272,7 @@ public final class Evaluator {
         }
     }
 
-    private static IllegalArgumentException unexpected(Term term, Object value) {
+    private static IllegalArgumentException unexpected(CodeTerm term, Object value) {
         return new IllegalArgumentException(term + " is " + value);
     }
 }

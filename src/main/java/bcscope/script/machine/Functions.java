@@ -1,7 +1,7 @@
 package bcscope.script.machine;
 
 import bcscope.base.SeededStream;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.value.ValueTexts;
@@ -31,11 +31,11 @@ public final class Functions {
     }
 
     /// The value where it is whole, or the bits of a real.
-    public long whole(Term.Applied term) {
+    public long whole(CodeTerm.Applied term) {
         if (term.type() == Plain.REAL) {
             return Double.doubleToRawLongBits(real(term));
         }
-        List<Term> operands = term.operands();
+        List<CodeTerm> operands = term.operands();
         return switch (term.function()) {
             case MIN -> extreme(operands, -1);
             case MAX -> extreme(operands, 1);
@@ -64,8 +64,8 @@ public final class Functions {
         };
     }
 
-    public double real(Term.Applied term) {
-        List<Term> operands = term.operands();
+    public double real(CodeTerm.Applied term) {
+        List<CodeTerm> operands = term.operands();
         return switch (term.function()) {
             case MIN -> operands.stream().mapToDouble(values::real).min().orElseThrow();
             case MAX -> operands.stream().mapToDouble(values::real).max().orElseThrow();
@@ -91,17 +91,17 @@ public final class Functions {
         };
     }
 
-    public Object object(Term.Applied term) {
+    public Object object(CodeTerm.Applied term) {
         return values.object(chosen(term.operands()));
     }
 
-    private Term chosen(List<Term> operands) {
+    private CodeTerm chosen(List<CodeTerm> operands) {
         return values.holds(operands.getFirst()) ? operands.get(1) : operands.get(2);
     }
 
-    private long extreme(List<Term> operands, int sign) {
+    private long extreme(List<CodeTerm> operands, int sign) {
         long best = values.whole(operands.getFirst());
-        for (Term operand : operands.subList(1, operands.size())) {
+        for (CodeTerm operand : operands.subList(1, operands.size())) {
             long next = values.whole(operand);
             best = Long.compare(next, best) == sign ? next : best;
         }
@@ -123,7 +123,7 @@ public final class Functions {
                     "Write pow(real(a), n) for a real one.");
         }
         if (base >= -1 && base <= 1) {
-            return base == -1 && exponent % 2 == 0 || exponent == 0 ? 1 : base;
+            return (base == -1 && exponent % 2 == 0) || exponent == 0 ? 1 : base;
         }
         long result = 1;
         for (long left = exponent; left > 0; left--) {
@@ -132,12 +132,12 @@ public final class Functions {
         return result;
     }
 
-    private long bytes(Term operand) {
+    private long bytes(CodeTerm operand) {
         ValueType type = operand.type();
         return ValueTexts.bytes(type, VariableFrame.isNumber(type) ? null : values.list(operand));
     }
 
-    private long draw(Term.Applied term) {
+    private long draw(CodeTerm.Applied term) {
         long from = values.whole(term.operands().get(0));
         long to = values.whole(term.operands().get(1));
         if (to < from || to - from < 0) {

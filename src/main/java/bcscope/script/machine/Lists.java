@@ -1,7 +1,7 @@
 package bcscope.script.machine;
 
 import bcscope.base.Numbers;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.VariableFrame;
@@ -14,7 +14,7 @@ import java.util.List;
 public final class Lists {
     private Lists() {}
 
-    public static ListValue of(Evaluator values, ValueType element, List<Term> terms) {
+    public static ListValue of(Evaluator values, ValueType element, List<CodeTerm> terms) {
         ListValue all = sized(element, terms.size());
         for (int i = 0; i < terms.size(); i++) {
             put(values, all, i, terms.get(i));
@@ -22,7 +22,7 @@ public final class Lists {
         return all;
     }
 
-    public static ListValue of(Evaluator values, Term.Each each) {
+    public static ListValue of(Evaluator values, CodeTerm.Each each) {
         long from = values.whole(each.from());
         long to = values.whole(each.to());
         long size = to < from ? 0 : to - from + 1;
@@ -62,7 +62,7 @@ public final class Lists {
         return (int) index;
     }
 
-    private static void put(Evaluator values, ListValue all, int index, Term term) {
+    private static void put(Evaluator values, ListValue all, int index, CodeTerm term) {
         if (all.objects() == null) {
             all.numbers()[index] = values.stored(term);
         } else {

@@ -1,7 +1,7 @@
 package bcscope.script.machine;
 
 import bcscope.program.RankCode;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
@@ -74,7 +74,7 @@ public final class LoopFold {
     }
 
     /// Whether `steps` read the variable `slot`.
-    public static boolean reads(Iterable<Step> steps, int slot) {
+    public static boolean reads(Iterable<Instruction> steps, int slot) {
         return new SlotSearch(slot).in(steps);
     }
 }

@@ -4,8 +4,8 @@ import bcscope.base.Numbers;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.value.Absent;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.VariableFrame;
@@ -54,7 +54,7 @@ public final class RankMachine {
             ScriptProcess self,
             long[] parameters,
             ExecutionLimits limits,
-            List<Step> body) {
+            List<Instruction> body) {
         this.code = code;
         this.limits = limits;
         outer = new VariableFrame(code.slots());
@@ -97,22 +97,22 @@ public final class RankMachine {
     ///
     /// @return null where the program is over
     /// @throws ScriptFailure with its line
-    public Step.@Nullable Call next() {
+    public Instruction.@Nullable Call next() {
         steps = 0;
         return run(0);
     }
 
-    private Step.@Nullable Call run(int base) {
+    private Instruction.@Nullable Call run(int base) {
         while (stack.size() > base) {
             Activation top = stack.getLast();
             if (top.next == top.steps.size()) {
                 turn(top);
                 continue;
             }
-            Step step = top.steps.get(top.next++);
+            Instruction step = top.steps.get(top.next++);
             try {
                 count();
-                if (step instanceof Step.Call call) {
+                if (step instanceof Instruction.Call call) {
                     return call;
                 }
                 execute(step);
@@ -134,33 +134,33 @@ public final class RankMachine {
         }
     }
 
-    private void execute(Step step) {
+    private void execute(Instruction step) {
         switch (step) {
-            case Step.Assign(_, int slot, Term value) -> assign(slot, value);
-            case Step.AssignElement it -> assign(it);
-            case Step.If it -> branch(values.holds(it.condition()) ? it.then() : it.otherwise());
-            case Step.Repeat it -> repeat(it, it.body(), values.whole(it.times()), -1);
-            case Step.For it -> forEach(it);
-            case Step.While it -> {
+            case Instruction.Assign(_, int slot, CodeTerm value) -> assign(slot, value);
+            case Instruction.AssignElement it -> assign(it);
+            case Instruction.If it -> branch(values.holds(it.condition()) ? it.then() : it.otherwise());
+            case Instruction.Repeat it -> repeat(it, it.body(), values.whole(it.times()), -1);
+            case Instruction.For it -> forEach(it);
+            case Instruction.While it -> {
                 if (values.holds(it.condition())) {
                     stack.add(Activation.loop(it, it.body(), Long.MAX_VALUE));
                 }
             }
-            case Step.Return it -> leave(it);
-            case Step.Invoke it -> invoke(it);
-            case Step.Check it -> Checks.check(values, it);
-            case Step.Fail it -> throw Checks.failed(values, it);
-            case Step.Call _ -> throw new IllegalArgumentException("a call is not executed here");
+            case Instruction.Return it -> leave(it);
+            case Instruction.Invoke it -> invoke(it);
+            case Instruction.Check it -> Checks.check(values, it);
+            case Instruction.Fail it -> throw Checks.failed(values, it);
+            case Instruction.Call _ -> throw new IllegalArgumentException("a call is not executed here");
         }
     }
 
-    private void branch(List<Step> steps) {
+    private void branch(List<Instruction> steps) {
         if (!steps.isEmpty()) {
             stack.add(Activation.block(steps));
         }
     }
 
-    private void assign(int slot, Term value) {
+    private void assign(int slot, CodeTerm value) {
         try {
             values.store(frame(), slot, value);
         } catch (Absent.Asked unknown) {
@@ -168,7 +168,7 @@ public final class RankMachine {
         }
     }
 
-    private void assign(Step.AssignElement it) {
+    private void assign(Instruction.AssignElement it) {
         Object list = frame().objects[it.slot()];
         if (list instanceof Absent.Unknown) {
             return;
@@ -189,7 +189,7 @@ public final class RankMachine {
         }
     }
 
-    private void forEach(Step.For loop) {
+    private void forEach(Instruction.For loop) {
         long from = values.whole(loop.from());
         long to = values.whole(loop.to());
         if (to < from) {
@@ -209,7 +209,7 @@ public final class RankMachine {
     }
 
     /// @param counter slot of a counter that nobody reads, or -1
-    private void repeat(Step loop, List<Step> body, long turns, int counter) {
+    private void repeat(Instruction loop, List<Instruction> body, long turns, int counter) {
         if (turns < 0) {
             throw ScriptFailure.of(
                     "Nothing can be repeated " + turns + " times.", "Give 0 or more.");
@@ -244,8 +244,8 @@ public final class RankMachine {
         }
     }
 
-    private boolean goesOn(Step loop) {
-        if (loop instanceof Step.While(int line, Term condition, _)) {
+    private boolean goesOn(Instruction loop) {
+        if (loop instanceof Instruction.While(int line, CodeTerm condition, _)) {
             try {
                 count();
                 return values.holds(condition);
@@ -253,7 +253,7 @@ public final class RankMachine {
                 throw failure.at(line);
             }
         }
-        if (loop instanceof Step.For(_, int slot, _, _, _)) {
+        if (loop instanceof Instruction.For(_, int slot, _, _, _)) {
             frame().numbers[slot]++;
         }
         return true;
@@ -274,7 +274,7 @@ public final class RankMachine {
         return verdict == LoopFold.Verdict.FOLDED;
     }
 
-    private void invoke(Step.Invoke it) {
+    private void invoke(Instruction.Invoke it) {
         Code.Function function = code.functions().get(it.function());
         VariableFrame callee = new VariableFrame(function.slots());
         for (int i = 0; i < it.operands().size(); i++) {
@@ -302,7 +302,7 @@ public final class RankMachine {
     }
 
     /// Leaves the function, or the program.
-    private void leave(Step.Return it) {
+    private void leave(Instruction.Return it) {
         while (!stack.isEmpty()) {
             Activation top = stack.removeLast();
             if (top.fold != null) {
@@ -318,7 +318,7 @@ public final class RankMachine {
         }
     }
 
-    private void pass(Step.Return it, VariableFrame caller, OptionalInt result) {
+    private void pass(Instruction.Return it, VariableFrame caller, OptionalInt result) {
         if (result.isPresent() && it.value().isPresent()) {
             VariableFrame target = result.getAsInt() == RESULT ? returned : caller;
             int slot = result.getAsInt() == RESULT ? 0 : result.getAsInt();
@@ -332,7 +332,7 @@ public final class RankMachine {
     }
 
     /// Executes `function`, which makes no calls, in `callee`.
-    private VariableFrame result(Code.Function function, VariableFrame callee, Term.Evaluated at) {
+    private VariableFrame result(Code.Function function, VariableFrame callee, CodeTerm.Evaluated at) {
         VariableFrame before = returned;
         returned = new VariableFrame(1);
         int base = stack.size();
@@ -340,7 +340,7 @@ public final class RankMachine {
         RankCode target = folding;
         folding = null;
         try {
-            Step.Call call = run(base);
+            Instruction.Call call = run(base);
             if (call != null) {
                 throw new IllegalArgumentException(function.name() + " makes calls");
             }

@@ -1,7 +1,7 @@
 package bcscope.script.machine;
 
-import bcscope.script.code.Step;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.CodeTerm;
 
 import java.util.Collection;
 
@@ -10,8 +10,8 @@ import java.util.Collection;
 /// @param slot of the variable
 public record SlotSearch(int slot) {
     /// Whether any of `steps` reads it.
-    public boolean in(Iterable<Step> steps) {
-        for (Step step : steps) {
+    public boolean in(Iterable<Instruction> steps) {
+        for (Instruction step : steps) {
             if (in(step)) {
                 return true;
             }
@@ -19,51 +19,51 @@ public record SlotSearch(int slot) {
         return false;
     }
 
-    private boolean in(Step step) {
+    private boolean in(Instruction step) {
         return switch (step) {
-            case Step.Assign it -> in(it.value());
-            case Step.AssignElement it -> it.slot() == slot || in(it.index()) || in(it.value());
-            case Step.If it -> in(it.condition()) || in(it.then()) || in(it.otherwise());
-            case Step.Repeat it -> in(it.times()) || in(it.body());
-            case Step.For it -> in(it.from()) || in(it.to()) || in(it.body());
-            case Step.While it -> in(it.condition()) || in(it.body());
-            case Step.Return it -> it.value().filter(this::in).isPresent();
-            case Step.Invoke _ -> true;
-            case Step.Check it -> in(it.condition()) || it.message().filter(this::in).isPresent();
-            case Step.Fail it -> in(it.message());
-            case Step.Call it ->
+            case Instruction.Assign it -> in(it.value());
+            case Instruction.AssignElement it -> it.slot() == slot || in(it.index()) || in(it.value());
+            case Instruction.If it -> in(it.condition()) || in(it.then()) || in(it.otherwise());
+            case Instruction.Repeat it -> in(it.times()) || in(it.body());
+            case Instruction.For it -> in(it.from()) || in(it.to()) || in(it.body());
+            case Instruction.While it -> in(it.condition()) || in(it.body());
+            case Instruction.Return it -> it.value().filter(this::in).isPresent();
+            case Instruction.Invoke _ -> true;
+            case Instruction.Check it -> in(it.condition()) || it.message().filter(this::in).isPresent();
+            case Instruction.Fail it -> in(it.message());
+            case Instruction.Call it ->
                     any(it.operands().values())
                             || any(it.requests())
                             || it.label().filter(this::in).isPresent();
         };
     }
 
-    private boolean in(Step.Message message) {
+    private boolean in(Instruction.Message message) {
         return any(message.values());
     }
 
-    private boolean any(Collection<Term> terms) {
+    private boolean any(Collection<CodeTerm> terms) {
         return terms.stream().anyMatch(this::in);
     }
 
-    private boolean in(Term term) {
+    private boolean in(CodeTerm term) {
         return switch (term) {
-            case Term.Variable it -> it.slot() == slot;
+            case CodeTerm.Variable it -> it.slot() == slot;
             // A function may read any variable of the program.
-            case Term.Outer _ -> true;
-            case Term.Evaluated _ -> true;
-            case Term.Whole _, Term.Fraction _, Term.Known _, Term.Any _ -> false;
-            case Term.PropertyOf it -> in(it.owner());
-            case Term.Computed it -> in(it.left()) || in(it.right());
-            case Term.Negative it -> in(it.operand());
-            case Term.Compared it -> in(it.left()) || in(it.right());
-            case Term.Not it -> in(it.operand());
-            case Term.Both it -> in(it.left()) || in(it.right());
-            case Term.Either it -> in(it.left()) || in(it.right());
-            case Term.Elements it -> any(it.elements());
-            case Term.Each it -> in(it.element()) || in(it.from()) || in(it.to());
-            case Term.Element it -> in(it.list()) || in(it.index());
-            case Term.Applied it -> any(it.operands());
+            case CodeTerm.Outer _ -> true;
+            case CodeTerm.Evaluated _ -> true;
+            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Known _, CodeTerm.Any _ -> false;
+            case CodeTerm.PropertyOf it -> in(it.owner());
+            case CodeTerm.Computed it -> in(it.left()) || in(it.right());
+            case CodeTerm.Negative it -> in(it.operand());
+            case CodeTerm.Compared it -> in(it.left()) || in(it.right());
+            case CodeTerm.Not it -> in(it.operand());
+            case CodeTerm.Both it -> in(it.left()) || in(it.right());
+            case CodeTerm.Either it -> in(it.left()) || in(it.right());
+            case CodeTerm.Elements it -> any(it.elements());
+            case CodeTerm.Each it -> in(it.element()) || in(it.from()) || in(it.to());
+            case CodeTerm.Element it -> in(it.list()) || in(it.index());
+            case CodeTerm.Applied it -> any(it.operands());
         };
     }
 }

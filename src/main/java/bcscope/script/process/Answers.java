@@ -1,7 +1,7 @@
 package bcscope.script.process;
 
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -32,7 +32,7 @@ final class Answers {
     ///
     /// @throws ScriptFailure where a value does not fit its variable
     void apply(Issued issued, CallAnswer answer) {
-        Step.Call call = issued.call();
+        Instruction.Call call = issued.call();
         try {
             give(issued, answer);
         } catch (ScriptFailure failure) {
@@ -41,7 +41,7 @@ final class Answers {
     }
 
     private void give(Issued issued, CallAnswer answer) {
-        Step.Call call = issued.call();
+        Instruction.Call call = issued.call();
         switch (call.word()) {
             case COMPUTE, MARK, SEND, SSEND, BSEND, RSEND, BARRIER, INIT, FINALIZE -> {}
             case ISEND, ISSEND, IBSEND, IRSEND, IRECV, START, FREE -> {}
@@ -85,7 +85,7 @@ final class Answers {
     }
 
     private void received(Issued issued, CallAnswer answer) {
-        Step.Call call = issued.call();
+        Instruction.Call call = issued.call();
         for (CallAnswer.Arrival arrival : answer.arrived().values()) {
             call.into()
                     .ifPresent(slot -> put(call, issued.frame(), slot, arrival.parcel(), arrival));
@@ -100,7 +100,7 @@ final class Answers {
 
     /// Puts what was received into the variable `slot`.
     private void put(
-            Step.Call call,
+            Instruction.Call call,
             VariableFrame frame,
             int slot,
             @Nullable Parcel parcel,
@@ -117,7 +117,7 @@ final class Answers {
     }
 
     private String misfit(
-            Step.Call call,
+            Instruction.Call call,
             int slot,
             ValueType type,
             @Nullable Parcel parcel,

@@ -1,6 +1,6 @@
 package bcscope.script.process;
 
-import bcscope.script.code.Step.Operand;
+import bcscope.script.code.Instruction.Operand;
 import bcscope.script.word.CallWord;
 
 import org.jspecify.annotations.Nullable;

@@ -6,8 +6,8 @@ import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
-import bcscope.script.code.Step;
-import bcscope.script.code.Step.Operand;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.Instruction.Operand;
 import bcscope.script.machine.Checks;
 import bcscope.script.machine.Evaluator;
 import bcscope.script.machine.ScriptFailure;
@@ -36,7 +36,7 @@ final class CallWriter {
         collectives = new CollectiveWriter(rank, carries);
     }
 
-    Issued write(Step.Call call) {
+    Issued write(Instruction.Call call) {
         Operands operands = new Operands(call, rank.machine.values(), rank.self);
         if (operands.group().isNobody()) {
             return issued(call, operands, rank.position());
@@ -84,11 +84,11 @@ final class CallWriter {
         };
     }
 
-    private Issued issued(Step.Call call, Operands operands, int first) {
+    private Issued issued(Instruction.Call call, Operands operands, int first) {
         return new Issued(call, rank.machine.frame(), operands.group(), first, rank.position());
     }
 
-    private Issued compute(Step.Call call, Operands operands) {
+    private Issued compute(Instruction.Call call, Operands operands) {
         int first = rank.position();
         long nanos = operands.whole(Operand.DATA);
         if (nanos < 0) {
@@ -101,14 +101,14 @@ final class CallWriter {
         return issued(call, operands, first);
     }
 
-    private Issued mark(Step.Call call, Operands operands) {
+    private Issued mark(Instruction.Call call, Operands operands) {
         int first = rank.position();
         String text = Checks.text(rank.machine.values(), call.label().orElseThrow());
         code.mark(rank.labels.level(text));
         return issued(call, operands, first);
     }
 
-    private Issued synchronise(Step.Call call, Operands operands, OperationKind kind) {
+    private Issued synchronise(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         code.synchronise(kind, Communicator.WORLD);
         return issued(call, operands, first);
@@ -118,7 +118,7 @@ final class CallWriter {
         return carries ? operands.parcel(Operand.DATA) : null;
     }
 
-    private Issued send(Step.Call call, Operands operands, OperationKind kind) {
+    private Issued send(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         int to = operands.rank(Operand.TO);
         int tag = operands.tag(Operand.TAG, 0);
@@ -130,7 +130,7 @@ final class CallWriter {
         return issued(call, operands, first).sending(parcel(operands), first);
     }
 
-    private Issued receive(Step.Call call, Operands operands) {
+    private Issued receive(Instruction.Call call, Operands operands) {
         int first = rank.position();
         int from = operands.rank(Operand.FROM);
         int tag = operands.tag(Operand.TAG, 0);
@@ -140,7 +140,7 @@ final class CallWriter {
         return issued(call, operands, first);
     }
 
-    private Issued sendrecv(Step.Call call, Operands operands) {
+    private Issued sendrecv(Instruction.Call call, Operands operands) {
         int first = rank.position();
         long gives = operands.bytes(Operand.DATA);
         long takes =
@@ -163,7 +163,7 @@ final class CallWriter {
         return to == Program.PROC_NULL ? made : made.sending(parcel(operands), sends);
     }
 
-    private Issued probe(Step.Call call, Operands operands, OperationKind kind) {
+    private Issued probe(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         int from = operands.rank(Operand.FROM);
         int tag = operands.tag(Operand.TAG, Program.ANY);
@@ -174,7 +174,7 @@ final class CallWriter {
     }
 
     /// A call that leaves a request behind.
-    private Issued begin(Step.Call call, Operands operands, OperationKind kind) {
+    private Issued begin(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         boolean receives = kind == OperationKind.IRECV || kind == OperationKind.RECV_INIT;
         int peer = operands.rank(receives ? Operand.FROM : Operand.TO);
@@ -208,7 +208,7 @@ final class CallWriter {
         frame.absent(slot, new Absent.Awaited(request));
     }
 
-    private Issued start(Step.Call call, Operands operands) {
+    private Issued start(Instruction.Call call, Operands operands) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
         for (ScriptRequest request : requests) {
@@ -268,7 +268,7 @@ final class CallWriter {
         }
     }
 
-    private Issued free(Step.Call call, Operands operands) {
+    private Issued free(Instruction.Call call, Operands operands) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
         for (ScriptRequest request : requests) {
@@ -280,7 +280,7 @@ final class CallWriter {
         return issued(call, operands, first);
     }
 
-    private Issued await(Step.Call call, Operands operands) {
+    private Issued await(Instruction.Call call, Operands operands) {
         int first = rank.position();
         boolean all = call.word() == CallWord.WAITALL && call.requests().isEmpty();
         List<ScriptRequest> requests = all ? rank.requests.open() : operands.requests();
@@ -294,7 +294,7 @@ final class CallWriter {
         return issued(call, operands, first).with(requests);
     }
 
-    private Issued over(Step.Call call, Operands operands, OperationKind kind) {
+    private Issued over(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
         int[] slots = slots(requests);
@@ -304,7 +304,7 @@ final class CallWriter {
         return issued(call, operands, first).with(requests);
     }
 
-    private Issued test(Step.Call call, Operands operands) {
+    private Issued test(Instruction.Call call, Operands operands) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
         check(requests);

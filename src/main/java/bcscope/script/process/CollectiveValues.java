@@ -1,6 +1,6 @@
 package bcscope.script.process;
 
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -9,7 +9,7 @@ import bcscope.script.machine.Lists;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.Parcel;
-import bcscope.script.word.Reduction;
+import bcscope.script.word.ReductionWord;
 
 import java.util.Objects;
 
@@ -23,7 +23,7 @@ final class CollectiveValues {
     ///
     /// @param root rank of the root in the communicator, where there is one
     static Parcel of(Issued issued, GroupCall meeting, int root) {
-        Step.Call call = issued.call();
+        Instruction.Call call = issued.call();
         int me = issued.group().me();
         Parcel own = (Parcel) meeting.of(me);
         return switch (Bringing.of(call.word()).orElseThrow()) {
@@ -39,7 +39,7 @@ final class CollectiveValues {
         };
     }
 
-    private static Parcel reduced(Step.Call call, GroupCall meeting, int from, int to) {
+    private static Parcel reduced(Instruction.Call call, GroupCall meeting, int from, int to) {
         Parcel result = (Parcel) meeting.of(from);
         for (int i = from + 1; i < to; i++) {
             result = reduced(call, call.operation().orElseThrow(), result, (Parcel) meeting.of(i));
@@ -47,7 +47,7 @@ final class CollectiveValues {
         return result;
     }
 
-    private static Parcel reduced(Step.Call call, Reduction how, Parcel one, Parcel other) {
+    private static Parcel reduced(Instruction.Call call, ReductionWord how, Parcel one, Parcel other) {
         if (!one.type().equals(other.type())) {
             throw new ScriptFailure(
                     call.line(),
@@ -89,7 +89,7 @@ final class CollectiveValues {
         return new Parcel(one.type(), 0, list, one.line());
     }
 
-    private static long reduced(Reduction how, ValueType type, long one, long other) {
+    private static long reduced(ReductionWord how, ValueType type, long one, long other) {
         if (type == Plain.REAL) {
             double left = Double.longBitsToDouble(one);
             double right = Double.longBitsToDouble(other);
@@ -113,7 +113,7 @@ final class CollectiveValues {
         };
     }
 
-    private static Parcel gathered(Step.Call call, GroupCall meeting) {
+    private static Parcel gathered(Instruction.Call call, GroupCall meeting) {
         Parcel first = (Parcel) meeting.of(0);
         if (first.isEmpty()) {
             return first;
@@ -122,7 +122,7 @@ final class CollectiveValues {
         for (int i = 0; i < meeting.size(); i++) {
             Parcel next = (Parcel) meeting.of(i);
             if (!next.type().equals(first.type())) {
-                reduced(call, Reduction.MAX, first, next);
+                reduced(call, ReductionWord.MAX, first, next);
             }
             if (all.objects() == null) {
                 all.numbers()[i] = next.number();
@@ -154,7 +154,7 @@ final class CollectiveValues {
                         given.line());
     }
 
-    private static Parcel exchanged(Step.Call call, GroupCall meeting, int me) {
+    private static Parcel exchanged(Instruction.Call call, GroupCall meeting, int me) {
         Parcel first = element((Parcel) meeting.of(0), me);
         if (first.isEmpty()) {
             return first;

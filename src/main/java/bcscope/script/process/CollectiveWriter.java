@@ -7,9 +7,9 @@ import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
-import bcscope.script.code.Step;
-import bcscope.script.code.Step.Operand;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.machine.ScriptFailure;
@@ -42,7 +42,7 @@ final class CollectiveWriter {
         lowering = rank.lowering;
     }
 
-    Issued write(Step.Call call, Operands operands) {
+    Issued write(Instruction.Call call, Operands operands) {
         if (Returns.makesGroups(call)) {
             return create(call, operands);
         }
@@ -54,11 +54,11 @@ final class CollectiveWriter {
         return begins ? begin(call, operands) : blocking(call, operands);
     }
 
-    private Issued issued(Step.Call call, Operands operands, int first) {
+    private Issued issued(Instruction.Call call, Operands operands, int first) {
         return new Issued(call, rank.machine.frame(), operands.group(), first, rank.position());
     }
 
-    private Issued blocking(Step.Call call, Operands operands) {
+    private Issued blocking(Instruction.Call call, Operands operands) {
         int first = rank.position();
         Object given = given(call, operands);
         compose(call, operands, NO_ROOT);
@@ -69,7 +69,7 @@ final class CollectiveWriter {
     }
 
     /// What this process brings; null where nobody looks at it.
-    private @Nullable Object given(Step.Call call, Operands operands) {
+    private @Nullable Object given(Instruction.Call call, Operands operands) {
         Optional<Bringing> how = Bringing.of(call.word());
         if (!carries || how.isEmpty()) {
             return null;
@@ -89,7 +89,7 @@ final class CollectiveWriter {
         return operands.rank(root) == rank.self.rank();
     }
 
-    private static Parcel nothing(Step.Call call) {
+    private static Parcel nothing(Instruction.Call call) {
         return new Parcel(Plain.SIZE, 0, null, call.line());
     }
 
@@ -108,28 +108,28 @@ final class CollectiveWriter {
         return given;
     }
 
-    private static int root(Step.Call call, Operands operands) {
+    private static int root(Instruction.Call call, Operands operands) {
         return Bringing.of(call.word())
                 .flatMap(Bringing::root)
                 .map(root -> Math.toIntExact(operands.whole(root)))
                 .orElse(Issued.NO_ROOT);
     }
 
-    private GroupCall join(Step.Call call, Operands operands, Object brings) {
+    private GroupCall join(Instruction.Call call, Operands operands, Object brings) {
         long sequence = rank.sequence(operands.communicator().id());
         return rank.meetings.join(operands.group(), sequence, call, brings);
     }
 
     /// Bytes of what one process gives to one other.
     private static long part(Operands operands) {
-        Term data = operands.term(Operand.DATA);
+        CodeTerm data = operands.term(Operand.DATA);
         return data.type() instanceof ListOf(var element)
                 ? (element == Plain.TRUTH ? 1 : Long.BYTES)
                 : operands.bytes(Operand.DATA);
     }
 
     /// @param request slot of the request, where the call leaves one behind
-    private void compose(Step.Call call, Operands operands, int request) {
+    private void compose(Instruction.Call call, Operands operands, int request) {
         Communicator on = operands.communicator();
         int id = on.id();
         switch (call.word()) {
@@ -187,7 +187,7 @@ final class CollectiveWriter {
         }
     }
 
-    private static IllegalArgumentException noCollective(Step.Call call) {
+    private static IllegalArgumentException noCollective(Instruction.Call call) {
         return new IllegalArgumentException(call.word() + " is not composed here");
     }
 
@@ -199,7 +199,7 @@ final class CollectiveWriter {
         return operands.elements(Operand.DATA);
     }
 
-    private Issued begin(Step.Call call, Operands operands) {
+    private Issued begin(Instruction.Call call, Operands operands) {
         int first = rank.position();
         Object given = given(call, operands);
         VariableFrame frame = rank.machine.frame();
@@ -220,7 +220,7 @@ final class CollectiveWriter {
         return issued.meeting(join(call, operands, given), root(call, operands));
     }
 
-    private Issued create(Step.Call call, Operands operands) {
+    private Issued create(Instruction.Call call, Operands operands) {
         int first = rank.position();
         Group group = operands.group();
         CallWord word = call.word();

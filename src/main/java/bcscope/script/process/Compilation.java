@@ -7,7 +7,7 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.Prefix;
 import bcscope.script.machine.RankMachine;
@@ -171,7 +171,7 @@ public final class Compilation {
     }
 
     private static Result incomplete(Waiting one) {
-        Step.Call call = one.issued.call();
+        Instruction.Call call = one.issued.call();
         return new Result.Failed(
                 one.rank.self.rank(),
                 new ScriptFailure(

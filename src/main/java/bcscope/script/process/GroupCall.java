@@ -1,6 +1,6 @@
 package bcscope.script.process;
 
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.value.Group;
 
 import org.jspecify.annotations.Nullable;
@@ -12,12 +12,12 @@ import java.util.Map;
 /// A collective call of all members of a communicator, to which each brings something.
 final class GroupCall {
     private final @Nullable Object[] brought;
-    private final Step.Call first;
+    private final Instruction.Call first;
     private int missing;
     private int toLeave;
     private final Map<Integer, Group> groups = new HashMap<>();
 
-    GroupCall(int members, Step.Call first) {
+    GroupCall(int members, Instruction.Call first) {
         brought = new Object[members];
         this.first = first;
         missing = members;
@@ -54,7 +54,7 @@ final class GroupCall {
     }
 
     /// The call of the member that came first.
-    Step.Call first() {
+    Instruction.Call first() {
         return first;
     }
 

@@ -1,7 +1,7 @@
 package bcscope.script.process;
 
 import bcscope.program.Communicator;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.value.Group;
 
@@ -41,7 +41,7 @@ final class GroupCalls {
     }
 
     /// A member of `group` makes its `sequence`th call on it.
-    GroupCall join(Group group, long sequence, Step.Call call, Object brings) {
+    GroupCall join(Group group, long sequence, Instruction.Call call, Object brings) {
         Communicator communicator = group.communicator().orElseThrow();
         Place place = new Place(communicator.id(), sequence);
         GroupCall meeting =

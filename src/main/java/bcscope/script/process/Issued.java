@@ -1,6 +1,6 @@
 package bcscope.script.process;
 
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.value.Group;
 import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
@@ -23,7 +23,7 @@ import java.util.List;
 /// @param parcelAt position of the operation that sends it
 /// @param meeting where the members of the group bring something together
 record Issued(
-        Step.Call call,
+        Instruction.Call call,
         VariableFrame frame,
         Group group,
         int root,
@@ -35,7 +35,7 @@ record Issued(
         @Nullable GroupCall meeting) {
     static final int NO_ROOT = -1;
 
-    Issued(Step.Call call, VariableFrame frame, Group group, int first, int end) {
+    Issued(Instruction.Call call, VariableFrame frame, Group group, int first, int end) {
         this(call, frame, group, NO_ROOT, first, end, List.of(), null, 0, null);
     }
 

@@ -6,7 +6,7 @@ import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Outcomes;
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.machine.ScriptProcess;
@@ -42,7 +42,7 @@ public final class LiveScript implements CallSource, Outcomes {
     private final Map<Long, Parcel> parcels = new HashMap<>();
 
     // Collective calls that do not block, by the request that each left behind.
-    private final Map<ScriptRequest, Issued> collectives = new IdentityHashMap<>();
+    private final IdentityHashMap<ScriptRequest, Issued> collectives = new IdentityHashMap<>();
     private volatile Place place = new Place(0, 0);
     private volatile boolean closed;
 
@@ -270,7 +270,7 @@ public final class LiveScript implements CallSource, Outcomes {
     }
 
     private CallAnswer met(Issued issued, GroupCall meeting) {
-        Step.Call call = issued.call();
+        Instruction.Call call = issued.call();
         if (Returns.makesGroups(call)) {
             Invariant.check(meeting.isComplete(), "%s returned before all called", call.word());
             if (meeting.groups().isEmpty()) {

@@ -4,9 +4,9 @@ import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
-import bcscope.script.code.Step;
-import bcscope.script.code.Step.Operand;
-import bcscope.script.code.Term;
+import bcscope.script.code.Instruction;
+import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -31,14 +31,14 @@ import java.util.Objects;
 final class Operands {
     private static final int LARGEST_TAG = Integer.MAX_VALUE;
 
-    private final Step.Call call;
+    private final Instruction.Call call;
     private final Evaluator values;
     private final Group group;
 
-    Operands(Step.Call call, Evaluator values, ScriptProcess self) {
+    Operands(Instruction.Call call, Evaluator values, ScriptProcess self) {
         this.call = call;
         this.values = values;
-        Term on = call.operands().get(Operand.ON);
+        CodeTerm on = call.operands().get(Operand.ON);
         group = on == null ? self.world() : (Group) values.object(on);
     }
 
@@ -59,7 +59,7 @@ final class Operands {
         return call.operands().containsKey(operand);
     }
 
-    Term term(Operand operand) {
+    CodeTerm term(Operand operand) {
         return Objects.requireNonNull(
                 call.operands().get(operand), () -> call.word() + " without " + operand);
     }
@@ -70,8 +70,8 @@ final class Operands {
 
     /// The rank of `operand` in the job; [Program#ANY] and [Program#PROC_NULL] as they are.
     int rank(Operand operand) {
-        Term term = term(operand);
-        if (term instanceof Term.Any) {
+        CodeTerm term = term(operand);
+        if (term instanceof CodeTerm.Any) {
             return Program.ANY;
         }
         long rank = values.whole(term);
@@ -96,11 +96,11 @@ final class Operands {
 
     /// The tag of `operand`, or `otherwise` where none is written.
     int tag(Operand operand, int otherwise) {
-        Term term = call.operands().get(operand);
+        CodeTerm term = call.operands().get(operand);
         if (term == null) {
             return otherwise;
         }
-        if (term instanceof Term.Any) {
+        if (term instanceof CodeTerm.Any) {
             return Program.ANY;
         }
         long tag = values.whole(term);
@@ -113,7 +113,7 @@ final class Operands {
 
     /// Bytes of what is given or taken.
     long bytes(Operand operand) {
-        Term term = term(operand);
+        CodeTerm term = term(operand);
         ValueType type = term.type();
         if (type == Plain.SIZE) {
             return size(values.whole(term));
@@ -132,7 +132,7 @@ final class Operands {
 
     /// What `operand` is now, to be carried.
     Parcel parcel(Operand operand) {
-        Term term = term(operand);
+        CodeTerm term = term(operand);
         if (term.type() instanceof ListOf) {
             return new Parcel(term.type(), 0, values.list(term).copy(), call.line());
         }
@@ -167,7 +167,7 @@ final class Operands {
     /// The requests of a wait, test, start or free.
     List<ScriptRequest> requests() {
         List<ScriptRequest> all = new ArrayList<>();
-        for (Term term : call.requests()) {
+        for (CodeTerm term : call.requests()) {
             if (term.type() instanceof ListOf) {
                 @Nullable Object[] of = Objects.requireNonNull(values.list(term).objects());
                 for (Object request : of) {

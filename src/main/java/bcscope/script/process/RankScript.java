@@ -4,7 +4,7 @@ import bcscope.model.Model;
 import bcscope.program.Lowering;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.RankMachine;
 import bcscope.script.machine.ScriptFailure;
@@ -37,7 +37,7 @@ final class RankScript {
     private final ExecutionLimits limits;
     private final CallWriter writer;
     private final IntSupplier position;
-    private final IdentityHashMap<Step.Call, List<Code.Named>> variables;
+    private final IdentityHashMap<Instruction.Call, List<Code.Named>> variables;
     private long calls;
 
     /// @param position position of the operation that is written next
@@ -72,7 +72,7 @@ final class RankScript {
     /// @return null where the program is over
     /// @throws ScriptFailure with its line
     @Nullable Issued advance() {
-        Step.Call call = machine.next();
+        Instruction.Call call = machine.next();
         if (call == null) {
             return null;
         }
@@ -95,7 +95,7 @@ final class RankScript {
     }
 
     /// The variable in `slot` where `call` stands.
-    Optional<Code.Named> variable(Step.Call call, int slot) {
+    Optional<Code.Named> variable(Instruction.Call call, int slot) {
         List<Code.Named> all = variables.getOrDefault(call, List.of());
         return all.stream()
                 .filter(named -> named.slot() == slot)
@@ -107,7 +107,7 @@ final class RankScript {
     }
 
     /// Its name.
-    String nameOf(Step.Call call, int slot) {
+    String nameOf(Instruction.Call call, int slot) {
         return variable(call, slot).map(Code.Named::name).orElse("this request");
     }
 }

@@ -1,6 +1,6 @@
 package bcscope.script.process;
 
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.VariableFrame;
 
@@ -18,10 +18,10 @@ final class RequestBook {
     private final Set<ScriptRequest> open = new LinkedHashSet<>();
 
     /// How a request stands, for comparing two states of a book.
-    private record Entry(int slot, Step.Call call) {}
+    private record Entry(int slot, Instruction.Call call) {}
 
     /// A request that `call` leaves behind in the variable `name` of `frame`.
-    ScriptRequest made(Step.Call call, String name, VariableFrame frame, boolean persistent) {
+    ScriptRequest made(Instruction.Call call, String name, VariableFrame frame, boolean persistent) {
         int slot = slots.nextClearBit(0);
         slots.set(slot);
         ScriptRequest made = new ScriptRequest(slot, call, name, frame, persistent);

@@ -1,7 +1,7 @@
 package bcscope.script.process;
 
 import bcscope.program.Program;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.value.Absent;
 import bcscope.script.value.Group;
 import bcscope.script.value.ListValue;
@@ -36,7 +36,7 @@ final class Returns {
 
     /// A call that involves nobody returns: what it would have received stays as it was.
     static void nobody(RankScript rank, Issued issued) {
-        Step.Call call = issued.call();
+        Instruction.Call call = issued.call();
         CallWord word = call.word();
         boolean waits = word == CallWord.WAIT || word == CallWord.WAITALL;
         if (waits) {
@@ -62,7 +62,7 @@ final class Returns {
             nobody(rank, issued);
             return;
         }
-        Step.Call call = issued.call();
+        Instruction.Call call = issued.call();
         VariableFrame frame = issued.frame();
         switch (call.word()) {
             case WAIT, WAITALL -> {
@@ -75,7 +75,7 @@ final class Returns {
                 call.result().ifPresent(slot -> frame.absent(slot, Absent.Unknown.VALUE));
             }
             case WAITANY, WAITSOME, TEST, TESTALL, TESTANY, TESTSOME, IPROBE, WTIME ->
-                    throw Absent.Asked.ONCE;
+                    throw new Absent.Asked();
             case RECV, SENDRECV, PROBE -> received(call, frame);
             case BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN -> received(call, frame);
             case GATHER, SCATTER, ALLGATHER, ALLTOALL -> received(call, frame);
@@ -89,7 +89,7 @@ final class Returns {
         }
     }
 
-    private static void received(Step.Call call, VariableFrame frame) {
+    private static void received(Instruction.Call call, VariableFrame frame) {
         call.into().ifPresent(slot -> unknown(frame, slot));
         call.result().ifPresent(slot -> unknown(frame, slot));
     }
@@ -100,26 +100,26 @@ final class Returns {
     }
 
     /// Whether `call` makes communicators.
-    static boolean makesGroups(Step.Call call) {
+    static boolean makesGroups(Instruction.Call call) {
         return call.word() == CallWord.SPLIT
                 || call.word() == CallWord.DUP
                 || call.word() == CallWord.GRID;
     }
 
     /// Whether `call` leaves a request behind, so that it brings nothing yet.
-    static boolean begins(Step.Call call) {
+    static boolean begins(Instruction.Call call) {
         return call.word() == CallWord.IBCAST
                 || call.word() == CallWord.IREDUCE
                 || call.word() == CallWord.IALLREDUCE;
     }
 
     /// Whether `call` takes what is complete, which need not be all that it names.
-    static boolean looks(Step.Call call) {
+    static boolean looks(Instruction.Call call) {
         return LOOKING.contains(call.word());
     }
 
     /// Whether `call` brings messages, or news of them.
-    static boolean brings(Step.Call call) {
+    static boolean brings(Instruction.Call call) {
         return call.word() == CallWord.WAIT
                 || call.word() == CallWord.WAITALL
                 || call.word() == CallWord.IPROBE

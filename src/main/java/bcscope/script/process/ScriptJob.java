@@ -1,7 +1,7 @@
 package bcscope.script.process;
 
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.word.CallWord;
 
@@ -20,7 +20,7 @@ record ScriptJob(
         long[] parameters,
         ExecutionLimits limits,
         Labels labels,
-        IdentityHashMap<Step.Call, List<Code.Named>> variables) {
+        IdentityHashMap<Instruction.Call, List<Code.Named>> variables) {
     private static final Set<CallWord> SAME_FOR_ALL =
             EnumSet.of(
                     CallWord.COMPUTE,
@@ -33,7 +33,7 @@ record ScriptJob(
                     CallWord.FINALIZE);
 
     static ScriptJob of(Code code, long[] parameters, ExecutionLimits limits) {
-        IdentityHashMap<Step.Call, List<Code.Named>> variables = new IdentityHashMap<>();
+        IdentityHashMap<Instruction.Call, List<Code.Named>> variables = new IdentityHashMap<>();
         collect(code.body(), code.variables(), variables);
         for (Code.Function function : code.functions()) {
             collect(function.body(), function.variables(), variables);
@@ -47,26 +47,26 @@ record ScriptJob(
         return !code.byRank() && variables.keySet().stream().allMatch(ScriptJob::isSame);
     }
 
-    private static boolean isSame(Step.Call call) {
+    private static boolean isSame(Instruction.Call call) {
         return SAME_FOR_ALL.contains(call.word());
     }
 
     private static void collect(
-            List<Step> steps,
+            List<Instruction> steps,
             List<Code.Named> variables,
-            IdentityHashMap<Step.Call, List<Code.Named>> into) {
-        for (Step step : steps) {
+            IdentityHashMap<Instruction.Call, List<Code.Named>> into) {
+        for (Instruction step : steps) {
             switch (step) {
-                case Step.Call call -> into.put(call, variables);
-                case Step.If it -> {
+                case Instruction.Call call -> into.put(call, variables);
+                case Instruction.If it -> {
                     collect(it.then(), variables, into);
                     collect(it.otherwise(), variables, into);
                 }
-                case Step.Repeat it -> collect(it.body(), variables, into);
-                case Step.For it -> collect(it.body(), variables, into);
-                case Step.While it -> collect(it.body(), variables, into);
-                case Step.Assign _, Step.AssignElement _, Step.Return _ -> {}
-                case Step.Invoke _, Step.Check _, Step.Fail _ -> {}
+                case Instruction.Repeat it -> collect(it.body(), variables, into);
+                case Instruction.For it -> collect(it.body(), variables, into);
+                case Instruction.While it -> collect(it.body(), variables, into);
+                case Instruction.Assign _, Instruction.AssignElement _, Instruction.Return _ -> {}
+                case Instruction.Invoke _, Instruction.Check _, Instruction.Fail _ -> {}
             }
         }
     }

@@ -4,7 +4,7 @@ import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.RankMachine;
 import bcscope.script.machine.ScriptFailure;
@@ -82,7 +82,7 @@ public final class Variables {
                         model,
                         new GroupCalls(members -> new Communicator(Communicator.SELF, members)),
                         logs.isPresent());
-        Step.Call last = null;
+        Instruction.Call last = null;
         try {
             last = execute(script, place);
         } catch (ScriptFailure | Absent.Asked end) {
@@ -91,9 +91,9 @@ public final class Variables {
         return values(script, last);
     }
 
-    private Step.@Nullable Call execute(RankScript script, Place place) {
+    private Instruction.@Nullable Call execute(RankScript script, Place place) {
         Answers answers = new Answers(script);
-        Step.Call last = null;
+        Instruction.Call last = null;
         int entered = 0;
         for (int index = 0; ; index++) {
             Issued issued = script.advance();
@@ -115,7 +115,7 @@ public final class Variables {
         }
     }
 
-    private static boolean isLocal(Step.Call call) {
+    private static boolean isLocal(Instruction.Call call) {
         return call.word() == CallWord.COMPUTE || call.word() == CallWord.MARK;
     }
 
@@ -141,7 +141,7 @@ public final class Variables {
         return true;
     }
 
-    private List<Value> values(RankScript script, Step.@Nullable Call last) {
+    private List<Value> values(RankScript script, Instruction.@Nullable Call last) {
         List<Value> all = new ArrayList<>();
         RankMachine machine = script.machine;
         add(job.code().variables(), machine.outer(), all);

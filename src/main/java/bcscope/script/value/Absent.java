@@ -29,9 +29,8 @@ public sealed interface Absent {
     final class Asked extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        public static final Asked ONCE = new Asked();
-
-        private Asked() {
+        /// It has no stack trace, so that it costs little.
+        public Asked() {
             super("unknown before the run", null, false, false);
         }
     }

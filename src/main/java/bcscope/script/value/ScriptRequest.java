@@ -1,7 +1,7 @@
 package bcscope.script.value;
 
 import bcscope.program.Program;
-import bcscope.script.code.Step;
+import bcscope.script.code.Instruction;
 
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +11,7 @@ public final class ScriptRequest {
     public final int slot;
 
     /// The call.
-    public final Step.Call call;
+    public final Instruction.Call call;
 
     /// Name of its variable, for messages.
     public final String name;
@@ -32,7 +32,7 @@ public final class ScriptRequest {
     private @Nullable Parcel parcel;
 
     public ScriptRequest(
-            int slot, Step.Call call, String name, VariableFrame frame, boolean persistent) {
+            int slot, Instruction.Call call, String name, VariableFrame frame, boolean persistent) {
         this.slot = slot;
         this.call = call;
         this.name = name;
@@ -117,7 +117,7 @@ public final class ScriptRequest {
     /// Whether the other was left behind by the same call in the same way.
     public boolean same(ScriptRequest other) {
         return slot == other.slot
-                && call == other.call
+                && call.equals(other.call)
                 && open == other.open
                 && peer == other.peer
                 && tag == other.tag

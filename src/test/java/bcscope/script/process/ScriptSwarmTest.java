@@ -20,7 +20,7 @@ import bcscope.scenario.Scenario;
 import bcscope.script.ScriptFront;
 import bcscope.script.ScriptReport;
 import bcscope.script.code.Code;
-import bcscope.script.code.Term;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.table.SliceColumn;
@@ -114,7 +114,7 @@ class ScriptSwarmTest {
 
     static long[] parameters(Code code) {
         return code.parameters().stream()
-                .mapToLong(parameter -> ((Term.Whole) parameter.initial()).value())
+                .mapToLong(parameter -> ((CodeTerm.Whole) parameter.initial()).value())
                 .toArray();
     }
 

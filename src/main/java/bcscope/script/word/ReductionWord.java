@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /// How values are reduced.
-public enum Reduction {
+public enum ReductionWord {
     SUM("sum"),
     PRODUCT("product"),
     MIN("min"),
@@ -14,12 +14,12 @@ public enum Reduction {
 
     private final String text;
 
-    Reduction(String text) {
+    ReductionWord(String text) {
         this.text = text;
     }
 
     /// The operation that is written `text`.
-    public static Optional<Reduction> of(String text) {
+    public static Optional<ReductionWord> of(String text) {
         return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
     }
 

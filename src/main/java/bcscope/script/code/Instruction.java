@@ -2,7 +2,7 @@ package bcscope.script.code;
 
 import bcscope.expression.TextSpan;
 import bcscope.script.word.CallWord;
-import bcscope.script.word.Reduction;
+import bcscope.script.word.ReductionWord;
 
 import java.util.List;
 import java.util.Map;
@@ -10,56 +10,56 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /// A statement.
-public sealed interface Step {
+public sealed interface Instruction {
     /// Line of the text, from 1.
     int line();
 
     /// `let x = ...`, `var x = ...`, `x = ...`.
     ///
-    /// @param slot of the variable; [Term.Outer] variables cannot be assigned to
-    record Assign(int line, int slot, Term value) implements Step {}
+    /// @param slot of the variable; [CodeTerm.Outer] variables cannot be assigned to
+    record Assign(int line, int slot, CodeTerm value) implements Instruction {}
 
     /// `list[3] = ...`: a list is changed in place of the variable, never shared between two.
-    record AssignElement(int line, int slot, Term index, Term value, TextSpan place)
-            implements Step {}
+    record AssignElement(int line, int slot, CodeTerm index, CodeTerm value, TextSpan place)
+            implements Instruction {}
 
     /// `if`.
-    record If(int line, Term condition, List<Step> then, List<Step> otherwise) implements Step {}
+    record If(int line, CodeTerm condition, List<Instruction> then, List<Instruction> otherwise) implements Instruction {}
 
     /// `repeat n`.
-    record Repeat(int line, Term times, List<Step> body, TextSpan place) implements Step {}
+    record Repeat(int line, CodeTerm times, List<Instruction> body, TextSpan place) implements Instruction {}
 
     /// `for i in 1..n`: both ends are included.
     ///
     /// @param slot of the counter
-    record For(int line, int slot, Term from, Term to, List<Step> body) implements Step {}
+    record For(int line, int slot, CodeTerm from, CodeTerm to, List<Instruction> body) implements Instruction {}
 
     /// `while`.
-    record While(int line, Term condition, List<Step> body) implements Step {}
+    record While(int line, CodeTerm condition, List<Instruction> body) implements Instruction {}
 
     /// `return`, in a function or of the program.
-    record Return(int line, Optional<Term> value) implements Step {}
+    record Return(int line, Optional<CodeTerm> value) implements Instruction {}
 
     /// A function of the script.
     ///
     /// @param function index into [Code#functions]
     /// @param result slot of the variable that takes its value
-    record Invoke(int line, int function, List<Term> operands, OptionalInt result, TextSpan place)
-            implements Step {}
+    record Invoke(int line, int function, List<CodeTerm> operands, OptionalInt result, TextSpan place)
+            implements Instruction {}
 
     /// `check`: the program fails where the condition does not hold.
     ///
     /// @param said the condition as it was written
-    record Check(int line, Term condition, String said, Optional<Message> message, TextSpan place)
-            implements Step {}
+    record Check(int line, CodeTerm condition, String said, Optional<Message> message, TextSpan place)
+            implements Instruction {}
 
     /// `fail`.
-    record Fail(int line, Message message, TextSpan place) implements Step {}
+    record Fail(int line, Message message, TextSpan place) implements Instruction {}
 
     /// A text with values in it.
     ///
     /// @param texts one more than values: what stands before, between and behind them
-    record Message(List<String> texts, List<Term> values) {}
+    record Message(List<String> texts, List<CodeTerm> values) {}
 
     /// A call. What is no argument here was not written and has its default.
     ///
@@ -74,14 +74,14 @@ public sealed interface Step {
     record Call(
             int line,
             CallWord word,
-            Map<Operand, Term> operands,
+            Map<Operand, CodeTerm> operands,
             OptionalInt into,
-            List<Term> requests,
-            Optional<Reduction> operation,
+            List<CodeTerm> requests,
+            Optional<ReductionWord> operation,
             OptionalInt result,
             Optional<Message> label,
             TextSpan place)
-            implements Step {}
+            implements Instruction {}
 
     /// What an operand of a call is for.
     enum Operand {
@@ -90,9 +90,9 @@ public sealed interface Step {
         DATA,
         /// Receiver, or root of `reduce` and `gather`.
         TO,
-        /// Sender, or root of `bcast` and `scatter`; may be [Term.Any] for messages.
+        /// Sender, or root of `bcast` and `scatter`; may be [CodeTerm.Any] for messages.
         FROM,
-        /// Of the message; may be [Term.Any] where it is received.
+        /// Of the message; may be [CodeTerm.Any] where it is received.
         TAG,
         /// Of `sendrecv`: of what is received.
         RECEIVE_TAG,

@@ -12,27 +12,27 @@ import java.util.Optional;
 
 /// A value to be. Types are checked before: no evaluation meets a wrong one. Values are represented
 /// as `script.machine.Value` says.
-public sealed interface Term {
+public sealed interface CodeTerm {
     /// What it is.
     ValueType type();
 
     /// A whole number, nanoseconds, bytes, bytes a second, or 0 and 1 for false and true.
-    record Whole(ValueType type, long value) implements Term {}
+    record Whole(ValueType type, long value) implements CodeTerm {}
 
     /// A real number.
-    record Fraction(ValueType type, double value) implements Term {}
+    record Fraction(ValueType type, double value) implements CodeTerm {}
 
     /// A variable, parameter or counter.
     ///
     /// @param slot its place in the frame of the function (or of the program) that it stands in
     /// @param place for messages: using what no message brought yet
-    record Variable(ValueType type, int slot, String name, TextSpan place) implements Term {}
+    record Variable(ValueType type, int slot, String name, TextSpan place) implements CodeTerm {}
 
     /// A variable of the program, used in a function.
-    record Outer(ValueType type, int slot, String name, TextSpan place) implements Term {}
+    record Outer(ValueType type, int slot, String name, TextSpan place) implements CodeTerm {}
 
     /// What every process knows.
-    record Known(ValueType type, Fact fact) implements Term {}
+    record Known(ValueType type, Fact fact) implements CodeTerm {}
 
     /// See [Known].
     enum Fact {
@@ -71,21 +71,21 @@ public sealed interface Term {
     }
 
     /// Any source or any tag: only in the arguments FROM, TAG and RECEIVE_TAG of a call.
-    record Any(ValueType type) implements Term {}
+    record Any(ValueType type) implements CodeTerm {}
 
     /// `m.source`, `row.rank`, `g.east`.
-    record PropertyOf(ValueType type, Term owner, Property property) implements Term {}
+    record PropertyOf(ValueType type, CodeTerm owner, Property property) implements CodeTerm {}
 
     /// Both numeric and of types that go together; the type says in what is computed. `/` and `%`
     /// of two INTEGERs round down.
-    record Computed(ValueType type, Arithmetic operator, Term left, Term right, TextSpan place)
-            implements Term {}
+    record Computed(ValueType type, Arithmetic operator, CodeTerm left, CodeTerm right, TextSpan place)
+            implements CodeTerm {}
 
     /// With the other sign.
-    record Negative(ValueType type, Term operand, TextSpan place) implements Term {}
+    record Negative(ValueType type, CodeTerm operand, TextSpan place) implements CodeTerm {}
 
     /// Two numbers of types that go together, or two conditions by `==` or `!=`.
-    record Compared(Relation relation, Term left, Term right) implements Term {
+    record Compared(Relation relation, CodeTerm left, CodeTerm right) implements CodeTerm {
         @Override
         public ValueType type() {
             return ValueType.Plain.TRUTH;
@@ -93,7 +93,7 @@ public sealed interface Term {
     }
 
     /// `!`.
-    record Not(Term operand) implements Term {
+    record Not(CodeTerm operand) implements CodeTerm {
         @Override
         public ValueType type() {
             return ValueType.Plain.TRUTH;
@@ -101,7 +101,7 @@ public sealed interface Term {
     }
 
     /// `&&`: the right is evaluated where the left holds.
-    record Both(Term left, Term right) implements Term {
+    record Both(CodeTerm left, CodeTerm right) implements CodeTerm {
         @Override
         public ValueType type() {
             return ValueType.Plain.TRUTH;
@@ -109,7 +109,7 @@ public sealed interface Term {
     }
 
     /// `||`: the right is evaluated where the left does not hold.
-    record Either(Term left, Term right) implements Term {
+    record Either(CodeTerm left, CodeTerm right) implements CodeTerm {
         @Override
         public ValueType type() {
             return ValueType.Plain.TRUTH;
@@ -117,27 +117,27 @@ public sealed interface Term {
     }
 
     /// `[1, 2, 3]`; a [ValueType.ListOf].
-    record Elements(ValueType type, List<Term> elements) implements Term {}
+    record Elements(ValueType type, List<CodeTerm> elements) implements CodeTerm {}
 
     /// `[bytes * i for i in 0..9]`: both ends are included.
     ///
     /// @param slot of the counter
-    record Each(ValueType type, Term element, int slot, Term from, Term to, TextSpan place)
-            implements Term {}
+    record Each(ValueType type, CodeTerm element, int slot, CodeTerm from, CodeTerm to, TextSpan place)
+            implements CodeTerm {}
 
     /// `list[3]`.
-    record Element(ValueType type, Term list, Term index, TextSpan place) implements Term {}
+    record Element(ValueType type, CodeTerm list, CodeTerm index, TextSpan place) implements CodeTerm {}
 
     /// A built-in function; [FunctionWord#RANDOM] has both ends as operands.
     ///
     /// @param site number of this place in the text, from 0, for random numbers
     record Applied(
-            ValueType type, FunctionWord function, List<Term> operands, int site, TextSpan place)
-            implements Term {}
+            ValueType type, FunctionWord function, List<CodeTerm> operands, int site, TextSpan place)
+            implements CodeTerm {}
 
     /// A function of the script that makes no calls.
     ///
     /// @param function index into [Code#functions]
-    record Evaluated(ValueType type, int function, List<Term> operands, TextSpan place)
-            implements Term {}
+    record Evaluated(ValueType type, int function, List<CodeTerm> operands, TextSpan place)
+            implements CodeTerm {}
 }
