@@ -9,8 +9,8 @@ import bcscope.file.OutputFile;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
-import bcscope.loading.ScriptSample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.loading.ScriptSample;
 import bcscope.scenario.ProgramSource;
 
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
 package bcscope.cli;
 
+import bcscope.cli.script.CheckCommand;
+import bcscope.cli.script.FormatCommand;
 import bcscope.study.command.ApplicationsCommand;
 import bcscope.study.command.CometCommand;
 import bcscope.study.command.ValidateCommand;

@@ -339,7 +339,6 @@ final class CallStepper {
     private boolean await(int rank, int pc, OperationKind kind) {
         processors.step(rank, MessageStep.LOOK, 0);
         payOwed(rank);
-        Processes processes = system.processes;
         Requests requests = wakings.requests();
         int count = requests.count(pc);
         int inactive = 0;

@@ -2,7 +2,6 @@ package bcscope.host;
 
 import bcscope.base.Invariant;
 import bcscope.program.CallSource;
-import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 
@@ -15,6 +14,7 @@ import java.util.Optional;
 public final class Inquiry {
     private final GrowingProgram program;
     private final CallSource source;
+    private long asked;
     private volatile long questions;
     private volatile boolean asking;
 
@@ -47,7 +47,7 @@ public final class Inquiry {
     }
 
     private void answer(int[] ranks, long[] nanos) {
-        questions = questions + 1;
+        questions = ++asked;
         asking = true;
         try {
             source.next(ranks, nanos);

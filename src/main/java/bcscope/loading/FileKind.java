@@ -18,8 +18,7 @@ public enum FileKind {
     /// Something else.
     UNKNOWN;
 
-    private static final Pattern SCRIPT_HEADER =
-            Pattern.compile("(//[^\n]*\n\\s*)*+program\\s");
+    private static final Pattern SCRIPT_HEADER = Pattern.compile("(//[^\n]*\n\\s*)*+program\\s");
     private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
 
     /// The kind of a file that begins with `head`.

@@ -17,20 +17,24 @@ import java.util.TreeMap;
 public final class Rewriting {
     private Rewriting() {}
 
-    /// `base`, which runs one text, with `text` in its place. A parameter that was set keeps its
-    /// value; one that had the value of the text has that of the new text.
-    public static Parsed<Loaded> of(Loaded base, Folder.OfText before, String text) {
+    /// `base`, which runs the text in `before`, with that in `folder` in its place. A parameter
+    /// that was set keeps its value; one that had the value of the text has that of the new text.
+    public static Parsed<Loaded> of(Loaded base, Folder.OfText before, Folder.OfText folder) {
         Scenario scenario = base.scenario();
         Job job = scenario.job();
         if (!(job.program() instanceof Written written)) {
             throw new IllegalArgumentException(scenario.name() + " runs no text");
         }
-        Folder.OfText folder = new Folder.OfText(before.name(), text, before.around());
         return code(before)
                 .then(old ->
                         code(folder)
                                 .then(code -> {
-                                    Written other = written.with(values(old, code, written));
+                                    Written other =
+                                            new Written(
+                                                    folder.name(),
+                                                    written.ranks(),
+                                                    written.limits(),
+                                                    values(old, code, written));
                                     Workload work =
                                             new Workload(
                                                     List.of(job.with(other)),

@@ -253,8 +253,8 @@ public final class ScenarioLoader {
     }
 
     /// A machine is made for the processes of the script, two on a node.
-    private static Parsed<Content> scriptAlone(
-            Source source, Input input, List<Setting> settings) throws IOException {
+    private static Parsed<Content> scriptAlone(Source source, Input input, List<Setting> settings)
+            throws IOException {
         return ScriptFile.read(source.folder.describe(source.file), input)
                 .then(ScriptFile::code)
                 .then(code -> {

@@ -8,8 +8,8 @@ import bcscope.program.Program;
 import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.json.Place;
 import bcscope.script.code.Code;
-import bcscope.script.process.Compilation;
 import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.process.Compilation;
 import bcscope.script.process.LiveScript;
 
 /// Makes programs of scripts.
@@ -21,7 +21,13 @@ final class ScriptLoader {
     /// @param name of the file, for messages
     /// @param place of the script in the scenario
     static Parsed<Program> build(
-            String name, Place place, Code code, Written written, int ranks, Model model, long seed) {
+            String name,
+            Place place,
+            Code code,
+            Written written,
+            int ranks,
+            Model model,
+            long seed) {
         return ScriptParameters.values(code, written.parameters(), place)
                 .then(values -> build(name, code, values, written, ranks, model, seed));
     }
@@ -34,7 +40,8 @@ final class ScriptLoader {
             int ranks,
             Model model,
             long seed) {
-        ExecutionLimits limits = new ExecutionLimits(written.limits().steps(), written.limits().calls());
+        ExecutionLimits limits =
+                new ExecutionLimits(written.limits().steps(), written.limits().calls());
         if (!code.live().isEmpty()) {
             return Parsed.good(live(code, values, limits, ranks, model, seed));
         }

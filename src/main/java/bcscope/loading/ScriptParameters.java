@@ -17,7 +17,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The values of the parameters of a script: those that are given, as texts, and those of the script.
+/// The values of the parameters of a script: those that are given, as texts, and those of the
+/// script.
 final class ScriptParameters {
     private ScriptParameters() {}
 
@@ -72,11 +73,13 @@ final class ScriptParameters {
     }
 
     private static long initial(Code.Parameter parameter) {
-        return switch (parameter.initial()) {
-            case Term.Whole(_, long value) -> value;
-            case Term.Fraction(_, double value) -> Double.doubleToRawLongBits(value);
-            default -> throw new IllegalArgumentException(parameter + " is no constant");
-        };
+        if (parameter.initial() instanceof Term.Whole(_, long value)) {
+            return value;
+        }
+        if (parameter.initial() instanceof Term.Fraction(_, double value)) {
+            return Double.doubleToRawLongBits(value);
+        }
+        throw new IllegalArgumentException(parameter + " is no constant");
     }
 
     private static String text(Code.Parameter parameter) {

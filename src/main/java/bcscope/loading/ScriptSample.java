@@ -21,7 +21,8 @@ public enum ScriptSample {
     COLLECTIVES("collectives", "All collectives", "Every collective call once"),
     ALL_TO_ALL_ROUNDS("all-to-all-rounds", "All to all by rounds", "Nobody gets two at once"),
     TREE_SUM("tree-sum", "Sum over a tree", "A reduce, built by hand from messages"),
-    ODD_EVEN_SORT("odd-even-sort", "Odd-even sort", "Neighbours exchange numbers until all are sorted"),
+    ODD_EVEN_SORT(
+            "odd-even-sort", "Odd-even sort", "Neighbours exchange numbers until all are sorted"),
     MASTER_WORKER("master-worker", "Master and worker", "Work for whoever is free");
 
     private final String stem;

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// Settings of a script that runs alone: a parameter goes by its name, as in `--set rounds=5`, and so
-/// does the number of processes, for which the machine is made.
+/// Settings of a script that runs alone: a parameter goes by its name, as in `--set rounds=5`, and
+/// so does the number of processes, for which the machine is made.
 final class ScriptSettings {
     private static final int USUAL_RANKS = 8;
     private static final List<String> LEGAL = List.of("mpi", "seed", "name", "description");

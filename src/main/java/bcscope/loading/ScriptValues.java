@@ -36,7 +36,8 @@ public final class ScriptValues {
                         Variables.of(
                                 code,
                                 numbers,
-                                new ExecutionLimits(written.limits().steps(), written.limits().calls()),
+                                new ExecutionLimits(
+                                        written.limits().steps(), written.limits().calls()),
                                 program.ranks(),
                                 scenario.model(),
                                 scenario.seed()))

@@ -26,7 +26,8 @@ final class Scripts {
         boolean changed = false;
         for (int i = 0; i < jobs.size(); i++) {
             if (jobs.get(i).program() instanceof Written written
-                    && read(placed, i, written, folder) instanceof Parsed.Good<Code>(Code code, _)) {
+                    && read(placed, i, written, folder)
+                            instanceof Parsed.Good<Code>(Code code, _)) {
                 Written filled = written.with(ScriptParameters.texts(code, written.parameters()));
                 jobs.set(i, jobs.get(i).with(filled));
                 changed = true;

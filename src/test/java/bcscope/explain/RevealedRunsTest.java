@@ -54,6 +54,8 @@ class RevealedRunsTest {
     /// sample is revealed with its loops. In the deep profile traces of any length are.
     private static final long MOST_OPERATIONS = DEEP ? 2_000_000 : 6_000;
 
+    private static final int MOST_RANKS = 4_096;
+
     private static final int DETAILS = DEEP ? 20 : 3;
 
     private static final int MOST_LISTED = DEEP ? 100_000 : 2_000;
@@ -127,6 +129,7 @@ class RevealedRunsTest {
     }
 
     private static void compare(Scenario scenario, Program program) throws InterruptedException {
+        assumeTrue(DEEP || program.ranks() <= MOST_RANKS, "a large machine");
         boolean few = Reading.executed(program, MOST_OPERATIONS) < MOST_OPERATIONS;
         Program known = few ? Reading.unrolled(program) : program;
         RevealedProgram source =
@@ -169,7 +172,7 @@ class RevealedRunsTest {
             intervals.add(
                     List.of(
                             (long) reader.position(),
-                            (long) reader.call(),
+                            reader.call(),
                             reader.entryNanos(),
                             reader.awakeNanos()));
         }
@@ -191,10 +194,13 @@ class RevealedRunsTest {
                 new Sentences(live.program()).ofSlice(now));
     }
 
+    /// Of a run that deadlocks what is said about the rest of the program is not compared: the
+    /// processes never told it.
     private static void sameTexts(Run expected, Run live) {
         RunStatus end = expected.progress().state();
         if (end == RunStatus.DEADLOCKED) {
-            assertEquals(WaitFor.atEnd(expected).sentences(), WaitFor.atEnd(live).sentences());
+            assertEquals(withoutFuture(expected), withoutFuture(live));
+            return;
         }
         if (end == RunStatus.COMPLETED) {
             assertEquals(Leftovers.atEnd(expected), Leftovers.atEnd(live));
@@ -209,6 +215,13 @@ class RevealedRunsTest {
         for (int rank = 0; rank < expected.program().ranks(); rank++) {
             assertEquals(listing(expected.program(), rank), listing(live.program(), rank));
         }
+    }
+
+    /// A way out of a cycle may be what a process would have done next, which nobody knows here.
+    private static List<String> withoutFuture(Run run) {
+        return WaitFor.atEnd(run).sentences().stream()
+                .filter(sentence -> !sentence.startsWith("Way out"))
+                .toList();
     }
 
     private static List<String> blame(Run run) {

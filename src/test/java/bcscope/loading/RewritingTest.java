@@ -37,7 +37,7 @@ class RewritingTest {
                         Rewriting.of(
                                 set,
                                 TEXT,
-                                "program p(rounds = 5, bytes = 128 B, more = 2)\nbarrier\n"));
+                                text("program p(rounds = 5, bytes = 128 B, more = 2)\nbarrier\n")));
         assertEquals(Map.of("rounds", "7", "bytes", "128B", "more", "2"), parameters(rewritten));
     }
 
@@ -49,7 +49,8 @@ class RewritingTest {
                                 .with(List.of(new Setting("job.program.rounds", "7"))));
         assertEquals(
                 Map.of("bytes", "64B"),
-                parameters(good(Rewriting.of(set, TEXT, "program p(bytes = 64 B)\nbarrier\n"))));
+                parameters(
+                        good(Rewriting.of(set, TEXT, text("program p(bytes = 64 B)\nbarrier\n")))));
     }
 
     @Test
@@ -58,7 +59,7 @@ class RewritingTest {
                 good(
                         good(ScenarioLoader.load(TEXT))
                                 .with(List.of(new Setting("machine.nodes", "16"))));
-        Loaded rewritten = good(Rewriting.of(set, TEXT, "program p\nbarrier\n"));
+        Loaded rewritten = good(Rewriting.of(set, TEXT, text("program p\nbarrier\n")));
         assertEquals(16, rewritten.scenario().machine().nodes());
         assertEquals(32, rewritten.program().ranks());
     }
@@ -66,7 +67,7 @@ class RewritingTest {
     @Test
     void aWrongTextSaysWhere() {
         Parsed<Loaded> parsed =
-                Rewriting.of(good(ScenarioLoader.load(TEXT)), TEXT, "program p\nbarier\n");
+                Rewriting.of(good(ScenarioLoader.load(TEXT)), TEXT, text("program p\nbarier\n"));
         var bad = assertInstanceOf(Parsed.Bad.class, parsed);
         assertEquals(1, bad.errors().size());
         assertEquals(2, ((bcscope.base.Diagnostic) bad.errors().getFirst()).line());

@@ -54,19 +54,34 @@ class ScriptGeneratorsTest {
                             script,
                             List.of("steps=60", "computation=1000000", "overlap=250"),
                             Generator.SAGE_LIKE,
-                            Map.of("steps", 60L, "computeNanos", 1_000_000L, "overlapPermille", 250L));
+                            Map.of(
+                                    "steps",
+                                    60L,
+                                    "computeNanos",
+                                    1_000_000L,
+                                    "overlapPermille",
+                                    250L));
             default -> throw new IllegalArgumentException(script);
         };
     }
 
     @ParameterizedTest
     @CsvSource({
-        "ring, 2", "ring, 8", "ring, 13",
-        "halo, 2", "halo, 4", "halo, 12", "halo, 7",
-        "wavefront, 2", "wavefront, 12",
+        "ring, 2",
+        "ring, 8",
+        "ring, 13",
+        "halo, 2",
+        "halo, 4",
+        "halo, 12",
+        "halo, 7",
+        "wavefront, 2",
+        "wavefront, 12",
         "unsafe-exchange, 8",
-        "incast, 2", "incast, 9",
-        "sage-like, 2", "sage-like, 6", "sage-like, 16"
+        "incast, 2",
+        "incast, 9",
+        "sage-like, 2",
+        "sage-like, 6",
+        "sage-like, 16"
     })
     void doesWhatItsGeneratorDoes(String script, int ranks) throws InterruptedException {
         Pair pair = pair(script);

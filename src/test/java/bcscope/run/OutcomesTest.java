@@ -205,7 +205,7 @@ class OutcomesTest {
                     @Override
                     public void received(Receipt receipt) {
                         Envelope from = receipt.from();
-                        long value = sent.get(List.of(from.source(), from.position()));
+                        long value = sent.getOrDefault(List.of(from.source(), from.position()), 0L);
                         passed[receipt.rank()] = value;
                         sums[receipt.rank()] += value;
                     }

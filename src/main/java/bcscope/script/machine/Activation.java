@@ -1,7 +1,7 @@
 package bcscope.script.machine;
 
-import bcscope.script.value.VariableFrame;
 import bcscope.script.code.Step;
+import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +31,10 @@ public final class Activation {
     public long turnsLeft;
 
     private Activation(
-            List<Step> steps, @Nullable Step loop, @Nullable VariableFrame caller, OptionalInt result) {
+            List<Step> steps,
+            @Nullable Step loop,
+            @Nullable VariableFrame caller,
+            OptionalInt result) {
         this.steps = steps;
         this.loop = loop;
         this.caller = caller;

@@ -1,17 +1,17 @@
 package bcscope.script.machine;
 
-import bcscope.script.value.Status;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
+import bcscope.script.value.Status;
 import bcscope.script.word.Property;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/// Arithmetic of scripts: whole numbers are checked, `/` and `%` of whole numbers round down, what is
-/// rounded to whole nanoseconds or bytes goes to the nearest, a half to the even one.
+/// Arithmetic of scripts: whole numbers are checked, `/` and `%` of whole numbers round down, what
+/// is rounded to whole nanoseconds or bytes goes to the nearest, a half to the even one.
 public final class Calculation {
     private static final double LARGEST = 0x1p63;
     private static final long NANOS = 1_000_000_000;

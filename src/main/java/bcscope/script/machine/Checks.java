@@ -50,11 +50,9 @@ public final class Checks {
         List<String> all = new ArrayList<>();
         for (Term term : terms) {
             String name =
-                    switch (term) {
-                        case Term.Variable it -> it.name();
-                        case Term.Outer it -> it.name();
-                        default -> "";
-                    };
+                    term instanceof Term.Variable it
+                            ? it.name()
+                            : term instanceof Term.Outer outer ? outer.name() : "";
             String said = name + " is " + values.text(term);
             if (!all.contains(said)) {
                 all.add(said);

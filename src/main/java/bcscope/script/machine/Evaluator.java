@@ -1,17 +1,17 @@
 package bcscope.script.machine;
 
-import bcscope.script.value.Status;
-import bcscope.script.value.Group;
-import bcscope.script.value.Absent;
-import bcscope.script.value.ScriptRequest;
-import bcscope.script.value.ValueTexts;
-import bcscope.script.value.VariableFrame;
-import bcscope.script.value.ListValue;
 import bcscope.program.Program;
 import bcscope.script.code.Code;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
+import bcscope.script.value.Absent;
+import bcscope.script.value.Group;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.Status;
+import bcscope.script.value.ValueTexts;
+import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
 
@@ -122,8 +122,7 @@ public final class Evaluator {
     /// A list, a request, a message, a communicator. A list belongs to the caller.
     public Object object(Term term) {
         return switch (term) {
-            case Term.Variable variable ->
-                    kept(object(frame, variable.slot(), variable.name()));
+            case Term.Variable variable -> kept(object(frame, variable.slot(), variable.name()));
             case Term.Outer variable -> kept(object(outer, variable.slot(), variable.name()));
             case Term.Known _ -> self.world();
             case Term.Elements(ValueType type, List<Term> elements) ->
@@ -146,11 +145,13 @@ public final class Evaluator {
 
     /// A list that is only looked at.
     public ListValue list(Term term) {
-        return switch (term) {
-            case Term.Variable(_, int slot, String name, _) -> (ListValue) object(frame, slot, name);
-            case Term.Outer(_, int slot, String name, _) -> (ListValue) object(outer, slot, name);
-            default -> (ListValue) object(term);
-        };
+        if (term instanceof Term.Variable(_, int slot, String name, _)) {
+            return (ListValue) object(frame, slot, name);
+        }
+        if (term instanceof Term.Outer(_, int slot, String name, _)) {
+            return (ListValue) object(outer, slot, name);
+        }
+        return (ListValue) object(term);
     }
 
     /// Puts the value of `term` into `slot` of `target`.

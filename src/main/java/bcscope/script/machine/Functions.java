@@ -1,11 +1,11 @@
 package bcscope.script.machine;
 
-import bcscope.script.value.ValueTexts;
-import bcscope.script.value.VariableFrame;
 import bcscope.base.SeededStream;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
+import bcscope.script.value.ValueTexts;
+import bcscope.script.value.VariableFrame;
 
 import java.util.HashMap;
 import java.util.List;
@@ -148,6 +148,7 @@ public final class Functions {
         drawn++;
         long span = to - from;
         long bits = random.bits(((long) self.rank() << Integer.SIZE) | term.site(), count);
-        return from + (span == Long.MAX_VALUE ? bits & span : Long.remainderUnsigned(bits, span + 1));
+        return from
+                + (span == Long.MAX_VALUE ? bits & span : Long.remainderUnsigned(bits, span + 1));
     }
 }

@@ -1,10 +1,10 @@
 package bcscope.script.machine;
 
-import bcscope.script.value.VariableFrame;
-import bcscope.script.value.ListValue;
 import bcscope.base.Numbers;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package bcscope.script.machine;
 
-import bcscope.script.value.VariableFrame;
 import bcscope.program.RankCode;
 import bcscope.script.code.Step;
+import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
 

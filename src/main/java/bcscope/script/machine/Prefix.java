@@ -65,12 +65,10 @@ public final class Prefix {
             case Term.Both it -> isShared(it.left()) && isShared(it.right());
             case Term.Either it -> isShared(it.left()) && isShared(it.right());
             case Term.Elements it -> areTermsShared(it.elements());
-            case Term.Each it ->
-                    isShared(it.element()) && isShared(it.from()) && isShared(it.to());
+            case Term.Each it -> isShared(it.element()) && isShared(it.from()) && isShared(it.to());
             case Term.Element it -> isShared(it.list()) && isShared(it.index());
             case Term.Applied it ->
-                    it.function() != FunctionWord.RANDOM
-                            && areTermsShared(it.operands());
+                    it.function() != FunctionWord.RANDOM && areTermsShared(it.operands());
         };
     }
 }

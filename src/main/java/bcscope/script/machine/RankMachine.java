@@ -1,14 +1,14 @@
 package bcscope.script.machine;
 
-import bcscope.script.value.Absent;
-import bcscope.script.value.VariableFrame;
-import bcscope.script.value.ListValue;
 import bcscope.base.Numbers;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
 import bcscope.script.code.Step;
 import bcscope.script.code.Term;
+import bcscope.script.value.Absent;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +50,11 @@ public final class RankMachine {
     }
 
     private RankMachine(
-            Code code, ScriptProcess self, long[] parameters, ExecutionLimits limits, List<Step> body) {
+            Code code,
+            ScriptProcess self,
+            long[] parameters,
+            ExecutionLimits limits,
+            List<Step> body) {
         this.code = code;
         this.limits = limits;
         outer = new VariableFrame(code.slots());
@@ -60,8 +64,8 @@ public final class RankMachine {
         stack.add(Activation.block(body));
     }
 
-    /// Begins behind the first `shared` statements, which `before` has executed: they are the same for
-    /// all processes.
+    /// Begins behind the first `shared` statements, which `before` has executed: they are the same
+    /// for all processes.
     public void beginBehind(int shared, RankMachine before) {
         outer.copyFrom(before.outer);
         stack.getFirst().next = shared;

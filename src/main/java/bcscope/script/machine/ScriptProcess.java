@@ -1,6 +1,7 @@
 package bcscope.script.machine;
 
 import bcscope.script.value.Group;
+
 /// Who executes a script.
 ///
 /// @param rank its rank in the job

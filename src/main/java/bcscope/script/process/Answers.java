@@ -1,24 +1,24 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Status;
-import bcscope.script.value.Group;
-import bcscope.script.value.Parcel;
-import bcscope.script.value.ScriptRequest;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.value.VariableFrame;
-import bcscope.script.value.ListValue;
 import bcscope.script.code.Code;
 import bcscope.script.code.Step;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.Group;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.Status;
+import bcscope.script.value.VariableFrame;
 
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Objects;
+import java.util.OptionalInt;
 
 /// Gives a process what its calls brought back.
 final class Answers {
@@ -50,7 +50,8 @@ final class Answers {
             case IGATHER, ISCATTER, IALLGATHER, IALLTOALL -> {}
             case GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV, REDUCESCATTER -> {}
             case RECV, SENDRECV -> received(issued, answer);
-            case PROBE -> object(issued, Objects.requireNonNullElse(answer.found(), Returns.nothing()));
+            case PROBE ->
+                    object(issued, Objects.requireNonNullElse(answer.found(), Returns.nothing()));
             case IPROBE -> number(issued, answer.found() == null ? 0 : 1);
             case WAIT, WAITALL -> all(issued, answer);
             case WAITANY, TESTANY -> number(issued, any(issued, answer));
@@ -104,8 +105,7 @@ final class Answers {
             int slot,
             @Nullable Parcel parcel,
             CallAnswer.@Nullable Arrival from) {
-        ValueType type =
-                rank.variable(call, slot).map(Code.Named::type).orElse(Plain.INTEGER);
+        ValueType type = rank.variable(call, slot).map(Code.Named::type).orElse(Plain.INTEGER);
         if (parcel == null || !fits(type, parcel.type())) {
             throw new ScriptFailure(call.line(), misfit(call, slot, type, parcel, from), "");
         }
@@ -148,9 +148,7 @@ final class Answers {
         if (issued.requests().size() == 1) {
             ScriptRequest only = issued.requests().getFirst();
             CallAnswer.Arrival arrival = answer.arrived().get(only.position());
-            object(
-                    issued,
-                    arrival == null ? Returns.nothing() : status(arrival, only.group()));
+            object(issued, arrival == null ? Returns.nothing() : status(arrival, only.group()));
         }
     }
 
@@ -177,8 +175,7 @@ final class Answers {
     }
 
     private boolean took(ScriptRequest request, CallAnswer answer) {
-        return request.isOpen()
-                && (request.isToNobody() || answer.took().contains(request.slot));
+        return request.isOpen() && (request.isToNobody() || answer.took().contains(request.slot));
     }
 
     private long any(Issued issued, CallAnswer answer) {

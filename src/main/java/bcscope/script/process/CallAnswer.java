@@ -1,8 +1,9 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Status;
 import bcscope.script.value.Group;
 import bcscope.script.value.Parcel;
+import bcscope.script.value.Status;
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;

@@ -1,12 +1,5 @@
 package bcscope.script.process;
 
-import bcscope.script.machine.Evaluator;
-import bcscope.script.value.Parcel;
-import bcscope.script.value.Absent;
-import bcscope.script.value.ScriptRequest;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.value.VariableFrame;
-import bcscope.script.machine.Checks;
 import bcscope.program.Algorithm;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -15,6 +8,13 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.script.code.Step;
 import bcscope.script.code.Step.Operand;
+import bcscope.script.machine.Checks;
+import bcscope.script.machine.Evaluator;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.Absent;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.VariableFrame;
 import bcscope.script.word.CallWord;
 
 import org.jspecify.annotations.Nullable;
@@ -74,7 +74,8 @@ final class CallWriter {
             case WTIME -> issued(call, operands, rank.position());
             case INIT -> synchronise(call, operands, OperationKind.INIT);
             case FINALIZE -> synchronise(call, operands, OperationKind.FINALIZE);
-            case BARRIER, BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN -> collectives.write(call, operands);
+            case BARRIER, BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN ->
+                    collectives.write(call, operands);
             case GATHER, SCATTER, ALLGATHER, ALLTOALL -> collectives.write(call, operands);
             case GATHERV, SCATTERV, ALLGATHERV, ALLTOALLV -> collectives.write(call, operands);
             case REDUCESCATTER, IBARRIER, IBCAST, IREDUCE -> collectives.write(call, operands);
@@ -84,8 +85,7 @@ final class CallWriter {
     }
 
     private Issued issued(Step.Call call, Operands operands, int first) {
-        return new Issued(
-                call, rank.machine.frame(), operands.group(), first, rank.position());
+        return new Issued(call, rank.machine.frame(), operands.group(), first, rank.position());
     }
 
     private Issued compute(Step.Call call, Operands operands) {
@@ -242,15 +242,15 @@ final class CallWriter {
         if (carries && request.call.word() != CallWord.RECVINIT) {
             request.carries(carried(request));
         }
+        CallWord made = request.call.word();
         OperationKind kind =
-                switch (request.call.word()) {
-                    case RECVINIT -> OperationKind.START_RECEIVE;
-                    case BSENDINIT -> OperationKind.START_BUFFERED;
-                    default -> OperationKind.START_SEND;
-                };
+                made == CallWord.RECVINIT
+                        ? OperationKind.START_RECEIVE
+                        : made == CallWord.BSENDINIT
+                                ? OperationKind.START_BUFFERED
+                                : OperationKind.START_SEND;
         int context = Program.userContext(request.group().communicator().orElseThrow().id());
-        code.request(
-                kind, request.peer(), request.tag(), request.bytes(), context, request.slot);
+        code.request(kind, request.peer(), request.tag(), request.bytes(), context, request.slot);
         if (kind == OperationKind.START_RECEIVE && request.call.into().isPresent()) {
             await(request, request.frame, request.call.into().getAsInt());
         }

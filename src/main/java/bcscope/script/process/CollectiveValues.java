@@ -1,23 +1,20 @@
 package bcscope.script.process;
 
-import bcscope.script.machine.Calculation;
-import bcscope.script.value.Parcel;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.value.ListValue;
-import bcscope.script.machine.Lists;
 import bcscope.script.code.Step;
-import bcscope.script.code.Step.Operand;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
+import bcscope.script.machine.Calculation;
+import bcscope.script.machine.Lists;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.Parcel;
 import bcscope.script.word.Reduction;
-
-import org.jspecify.annotations.Nullable;
 
 import java.util.Objects;
 
-/// What the members of a communicator get of what all of them gave. ValueTexts are reduced in the order
-/// of ranks, so that a result is the same however the run goes.
+/// What the members of a communicator get of what all of them gave. ValueTexts are reduced in the
+/// order of ranks, so that a result is the same however the run goes.
 final class CollectiveValues {
     private CollectiveValues() {}
 
@@ -29,27 +26,16 @@ final class CollectiveValues {
         Step.Call call = issued.call();
         int me = issued.group().me();
         Parcel own = (Parcel) meeting.of(me);
-        return switch (call.word()) {
-            case BCAST, IBCAST -> (Parcel) meeting.of(root);
-            case REDUCE, IREDUCE ->
-                    me == root ? reduced(call, meeting, 0, meeting.size()) : own;
-            case ALLREDUCE, IALLREDUCE -> reduced(call, meeting, 0, meeting.size());
-            case SCAN -> reduced(call, meeting, 0, me + 1);
-            case EXSCAN -> me == 0 ? own : reduced(call, meeting, 0, me);
-            case GATHER -> me == root ? gathered(call, meeting) : empty(own);
-            case ALLGATHER -> gathered(call, meeting);
-            case SCATTER -> element((Parcel) meeting.of(root), me);
-            case ALLTOALL -> exchanged(call, meeting, me);
-            default -> throw new IllegalArgumentException(call.word() + " brings no value");
-        };
-    }
-
-    /// What names the root of a call.
-    static @Nullable Operand root(Step.Call call) {
-        return switch (call.word()) {
-            case BCAST, IBCAST, SCATTER, ISCATTER -> Operand.FROM;
-            case REDUCE, IREDUCE, GATHER, IGATHER -> Operand.TO;
-            default -> null;
+        return switch (Bringing.of(call.word()).orElseThrow()) {
+            case BROADCAST -> (Parcel) meeting.of(root);
+            case REDUCTION -> me == root ? reduced(call, meeting, 0, meeting.size()) : own;
+            case REDUCTION_FOR_ALL -> reduced(call, meeting, 0, meeting.size());
+            case PREFIX -> reduced(call, meeting, 0, me + 1);
+            case PREFIX_WITHOUT_ONESELF -> me == 0 ? own : reduced(call, meeting, 0, me);
+            case GATHERING -> me == root ? gathered(call, meeting) : empty(own);
+            case GATHERING_FOR_ALL -> gathered(call, meeting);
+            case SCATTERING -> element((Parcel) meeting.of(root), me);
+            case EXCHANGE -> exchanged(call, meeting, me);
         };
     }
 
@@ -150,8 +136,7 @@ final class CollectiveValues {
     private static Parcel empty(Parcel own) {
         return own.isEmpty()
                 ? own
-                : new Parcel(
-                        new ListOf(own.type()), 0, Lists.sized(own.type(), 0), own.line());
+                : new Parcel(new ListOf(own.type()), 0, Lists.sized(own.type(), 0), own.line());
     }
 
     /// Element `index` of the list that somebody gives.

@@ -1,12 +1,5 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Group;
-import bcscope.script.value.Parcel;
-import bcscope.script.value.Absent;
-import bcscope.script.value.ScriptRequest;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.value.VariableFrame;
-import bcscope.script.value.ListValue;
 import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
@@ -19,6 +12,14 @@ import bcscope.script.code.Step.Operand;
 import bcscope.script.code.Term;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.Absent;
+import bcscope.script.value.Group;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.word.CallWord;
 
 import org.jspecify.annotations.Nullable;
 
@@ -42,12 +43,15 @@ final class CollectiveWriter {
     }
 
     Issued write(Step.Call call, Operands operands) {
-        return switch (call.word()) {
-            case SPLIT, DUP, GRID -> create(call, operands);
-            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> begin(call, operands);
-            case IGATHER, ISCATTER, IALLGATHER, IALLTOALL -> begin(call, operands);
-            default -> blocking(call, operands);
-        };
+        if (Returns.makesGroups(call)) {
+            return create(call, operands);
+        }
+        boolean begins =
+                call.word() == CallWord.IBARRIER
+                        || Bringing.of(call.word())
+                                .filter(how -> how.isBegunBy(call.word()))
+                                .isPresent();
+        return begins ? begin(call, operands) : blocking(call, operands);
     }
 
     private Issued issued(Step.Call call, Operands operands, int first) {
@@ -59,29 +63,34 @@ final class CollectiveWriter {
         Object given = given(call, operands);
         compose(call, operands, NO_ROOT);
         Issued issued = issued(call, operands, first);
-        return given == null ? issued : issued.meeting(join(call, operands, given), root(call, operands));
+        return given == null
+                ? issued
+                : issued.meeting(join(call, operands, given), root(call, operands));
     }
 
     /// What this process brings; null where nobody looks at it.
     private @Nullable Object given(Step.Call call, Operands operands) {
-        if (!carries || !operands.has(Operand.DATA)) {
+        Optional<Bringing> how = Bringing.of(call.word());
+        if (!carries || how.isEmpty()) {
             return null;
         }
-        return switch (call.word()) {
-            case BCAST, IBCAST ->
-                    operands.rank(Operand.FROM) == rank.self.rank()
-                            ? operands.parcel(Operand.DATA)
-                            : new Parcel(Plain.SIZE, 0, null, call.line());
-            case SCATTER, ISCATTER -> scattered(call, operands);
-            case ALLTOALL -> parts(operands);
-            default -> operands.parcel(Operand.DATA);
+        return switch (how.get()) {
+            case BROADCAST ->
+                    isRoot(operands, Operand.FROM) ? operands.parcel(Operand.DATA) : nothing(call);
+            case SCATTERING -> isRoot(operands, Operand.FROM) ? parts(operands) : nothing(call);
+            case EXCHANGE -> parts(operands);
+            case REDUCTION, REDUCTION_FOR_ALL, PREFIX, PREFIX_WITHOUT_ONESELF ->
+                    operands.parcel(Operand.DATA);
+            case GATHERING, GATHERING_FOR_ALL -> operands.parcel(Operand.DATA);
         };
     }
 
-    private Object scattered(Step.Call call, Operands operands) {
-        return operands.rank(Operand.FROM) == rank.self.rank()
-                ? parts(operands)
-                : new Parcel(Plain.SIZE, 0, null, call.line());
+    private boolean isRoot(Operands operands, Operand root) {
+        return operands.rank(root) == rank.self.rank();
+    }
+
+    private static Parcel nothing(Step.Call call) {
+        return new Parcel(Plain.SIZE, 0, null, call.line());
     }
 
     private Parcel parts(Operands operands) {
@@ -100,8 +109,10 @@ final class CollectiveWriter {
     }
 
     private static int root(Step.Call call, Operands operands) {
-        Operand root = CollectiveValues.root(call);
-        return root == null ? Issued.NO_ROOT : Math.toIntExact(operands.whole(root));
+        return Bringing.of(call.word())
+                .flatMap(Bringing::root)
+                .map(root -> Math.toIntExact(operands.whole(root)))
+                .orElse(Issued.NO_ROOT);
     }
 
     private GroupCall join(Step.Call call, Operands operands, Object brings) {
@@ -136,8 +147,7 @@ final class CollectiveWriter {
                             id,
                             request);
             case ALLREDUCE -> code.reduce(NO_ROOT, bytes(operands), type(operands), id);
-            case IALLREDUCE ->
-                    code.ireduce(NO_ROOT, bytes(operands), type(operands), id, request);
+            case IALLREDUCE -> code.ireduce(NO_ROOT, bytes(operands), type(operands), id, request);
             case SCAN -> lowering.scan(Composite.SCAN, on, bytes(operands));
             case EXSCAN -> lowering.scan(Composite.EXSCAN, on, bytes(operands));
             case GATHER -> lowering.gather(on, operands.rank(Operand.TO), bytes(operands));
@@ -167,8 +177,18 @@ final class CollectiveWriter {
                             on, operands.sizes(Operand.DATA), operands.sizes(Operand.TAKES));
             case REDUCESCATTER ->
                     lowering.reduceScatter(on, operands.sizes(Operand.DATA), ReduceType.F64);
-            default -> throw new IllegalArgumentException(call.word() + " is no collective");
+            case COMPUTE, MARK, SEND, SSEND, BSEND, RSEND, RECV, SENDRECV, PROBE, IPROBE ->
+                    throw noCollective(call);
+            case ISEND, ISSEND, IBSEND, IRSEND, IRECV, START, FREE -> throw noCollective(call);
+            case SENDINIT, SSENDINIT, BSENDINIT, RSENDINIT, RECVINIT -> throw noCollective(call);
+            case WAIT, WAITALL, WAITANY, WAITSOME -> throw noCollective(call);
+            case TEST, TESTALL, TESTANY, TESTSOME -> throw noCollective(call);
+            case SPLIT, DUP, GRID, INIT, FINALIZE, WTIME -> throw noCollective(call);
         }
+    }
+
+    private static IllegalArgumentException noCollective(Step.Call call) {
+        return new IllegalArgumentException(call.word() + " is not composed here");
     }
 
     private static long bytes(Operands operands) {
@@ -203,24 +223,26 @@ final class CollectiveWriter {
     private Issued create(Step.Call call, Operands operands) {
         int first = rank.position();
         Group group = operands.group();
+        CallWord word = call.word();
         GroupCalls.Choice choice =
-                switch (call.word()) {
-                    case SPLIT ->
-                            new GroupCalls.Choice(
-                                    operands.whole(Operand.BY),
-                                    operands.has(Operand.KEY) ? operands.whole(Operand.KEY) : 0,
-                                    Optional.empty());
-                    case DUP -> new GroupCalls.Choice(0, 0, Optional.empty());
-                    default -> place(operands, group);
-                };
+                word == CallWord.SPLIT
+                        ? colour(operands)
+                        : word == CallWord.DUP
+                                ? new GroupCalls.Choice(0, 0, Optional.empty())
+                                : place(operands, group);
         Composite composite =
-                switch (call.word()) {
-                    case SPLIT -> Composite.COMM_CREATE;
-                    case DUP -> Composite.COMM_DUP;
-                    default -> Composite.CART_CREATE;
-                };
+                word == CallWord.SPLIT
+                        ? Composite.COMM_CREATE
+                        : word == CallWord.DUP ? Composite.COMM_DUP : Composite.CART_CREATE;
         lowering.createCommunicator(composite, operands.communicator());
         return issued(call, operands, first).meeting(join(call, operands, choice), Issued.NO_ROOT);
+    }
+
+    private static GroupCalls.Choice colour(Operands operands) {
+        return new GroupCalls.Choice(
+                operands.whole(Operand.BY),
+                operands.has(Operand.KEY) ? operands.whole(Operand.KEY) : 0,
+                Optional.empty());
     }
 
     private static GroupCalls.Choice place(Operands operands, Group group) {

@@ -1,13 +1,5 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Group;
-import bcscope.script.value.Absent;
-import bcscope.script.machine.ExecutionLimits;
-import bcscope.script.machine.Prefix;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.machine.RankMachine;
-import bcscope.script.machine.ScriptProcess;
-import bcscope.script.value.VariableFrame;
 import bcscope.base.Numbers;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
@@ -16,6 +8,13 @@ import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.script.code.Code;
 import bcscope.script.code.Step;
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.machine.Prefix;
+import bcscope.script.machine.RankMachine;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.machine.ScriptProcess;
+import bcscope.script.value.Absent;
+import bcscope.script.value.Group;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -54,8 +53,7 @@ public final class Compilation {
     /// A process that waits for the other members of a communicator.
     private record Waiting(RankScript rank, Issued issued) {}
 
-    private Compilation(
-            String name, ScriptJob script, int ranks, Model model, long seed) {
+    private Compilation(String name, ScriptJob script, int ranks, Model model, long seed) {
         this.name = name;
         this.script = script;
         this.ranks = ranks;
@@ -78,8 +76,7 @@ public final class Compilation {
             int ranks,
             Model model,
             long seed) {
-        ScriptJob script =
-                ScriptJob.of(code, parameters, limits);
+        ScriptJob script = ScriptJob.of(code, parameters, limits);
         try {
             return new Compilation(name, script, ranks, model, seed).run();
         } catch (Absent.Asked asked) {

@@ -1,7 +1,7 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Group;
 import bcscope.script.code.Step;
+import bcscope.script.value.Group;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,9 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Group;
-import bcscope.script.machine.ScriptFailure;
 import bcscope.program.Communicator;
 import bcscope.script.code.Step;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.value.Group;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The collective calls under way, of all processes. The calls of a communicator meet in the order in
-/// which each member makes them.
+/// The collective calls under way, of all processes. The calls of a communicator meet in the order
+/// in which each member makes them.
 final class GroupCalls {
     /// Makes communicators.
     @FunctionalInterface
@@ -77,11 +77,10 @@ final class GroupCalls {
             }
         }
         for (List<Member> members : colours.values()) {
-            members.sort(
-                    (one, other) ->
-                            one.key() == other.key()
-                                    ? Integer.compare(one.index(), other.index())
-                                    : Long.compare(one.key(), other.key()));
+            members.sort((one, other) ->
+                    one.key() == other.key()
+                            ? Integer.compare(one.index(), other.index())
+                            : Long.compare(one.key(), other.key()));
             int[] ranks = members.stream().mapToInt(it -> parent.members()[it.index()]).toArray();
             Communicator made = definer.define(ranks);
             for (int i = 0; i < ranks.length; i++) {

@@ -1,10 +1,10 @@
 package bcscope.script.process;
 
+import bcscope.script.code.Step;
 import bcscope.script.value.Group;
 import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.VariableFrame;
-import bcscope.script.code.Step;
 
 import org.jspecify.annotations.Nullable;
 
@@ -40,13 +40,11 @@ record Issued(
     }
 
     Issued with(List<ScriptRequest> all) {
-        return new Issued(
-                call, frame, group, root, first, end, all, parcel, parcelAt, meeting);
+        return new Issued(call, frame, group, root, first, end, all, parcel, parcelAt, meeting);
     }
 
     Issued sending(@Nullable Parcel given, int position) {
-        return new Issued(
-                call, frame, group, root, first, end, requests, given, position, meeting);
+        return new Issued(call, frame, group, root, first, end, requests, given, position, meeting);
     }
 
     Issued meeting(GroupCall joined, int rootRank) {

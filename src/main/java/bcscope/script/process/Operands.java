@@ -1,14 +1,5 @@
 package bcscope.script.process;
 
-import bcscope.script.machine.Evaluator;
-import bcscope.script.value.Group;
-import bcscope.script.value.Parcel;
-import bcscope.script.value.Absent;
-import bcscope.script.value.ScriptRequest;
-import bcscope.script.value.ValueTexts;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.machine.ScriptProcess;
-import bcscope.script.value.ListValue;
 import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
@@ -19,6 +10,15 @@ import bcscope.script.code.Term;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
+import bcscope.script.machine.Evaluator;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.machine.ScriptProcess;
+import bcscope.script.value.Absent;
+import bcscope.script.value.Group;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.Parcel;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.ValueTexts;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,14 +1,14 @@
 package bcscope.script.process;
 
-import bcscope.script.machine.ExecutionLimits;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.machine.RankMachine;
-import bcscope.script.machine.ScriptProcess;
 import bcscope.model.Model;
 import bcscope.program.Lowering;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
 import bcscope.script.code.Step;
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.machine.RankMachine;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.machine.ScriptProcess;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package bcscope.script.process;
 
+import bcscope.script.code.Step;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.VariableFrame;
-import bcscope.script.code.Step;
 
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,19 +1,31 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Status;
-import bcscope.script.value.Group;
-import bcscope.script.value.Absent;
-import bcscope.script.value.ScriptRequest;
-import bcscope.script.value.VariableFrame;
-import bcscope.script.value.ListValue;
 import bcscope.program.Program;
 import bcscope.script.code.Step;
+import bcscope.script.value.Absent;
+import bcscope.script.value.Group;
+import bcscope.script.value.ListValue;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.Status;
+import bcscope.script.value.VariableFrame;
 import bcscope.script.word.CallWord;
 
-import java.util.OptionalInt;
+import java.util.EnumSet;
+import java.util.Set;
 
 /// What becomes of the variables of a call when it returns, as far as it is known without a run.
 final class Returns {
+    private static final Set<CallWord> RECEIVING =
+            EnumSet.of(CallWord.RECV, CallWord.SENDRECV, CallWord.PROBE);
+    private static final Set<CallWord> LOOKING =
+            EnumSet.of(
+                    CallWord.WAITANY,
+                    CallWord.WAITSOME,
+                    CallWord.TEST,
+                    CallWord.TESTALL,
+                    CallWord.TESTANY,
+                    CallWord.TESTSOME);
+
     private Returns() {}
 
     /// Gives a member its part of the communicators that the complete `meeting` made.
@@ -25,17 +37,15 @@ final class Returns {
     /// A call that involves nobody returns: what it would have received stays as it was.
     static void nobody(RankScript rank, Issued issued) {
         Step.Call call = issued.call();
-        OptionalInt result = call.result();
-        switch (call.word()) {
-            case RECV, SENDRECV, PROBE ->
-                    result.ifPresent(slot -> issued.frame().object(slot, nothing()));
-            case SPLIT, DUP, GRID ->
-                    result.ifPresent(slot -> issued.frame().object(slot, Group.NOBODY));
-            case WAIT, WAITALL -> {
-                issued.requests().forEach(rank.requests::taken);
-                result.ifPresent(slot -> issued.frame().object(slot, nothing()));
-            }
-            default -> {}
+        CallWord word = call.word();
+        boolean waits = word == CallWord.WAIT || word == CallWord.WAITALL;
+        if (waits) {
+            issued.requests().forEach(rank.requests::taken);
+        }
+        if (makesGroups(call)) {
+            call.result().ifPresent(slot -> issued.frame().object(slot, Group.NOBODY));
+        } else if (waits || RECEIVING.contains(word)) {
+            call.result().ifPresent(slot -> issued.frame().object(slot, nothing()));
         }
     }
 
@@ -105,17 +115,15 @@ final class Returns {
 
     /// Whether `call` takes what is complete, which need not be all that it names.
     static boolean looks(Step.Call call) {
-        return switch (call.word()) {
-            case WAITANY, WAITSOME, TEST, TESTALL, TESTANY, TESTSOME -> true;
-            default -> false;
-        };
+        return LOOKING.contains(call.word());
     }
 
     /// Whether `call` brings messages, or news of them.
     static boolean brings(Step.Call call) {
-        return switch (call.word()) {
-            case RECV, SENDRECV, PROBE, IPROBE, WAIT, WAITALL -> true;
-            default -> looks(call);
-        };
+        return call.word() == CallWord.WAIT
+                || call.word() == CallWord.WAITALL
+                || call.word() == CallWord.IPROBE
+                || RECEIVING.contains(call.word())
+                || looks(call);
     }
 }

@@ -1,12 +1,14 @@
 package bcscope.script.process;
 
-import bcscope.script.machine.ExecutionLimits;
-import bcscope.script.value.VariableFrame;
 import bcscope.script.code.Code;
 import bcscope.script.code.Step;
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.word.CallWord;
 
+import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 
 /// A script with the values of its parameters, as all processes of a job execute it.
 ///
@@ -19,6 +21,17 @@ record ScriptJob(
         ExecutionLimits limits,
         Labels labels,
         IdentityHashMap<Step.Call, List<Code.Named>> variables) {
+    private static final Set<CallWord> SAME_FOR_ALL =
+            EnumSet.of(
+                    CallWord.COMPUTE,
+                    CallWord.MARK,
+                    CallWord.BARRIER,
+                    CallWord.BCAST,
+                    CallWord.REDUCE,
+                    CallWord.ALLREDUCE,
+                    CallWord.INIT,
+                    CallWord.FINALIZE);
+
     static ScriptJob of(Code code, long[] parameters, ExecutionLimits limits) {
         IdentityHashMap<Step.Call, List<Code.Named>> variables = new IdentityHashMap<>();
         collect(code.body(), code.variables(), variables);
@@ -35,10 +48,7 @@ record ScriptJob(
     }
 
     private static boolean isSame(Step.Call call) {
-        return switch (call.word()) {
-            case COMPUTE, MARK, BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> true;
-            default -> false;
-        };
+        return SAME_FOR_ALL.contains(call.word());
     }
 
     private static void collect(

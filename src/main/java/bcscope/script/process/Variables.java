@@ -1,19 +1,20 @@
 package bcscope.script.process;
 
-import bcscope.script.value.Group;
-import bcscope.script.value.Absent;
-import bcscope.script.machine.ExecutionLimits;
-import bcscope.script.value.ScriptRequest;
-import bcscope.script.value.ValueTexts;
-import bcscope.script.machine.ScriptFailure;
-import bcscope.script.machine.RankMachine;
-import bcscope.script.machine.ScriptProcess;
-import bcscope.script.value.VariableFrame;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
 import bcscope.script.code.Step;
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.machine.RankMachine;
+import bcscope.script.machine.ScriptFailure;
+import bcscope.script.machine.ScriptProcess;
+import bcscope.script.value.Absent;
+import bcscope.script.value.Group;
+import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.ValueTexts;
+import bcscope.script.value.VariableFrame;
+import bcscope.script.word.CallWord;
 
 import org.jspecify.annotations.Nullable;
 
@@ -55,10 +56,15 @@ public final class Variables {
         this.logs = logs;
     }
 
-    /// Those of a program that was made before the run. What is received is not known of it: nothing
-    /// depends on it, so only its size travels.
+    /// Those of a program that was made before the run. What is received is not known of it:
+    /// nothing depends on it, so only its size travels.
     public static Variables of(
-            Code code, long[] parameters, ExecutionLimits limits, int ranks, Model model, long seed) {
+            Code code,
+            long[] parameters,
+            ExecutionLimits limits,
+            int ranks,
+            Model model,
+            long seed) {
         return new Variables(
                 ScriptJob.of(code, parameters, limits), ranks, model, seed, Optional.empty());
     }
@@ -110,10 +116,7 @@ public final class Variables {
     }
 
     private static boolean isLocal(Step.Call call) {
-        return switch (call.word()) {
-            case COMPUTE, MARK -> true;
-            default -> false;
-        };
+        return call.word() == CallWord.COMPUTE || call.word() == CallWord.MARK;
     }
 
     /// @return whether it is known what `issued` brought
@@ -150,9 +153,7 @@ public final class Variables {
 
     private static void add(List<Code.Named> variables, VariableFrame frame, List<Value> into) {
         for (Code.Named named : variables) {
-            into.add(
-                    new Value(
-                            named.name(), text(named, frame), named.fromLine(), named.toLine()));
+            into.add(new Value(named.name(), text(named, frame), named.fromLine(), named.toLine()));
         }
     }
 

@@ -31,7 +31,8 @@ public final class ScriptRequest {
     private @Nullable Object kept;
     private @Nullable Parcel parcel;
 
-    public ScriptRequest(int slot, Step.Call call, String name, VariableFrame frame, boolean persistent) {
+    public ScriptRequest(
+            int slot, Step.Call call, String name, VariableFrame frame, boolean persistent) {
         this.slot = slot;
         this.call = call;
         this.name = name;

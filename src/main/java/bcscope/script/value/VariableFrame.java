@@ -13,8 +13,8 @@ public final class VariableFrame {
     /// Numbers by slot; see the package.
     public final long[] numbers;
 
-    /// ValueTexts of other types by slot: [ListValue], [ScriptRequest], [Status], [Group]. Of a number,
-    /// why it has no value, or null.
+    /// ValueTexts of other types by slot: [ListValue], [ScriptRequest], [Status], [Group]. Of a
+    /// number, why it has no value, or null.
     public final @Nullable Object[] objects;
 
     public VariableFrame(int slots) {

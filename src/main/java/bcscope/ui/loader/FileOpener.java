@@ -49,7 +49,7 @@ public final class FileOpener implements RunOpener {
             String name, Optional<Path> file, String text, Optional<Loaded> base) {
         Parsed<Loaded> loaded =
                 base.isPresent() && base.get().folder() instanceof Folder.OfText before
-                        ? Rewriting.of(base.get(), before, text)
+                        ? Rewriting.of(base.get(), before, written(name, file, text))
                         : ScenarioLoader.load(written(name, file, text));
         return Parsed.good(
                 switch (loaded) {

@@ -21,6 +21,7 @@ import bcscope.ui.loader.RunLoaders;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.Worker;
+import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.start.Cards;
 import bcscope.ui.start.StartPage;
@@ -133,23 +134,25 @@ public final class MainWindow {
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
         asking.fill(commands);
         tour = new TourCommand(store, documents, new Tour(root));
-        commands.put(Command.TOUR, tour::begin);
+        commands.put(Command.TOUR, () -> programs.whenSafe(tour::begin));
         offers =
                 new ComparisonOffer(
                         commands,
                         command -> dialogs.offer(Words.of("changed.offer"), command, commands));
         fillAsking(panes);
-        scene =
-                new Scene(
-                        root,
-                        memory.settings().frame().width(),
-                        memory.settings().frame().height());
-        new KeyDispatcher(commands).watch(scene);
-        new ObjectMenu(store, commands).watch(scene);
-        files.acceptDrops(scene, this::open);
+        scene = sceneFor(files);
         frames = new FrameLoop(store, this::follow, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
+    }
+
+    private Scene sceneFor(Files files) {
+        Settings.Frame frame = memory.settings().frame();
+        Scene made = new Scene(root, frame.width(), frame.height());
+        new KeyDispatcher(commands).watch(made);
+        new ObjectMenu(store, commands).watch(made);
+        files.acceptDrops(made, this::open);
+        return made;
     }
 
     private void fillAsking(Panes panes) {

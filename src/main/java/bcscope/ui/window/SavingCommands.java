@@ -88,7 +88,17 @@ final class SavingCommands {
                 .ifPresent(folder -> saving.dumps(run, folder));
     }
 
+    /// A scenario names the file of its program, which must be there.
     private void saveScenario(OpenRun run) {
+        boolean unsaved =
+                store.state()
+                        .program()
+                        .filter(it -> it.file().isEmpty() || it.changed())
+                        .isPresent();
+        if (unsaved) {
+            tell.accept(Words.of("editor.scenario.first"));
+            return;
+        }
         files.chooseTarget(Words.of("files.save.scenario"), name(run) + ".json", "*.json")
                 .ifPresent(file -> saving.scenario(run, file));
     }

@@ -1,6 +1,5 @@
 package bcscope.script.process;
 
-import bcscope.script.machine.ExecutionLimits;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.RunStatus;
@@ -9,6 +8,7 @@ import bcscope.program.GrowingProgram;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
 import bcscope.script.code.Code;
+import bcscope.script.machine.ExecutionLimits;
 
 import org.junit.jupiter.api.Test;
 
@@ -94,7 +94,8 @@ class VariablesTest {
         Code code = ScriptSwarmTest.code(text);
         assertEquals(List.of(), code.live());
         Variables variables =
-                Variables.of(code, new long[0], ExecutionLimits.STANDARD, RANKS, Model.defaults(), 1);
+                Variables.of(
+                        code, new long[0], ExecutionLimits.STANDARD, RANKS, Model.defaults(), 1);
         Map<String, String> first = at(variables, 4, new Variables.Place(1, true, 6));
         assertEquals("4", first.get("token"));
         Map<String, String> later = at(variables, 4, new Variables.Place(7, true, 6));

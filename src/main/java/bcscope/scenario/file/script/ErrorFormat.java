@@ -132,7 +132,8 @@ public final class ErrorFormat extends ObjectFormat<NetworkError> {
         }
         return values.has(LINK)
                 ? new What.Link(
-                        values.find(LINK, PrimitivesFormat.node(nodes)).orElse(0), values.get(LEVEL))
+                        values.find(LINK, PrimitivesFormat.node(nodes)).orElse(0),
+                        values.get(LEVEL))
                 : new What.Node(values.find(NODE, PrimitivesFormat.node(nodes)).orElse(0));
     }
 }

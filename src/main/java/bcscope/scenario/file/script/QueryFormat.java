@@ -37,7 +37,8 @@ public final class QueryFormat extends ObjectFormat<Step> {
                     .means("How: it must hold on all nodes");
 
     private static final Key<Step, Long> VALUE =
-            Key.of("value", PrimitivesFormat.WORD, (Step step) -> in(step).value()).means("With what");
+            Key.of("value", PrimitivesFormat.WORD, (Step step) -> in(step).value())
+                    .means("With what");
 
     private static final Key<Step, Write> WRITE =
             Key.optional("write", new OfWrite(List.of()), (Step step) -> in(step).write())
@@ -85,7 +86,8 @@ public final class QueryFormat extends ObjectFormat<Step> {
     /// What is written.
     public static final class OfWrite extends ObjectFormat<Write> {
         private static final Key<Write, String> VARIABLE =
-                Key.of("variable", PrimitivesFormat.VARIABLE, Write::variable).means("What is written");
+                Key.of("variable", PrimitivesFormat.VARIABLE, Write::variable)
+                        .means("What is written");
 
         private static final Key<Write, Long> VALUE =
                 Key.of("value", PrimitivesFormat.WORD, Write::value).means("Its new value");

@@ -18,7 +18,8 @@ public final class TestFormat extends ObjectFormat<Step> {
     private static final Key<Step, String> EVENT =
             Key.of(
                             "event",
-                            Formats.called("an event that a step signals there", PrimitivesFormat.NAME),
+                            Formats.called(
+                                    "an event that a step signals there", PrimitivesFormat.NAME),
                             (Step step) -> in(step).event())
                     .means("Event; once signalled it stays so");
 

@@ -47,7 +47,10 @@ public final class TransferFormat extends ObjectFormat<Step> {
                     .means("Signalled on the sender when it is done");
 
     private static final Key<Step, String> REMOTE_EVENT =
-            Key.optional("remoteEvent", PrimitivesFormat.NAME, (Step step) -> in(step).remoteEvent())
+            Key.optional(
+                            "remoteEvent",
+                            PrimitivesFormat.NAME,
+                            (Step step) -> in(step).remoteEvent())
                     .missing("none")
                     .means("Signalled on each destination when it is done");
 
@@ -83,7 +86,9 @@ public final class TransferFormat extends ObjectFormat<Step> {
         Transfer transfer =
                 new Transfer(
                         values.required(TO, new NodesFormat(nodes)).orElseGet(NodeSet.All::new),
-                        values.required(VARIABLE, Formats.known(PrimitivesFormat.VARIABLE, variables))
+                        values.required(
+                                        VARIABLE,
+                                        Formats.known(PrimitivesFormat.VARIABLE, variables))
                                 .orElse(""),
                         values.find(VALUE).map(OptionalLong::of).orElse(OptionalLong.empty()),
                         values.get(BYTES),

@@ -62,7 +62,9 @@ public record VariablesFormat(int nodes) implements Format<List<Variable>> {
                         .read(value)
                         .orElseThrow(() -> new AssertionError("an object is one"))
                 : new Variable(
-                        member.key(), PrimitivesFormat.WORD.read(value).orElse(0L), new TreeMap<>());
+                        member.key(),
+                        PrimitivesFormat.WORD.read(value).orElse(0L),
+                        new TreeMap<>());
     }
 
     @Override
@@ -157,7 +159,8 @@ public record VariablesFormat(int nodes) implements Format<List<Variable>> {
                                                 found.problems(),
                                                 found.places()));
                 Optional<Long> value =
-                        PrimitivesFormat.WORD.read(found.within(member.key(), member.value()).noted());
+                        PrimitivesFormat.WORD.read(
+                                found.within(member.key(), member.value()).noted());
                 if (node.isPresent() && value.isPresent()) {
                     values.put(node.get(), value.get());
                 }

@@ -58,6 +58,7 @@ public final class PlainProcess {
     /// Messages to this process from others of its node that nobody has looked at, in the order in
     /// which they were sent: a short one is copied sooner, and must not be seen before a long one.
     final List<Message> fromOwnNode = new ArrayList<>();
+
     final Deque<Runnable> inbox = new ArrayDeque<>();
     final TreeMap<Integer, List<Part>> requests = new TreeMap<>();
     final long[] loops = new long[Program.MAX_LOOP_DEPTH];

@@ -1,4 +1,4 @@
-package bcscope.cli;
+package bcscope.cli.script;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;

@@ -1,4 +1,4 @@
-package bcscope.cli;
+package bcscope.cli.script;
 
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
@@ -27,7 +27,7 @@ import java.util.concurrent.Callable;
                         + " they run.",
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope check ring.bcs", "  bcscope check samples/*.bcs"})
-final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Programs.")

@@ -1,7 +1,5 @@
-package bcscope.script.machine;
+package bcscope.script.process;
 
-import bcscope.script.process.Compilation;
-import bcscope.script.process.LiveScript;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,6 +21,8 @@ import bcscope.script.ScriptFront;
 import bcscope.script.ScriptReport;
 import bcscope.script.code.Code;
 import bcscope.script.code.Term;
+import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.machine.ScriptFailure;
 import bcscope.table.SliceColumn;
 
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,6 @@
-package bcscope.cli;
+package bcscope.cli.script;
 
+import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
@@ -27,7 +28,7 @@ import java.util.concurrent.Callable;
                         + " for each block. Comments stay. What it does stays the same.",
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope format ring.bcs", "  bcscope format ring.bcs --print"})
-final class FormatCommand implements Callable<Integer> {
+public final class FormatCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
     @Parameters(paramLabel = "FILE", description = "A program.")

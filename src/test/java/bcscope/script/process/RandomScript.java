@@ -1,4 +1,4 @@
-package bcscope.script.machine;
+package bcscope.script.process;
 
 import java.util.ArrayList;
 import java.util.List;

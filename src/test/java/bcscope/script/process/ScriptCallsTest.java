@@ -1,0 +1,73 @@
+package bcscope.script.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.base.MpiKind;
+import bcscope.base.RunStatus;
+import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.scenario.Scenario;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What calls bring, by a program that checks it: the values follow from the meaning of the calls
+/// in the MPI standard.
+class ScriptCallsTest {
+    private static final int RANKS = 8;
+
+    private static final String CALLS =
+            """
+            program gat
+            let sizes = [100 B * (i + 1) for i in 0..ranks - 1]
+            var total = 0
+            total = allreduce sum of rank
+            if total > 3 {
+                gatherv sizes[rank] by sizes to 0
+                let all = gather rank to 1
+                let one = scatter [i * 2 for i in 0..ranks - 1] from 2
+                check one == rank * 2
+                let every = allgather rank * 3
+                check every[2] == 6
+                let turned = alltoall [rank * 100 + i for i in 0..ranks - 1]
+                check turned[3] == 300 + rank
+                var x = rank
+                bcast x from 3
+                check x == 3
+                var y = 0
+                iallreduce max of rank into y as r
+                compute 100 us
+                wait r
+                check y == ranks - 1
+                ibcast x from 0 as q
+                wait q
+                check x == 3
+                let s = scan sum of rank
+                check s == rank * (rank + 1) / 2
+                if rank == 1 { check sum(all) == total }
+                let t = wtime
+                check t > 100 us
+                split by rank % 2 as half
+                let h = allreduce sum of 1 on half
+                check h == half.ranks
+                grid 4 x 2 periodic as g
+                var e = -1
+                sendrecv rank to g.east into e from g.west
+                check e == g.y * 4 + (g.x - 1) % 4
+                reducescatter sum of sizes
+                alltoallv sizes into [100 B * (rank + 1) for i in 0..ranks - 1]
+            }
+            """;
+
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void callsBringWhatTheyAreMadeFor(MpiKind mpi) throws InterruptedException {
+        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).with(mpi);
+        try (Run run =
+                Run.start(
+                        scenario, ScriptSwarmTest.live(ScriptSwarmTest.code(CALLS), RANKS, 1), 1)) {
+            Progress end = run.await();
+            assertEquals(RunStatus.COMPLETED, end.state(), end.message());
+        }
+    }
+}
