@@ -241,7 +241,9 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                         Arrays.stream(Reduction.values())
                                 .map(it -> new Choice(it.text(), it.text(), "a reduction"))
                                 .toList();
-                case R -> variables(type -> type.equals(requests()) || type == ValueType.Plain.REQUEST);
+                case R ->
+                        variables(
+                                type -> type.equals(requests()) || type == ValueType.Plain.REQUEST);
                 case C -> {
                     List<Choice> choices = new ArrayList<>(variables(Place::communicates));
                     choices.add(fact(Term.Fact.WORLD));

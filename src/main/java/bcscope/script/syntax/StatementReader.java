@@ -155,9 +155,7 @@ final class StatementReader {
     }
 
     private List<Item> items(@Nullable OperandsContext operands) {
-        return operands == null
-                ? List.of()
-                : operands.operand().stream().map(this::item).toList();
+        return operands == null ? List.of() : operands.operand().stream().map(this::item).toList();
     }
 
     private Item item(OperandContext operand) {
