@@ -78,7 +78,10 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
     }
 
     private static boolean isOfWord(char c) {
-        return c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+        return c == '_'
+                || (c >= 'a' && c <= 'z')
+                || (c >= 'A' && c <= 'Z')
+                || (c >= '0' && c <= '9');
     }
 
     /// What is known around the caret.
@@ -92,7 +95,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                             .variables()
                             .stream()
                             .filter(it -> it.fromLine() <= line && line <= it.toLine())
-                            .sorted(Comparator.comparing(Code.Named::fromLine).reversed())
+                            .sorted(Comparator.comparingInt(Code.Named::fromLine).reversed())
                             .toList();
             return new Surroundings(variables, script);
         }
@@ -238,7 +241,9 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                         Arrays.stream(ReductionWord.values())
                                 .map(it -> new Choice(it.text(), it.text(), "a reduction"))
                                 .toList();
-                case R -> variables(type -> type == requests() || type == ValueType.Plain.REQUEST);
+                case R ->
+                        variables(
+                                type -> type.equals(requests()) || type == ValueType.Plain.REQUEST);
                 case C -> {
                     List<Choice> choices = new ArrayList<>(variables(Place::communicates));
                     choices.add(fact(CodeTerm.Fact.WORLD));
@@ -324,7 +329,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
             List<Choice> choices = new ArrayList<>();
             for (Quantity.Kind kind :
                     List.of(Quantity.Kind.DURATION, Quantity.Kind.SIZE, Quantity.Kind.BANDWIDTH)) {
-                for (String unit : UnitSymbol.list(kind).split(", ")) {
+                for (String unit : UnitSymbol.list(kind).split(", ", -1)) {
                     choices.add(new Choice(unit, "3 " + unit, "A unit."));
                 }
             }

@@ -60,7 +60,7 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
                             .map(it -> new ScriptHelp(place, it.text(), sentence(it.meaning())));
             case ScriptParser.UNIT -> unit(place, word);
             case ScriptParser.NAME ->
-                    before.getText().equals(".") && before != token
+                    before.getText().equals(".")
                             ? property(place, word)
                             : next.getText().equals("(")
                                     ? function(text, place, word)

@@ -238,7 +238,7 @@ class ScenarioLoaderTest {
     @Test
     void whatIsNeitherIsRefused() throws IOException {
         assertEquals(
-                "This is neither a scenario nor a trace.",
+                "This is neither a scenario nor a trace nor a program.",
                 bad(ScenarioLoader.load(write("x", "hello"))).getFirst().problem());
         assertEquals("It is empty.", bad(ScenarioLoader.load(write("y", ""))).getFirst().advice());
         assertEquals(

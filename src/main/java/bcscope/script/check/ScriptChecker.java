@@ -27,6 +27,8 @@ public final class ScriptChecker {
             List<Problem> warnings,
             List<Code.Named> variables) {}
 
+    /// Checks the statements of `text`.
+    ///
     /// @param name of the program, where the text gives none
     public static Checked check(String name, String text, ScriptText script) {
         Facts facts = new Facts(text);

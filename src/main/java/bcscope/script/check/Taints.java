@@ -193,7 +193,8 @@ final class Taints {
             taint(values, frame, slot, origin);
             Optional<Origin> length =
                     isReduction(call.word()) || isGathering(call.word())
-                            ? ofLength(call.operands().get(Operand.DATA), frame)
+                            ? Optional.ofNullable(call.operands().get(Operand.DATA))
+                                    .flatMap(data -> ofLength(data, frame))
                             : origin;
             taint(lengths, frame, slot, length);
         }

@@ -212,12 +212,11 @@ final class TermChecker {
         }
         ValueType one = left.get().type();
         ValueType other = right.get().type();
-        for (CodeTerm side : List.of(left.get(), right.get())) {
-            if (!Types.isNumeric(side.type()) && side.type() != Plain.TRUTH) {
-                return wrong(
-                        ScriptComplaints.notComparable(
-                                side == left.get() ? it.left() : it.right(), side.type()));
-            }
+        if (!isComparable(one)) {
+            return wrong(ScriptComplaints.notComparable(it.left(), one));
+        }
+        if (!isComparable(other)) {
+            return wrong(ScriptComplaints.notComparable(it.right(), other));
         }
         if (Types.common(one, other).isEmpty()) {
             return wrong(ScriptComplaints.unlike(it, one, other));
@@ -225,6 +224,10 @@ final class TermChecker {
         return one == Plain.TRUTH && !it.relation().isEquality()
                 ? wrong(ScriptComplaints.noOrder(it, one))
                 : Optional.of(new CodeTerm.Compared(it.relation(), left.get(), right.get()));
+    }
+
+    private static boolean isComparable(ValueType type) {
+        return Types.isNumeric(type) || type == Plain.TRUTH;
     }
 
     private Optional<CodeTerm> both(Expression.Both it) {

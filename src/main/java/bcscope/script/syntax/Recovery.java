@@ -49,6 +49,7 @@ final class Recovery extends DefaultErrorStrategy {
 
     /// One problem a line: what follows it is a consequence most of the time.
     @Override
+    @SuppressWarnings("ReferenceEquality") // The same exception passes through several rules.
     public void reportError(Parser parser, RecognitionException wrong) {
         if (wrong != told) {
             told = wrong;

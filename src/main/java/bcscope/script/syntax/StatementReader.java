@@ -155,10 +155,7 @@ final class StatementReader {
     }
 
     private List<Item> items(@Nullable OperandsContext operands) {
-        return Stream.ofNullable(operands)
-                .flatMap(it -> it.operand().stream())
-                .map(this::item)
-                .toList();
+        return operands == null ? List.of() : operands.operand().stream().map(this::item).toList();
     }
 
     private Item item(OperandContext operand) {
