@@ -141,6 +141,8 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
                                         + " to line "
                                         + it.toLine()
                                         + "."))
-                .or(() -> CodeTerm.Fact.of(word).map(it -> new ScriptHelp(place, word, it.meaning())));
+                .or(() ->
+                        CodeTerm.Fact.of(word)
+                                .map(it -> new ScriptHelp(place, word, it.meaning())));
     }
 }

@@ -25,19 +25,21 @@ import java.util.concurrent.TimeUnit;
 @Measurement(iterations = 5, time = 1)
 public class ScriptBenchmark {
     /// Ten statements with most of what the language has.
-    private static final String PART =
-            """
-            let right%1$d = (rank + %1$d) %% ranks
-            var sum%1$d = real(rank) * 2.5
-            repeat 20 {
-                irecv sum%1$d from any tag %1$d as r
-                isend 3 KB to right%1$d tag %1$d as s
-                wait r, s
-                compute max(1, rank) * 400 us as "part %1$d"
-            }
-            let total%1$d = allreduce sum of sum%1$d
-            if total%1$d < 0.0 { fail "lost {total%1$d} of {rank}" }
-            """;
+    private static String part(int number) {
+        return """
+        let right%1$d = (rank + %1$d) %% ranks
+        var sum%1$d = real(rank) * 2.5
+        repeat 20 {
+            irecv sum%1$d from any tag %1$d as r
+            isend 3 KB to right%1$d tag %1$d as s
+            wait r, s
+            compute max(1, rank) * 400 us as "part %1$d"
+        }
+        let total%1$d = allreduce sum of sum%1$d
+        if total%1$d < 0.0 { fail "lost {total%1$d} of {rank}" }
+        """
+                .formatted(number);
+    }
 
     /// The text.
     @State(Scope.Benchmark)
@@ -48,7 +50,7 @@ public class ScriptBenchmark {
         public Program() {
             StringBuilder all = new StringBuilder();
             for (int i = 0; i < 100; i++) {
-                all.append(PART.formatted(i));
+                all.append(part(i));
             }
             text = all.toString();
         }

@@ -100,7 +100,8 @@ class LanguagePageTest {
                                 .map(it -> row(it.signature(), it.meaning())))
                 + table(
                         "Known everywhere",
-                        Arrays.stream(CodeTerm.Fact.values()).map(it -> row(it.text(), it.meaning())))
+                        Arrays.stream(CodeTerm.Fact.values())
+                                .map(it -> row(it.text(), it.meaning())))
                 + table("Of a received message", properties(Property.Owner.STATUS))
                 + table("Of a communicator", properties(Property.Owner.COMMUNICATOR))
                 + table(

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Diagnostic;
 import bcscope.expression.Problem;
 import bcscope.script.code.Code;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.Instruction.Operand;
-import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.word.CallWord;
@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -127,7 +128,7 @@ class ScriptFrontTest {
         assertEquals(new CodeTerm.Any(Plain.INTEGER), value.operands().get(Operand.FROM));
         Instruction.Call bytes = (Instruction.Call) code.body().get(3);
         assertEquals(OptionalInt.empty(), bytes.into());
-        assertEquals(Plain.SIZE, bytes.operands().get(Operand.DATA).type());
+        assertEquals(Plain.SIZE, Objects.requireNonNull(bytes.operands().get(Operand.DATA)).type());
     }
 
     @Test
@@ -137,7 +138,8 @@ class ScriptFrontTest {
                         code("sendrecv 8 B to 1 tag 2 into 16 B from 3 tag 4").body().getFirst();
         assertEquals(CallWord.SENDRECV, call.word());
         assertEquals(new CodeTerm.Whole(Plain.INTEGER, 2), call.operands().get(Operand.TAG));
-        assertEquals(new CodeTerm.Whole(Plain.INTEGER, 4), call.operands().get(Operand.RECEIVE_TAG));
+        assertEquals(
+                new CodeTerm.Whole(Plain.INTEGER, 4), call.operands().get(Operand.RECEIVE_TAG));
         assertEquals(new CodeTerm.Whole(Plain.SIZE, 16), call.operands().get(Operand.TAKES));
     }
 
@@ -145,11 +147,13 @@ class ScriptFrontTest {
     void anotherAsGivesTheSameNameAnotherValue() {
         Code code =
                 code(
-                        "isend 8 B to 1 as r\n"
-                                + "wait r\n"
-                                + "irecv 8 B from 1 as r\n"
-                                + "wait r as m\n"
-                                + "wait r as m");
+                        """
+                        isend 8 B to 1 as r
+                        wait r
+                        irecv 8 B from 1 as r
+                        wait r as m
+                        wait r as m\
+                        """);
         assertEquals(
                 ((Instruction.Call) code.body().get(0)).result(),
                 ((Instruction.Call) code.body().get(2)).result());
@@ -160,7 +164,9 @@ class ScriptFrontTest {
     void theElementOfAnInnerListIsChangedInACopyThatTakesItsPlace() {
         Code code = code("var a = [[1, 2], [3, 4]]\na[0][1] = 5");
         assertEquals(new ListOf(new ListOf(Plain.INTEGER)), code.variables().getFirst().type());
-        assertEquals(2, code.body().stream().filter(Instruction.AssignElement.class::isInstance).count());
+        assertEquals(
+                2,
+                code.body().stream().filter(Instruction.AssignElement.class::isInstance).count());
     }
 
     @Test

@@ -2,8 +2,8 @@ package bcscope.script.check;
 
 import bcscope.expression.TextSpan;
 import bcscope.script.check.ScriptFunctions.Instance;
-import bcscope.script.code.Instruction;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -138,7 +138,9 @@ record Assignments(
         Optional<CodeTerm> fitting =
                 fitting(it, temporary, source.type().get(), type, "“" + it.name().text() + "”");
         return fitting.map(term ->
-                        List.of(source.into(temporary), new Instruction.Assign(it.line(), slot, term)))
+                        List.of(
+                                source.into(temporary),
+                                new Instruction.Assign(it.line(), slot, term)))
                 .orElse(List.of());
     }
 
@@ -177,12 +179,16 @@ record Assignments(
             }
             int value = frame.temporary();
             CodeTerm at = new CodeTerm.Variable(Plain.INTEGER, frame.temporary(), "", it.place());
-            steps.add(new Instruction.Assign(it.line(), ((CodeTerm.Variable) at).slot(), index.get()));
+            steps.add(
+                    new Instruction.Assign(
+                            it.line(), ((CodeTerm.Variable) at).slot(), index.get()));
             CodeTerm whole = new CodeTerm.Variable(of, list, it.name().text(), it.place());
             if (i + 1 < it.indices().size()) {
                 steps.add(
                         new Instruction.Assign(
-                                it.line(), value, new CodeTerm.Element(inner, whole, at, it.place())));
+                                it.line(),
+                                value,
+                                new CodeTerm.Element(inner, whole, at, it.place())));
             }
             back.addFirst(
                     new Instruction.AssignElement(

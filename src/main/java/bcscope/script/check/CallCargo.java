@@ -2,8 +2,8 @@ package bcscope.script.check;
 
 import bcscope.expression.Problem;
 import bcscope.script.check.CallParts.Written;
-import bcscope.script.code.Instruction.Operand;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction.Operand;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;

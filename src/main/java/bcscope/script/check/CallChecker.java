@@ -2,9 +2,9 @@ package bcscope.script.check;
 
 import bcscope.expression.Problem;
 import bcscope.script.check.CallParts.Written;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.Instruction.Operand;
-import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Expression;

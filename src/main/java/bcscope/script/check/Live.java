@@ -2,9 +2,9 @@ package bcscope.script.check;
 
 import bcscope.script.check.Taints.Origin;
 import bcscope.script.code.Code;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.Instruction.Operand;
-import bcscope.script.code.CodeTerm;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.FunctionWord;
 
@@ -34,7 +34,8 @@ record Live(List<String> reasons, boolean byRank) {
                     CallWord.IBCAST,
                     CallWord.ISCATTER);
 
-    static Live of(List<Instruction> body, List<Code.Function> functions, List<Code.Named> variables) {
+    static Live of(
+            List<Instruction> body, List<Code.Function> functions, List<Code.Named> variables) {
         Taints taints = new Taints(body, functions, variables);
         Map<Integer, List<String>> byLine = new TreeMap<>();
         Reasons reasons = new Reasons(taints, byLine);
@@ -74,7 +75,8 @@ record Live(List<String> reasons, boolean byRank) {
     private record Reasons(Taints taints, Map<Integer, List<String>> byLine) {
         void look(Instruction step, int frame) {
             switch (step) {
-                case Instruction.If it -> depends(it.line(), "the condition", it.condition(), frame);
+                case Instruction.If it ->
+                        depends(it.line(), "the condition", it.condition(), frame);
                 case Instruction.While it ->
                         depends(it.line(), "the condition of the loop", it.condition(), frame);
                 case Instruction.Repeat it ->
@@ -83,7 +85,8 @@ record Live(List<String> reasons, boolean byRank) {
                     depends(it.line(), "the begin of the loop", it.from(), frame);
                     depends(it.line(), "the end of the loop", it.to(), frame);
                 }
-                case Instruction.AssignElement it -> depends(it.line(), "the index", it.index(), frame);
+                case Instruction.AssignElement it ->
+                        depends(it.line(), "the index", it.index(), frame);
                 case Instruction.Check it -> {
                     depends(it.line(), "the check", it.condition(), frame);
                     if (taints.of(it.condition(), frame).isEmpty()) {

@@ -2,8 +2,8 @@ package bcscope.script.check;
 
 import bcscope.expression.Problem;
 import bcscope.script.code.Code;
-import bcscope.script.code.Instruction;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
 import bcscope.script.syntax.ScriptText;
 import bcscope.script.syntax.Statement;
@@ -101,7 +101,8 @@ public final class ScriptChecker {
             Optional<CodeTerm> initial = terms.term(it.initial());
             boolean constant =
                     initial.filter(term ->
-                                    term instanceof CodeTerm.Whole || term instanceof CodeTerm.Fraction)
+                                    term instanceof CodeTerm.Whole
+                                            || term instanceof CodeTerm.Fraction)
                             .isPresent();
             int line = functions.facts().lineOf(it.name().place());
             declarations.declare(

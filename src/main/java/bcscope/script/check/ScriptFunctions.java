@@ -4,8 +4,8 @@ import bcscope.base.NearestWord;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
 import bcscope.script.code.Code;
-import bcscope.script.code.Instruction;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Expression;
@@ -148,7 +148,8 @@ final class ScriptFunctions {
                 .flatMap(type ->
                         TermChecker.all(operands)
                                 .map(some ->
-                                        new CodeTerm.Evaluated(type, found.index, some, it.place())));
+                                        new CodeTerm.Evaluated(
+                                                type, found.index, some, it.place())));
     }
 
     /// What `instance` returns; that it returns nothing is told.
@@ -170,7 +171,8 @@ final class ScriptFunctions {
     }
 
     /// The function for operands of these types.
-    Optional<Instance> instance(Identifier name, TextSpan place, List<Optional<CodeTerm>> operands) {
+    Optional<Instance> instance(
+            Identifier name, TextSpan place, List<Optional<CodeTerm>> operands) {
         Defined defined = definitions.get(name.text());
         if (defined == null) {
             facts.findings().problem(unknown(name));
@@ -192,7 +194,8 @@ final class ScriptFunctions {
         if (operands.stream().anyMatch(Optional::isEmpty)) {
             return Optional.empty();
         }
-        return instance(defined, operands.stream().map(it -> it.map(CodeTerm::type)).toList(), place);
+        return instance(
+                defined, operands.stream().map(it -> it.map(CodeTerm::type)).toList(), place);
     }
 
     private Problem unknown(Identifier name) {

@@ -3,8 +3,8 @@ package bcscope.script.check;
 import bcscope.expression.Problem;
 import bcscope.script.check.CallChecker.Planned;
 import bcscope.script.check.ScriptFunctions.Instance;
-import bcscope.script.code.Instruction;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Statement;
@@ -78,7 +78,9 @@ final class StatementChecker {
             case Statement.While it -> {
                 Optional<CodeTerm> condition = terms.condition(it.condition());
                 List<Instruction> body = steps(it.body());
-                yield condition.<Instruction>map(of -> new Instruction.While(it.line(), of, body)).stream()
+                yield condition
+                        .<Instruction>map(of -> new Instruction.While(it.line(), of, body))
+                        .stream()
                         .toList();
             }
             case Statement.For it -> loop(it);
@@ -91,7 +93,8 @@ final class StatementChecker {
             case Statement.Fail it ->
                     terms
                             .message(it.message())
-                            .<Instruction>map(said -> new Instruction.Fail(it.line(), said, it.place()))
+                            .<Instruction>map(
+                                    said -> new Instruction.Fail(it.line(), said, it.place()))
                             .stream()
                             .toList();
             case Statement.Broken it -> {
@@ -135,7 +138,8 @@ final class StatementChecker {
 
     private List<Instruction> called(Statement.Called it) {
         Optional<Planned> planned = calls.planned(it.call(), it.line(), CallChecker.Use.STATEMENT);
-        return planned.<Instruction>map(call -> call.step(calls.named(call, it.line()))).stream().toList();
+        return planned.<Instruction>map(call -> call.step(calls.named(call, it.line()))).stream()
+                .toList();
     }
 
     private List<Instruction> conditional(Statement.If it) {
@@ -168,7 +172,8 @@ final class StatementChecker {
                 terms.term(it.times(), Plain.INTEGER, "How often something is repeated");
         List<Instruction> body = steps(it.body());
         return times
-                .<Instruction>map(of -> new Instruction.Repeat(it.line(), of, body, it.times().place()))
+                .<Instruction>map(
+                        of -> new Instruction.Repeat(it.line(), of, body, it.times().place()))
                 .stream()
                 .toList();
     }
@@ -186,7 +191,9 @@ final class StatementChecker {
         List<Instruction> body = steps(it.body());
         frame.close(it.body().toLine());
         return from.isPresent() && to.isPresent() && counter.isPresent()
-                ? List.of(new Instruction.For(it.line(), counter.get().slot(), from.get(), to.get(), body))
+                ? List.of(
+                        new Instruction.For(
+                                it.line(), counter.get().slot(), from.get(), to.get(), body))
                 : List.of();
     }
 

@@ -1,9 +1,9 @@
 package bcscope.script.check;
 
 import bcscope.script.code.Code;
+import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.Instruction.Operand;
-import bcscope.script.code.CodeTerm;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.FunctionWord;
@@ -169,7 +169,11 @@ final class Taints {
                         });
             }
             case Instruction.Call it -> brought(it, frame);
-            case Instruction.If _, Instruction.Repeat _, Instruction.While _, Instruction.Check _, Instruction.Fail _ -> {}
+            case Instruction.If _,
+                    Instruction.Repeat _,
+                    Instruction.While _,
+                    Instruction.Check _,
+                    Instruction.Fail _ -> {}
         }
     }
 

@@ -2,8 +2,8 @@ package bcscope.script.check;
 
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
-import bcscope.script.code.Instruction.Message;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction.Message;
 import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
@@ -119,7 +119,8 @@ final class TermChecker {
             return own.get()
                     .type()
                     .map(type ->
-                            new CodeTerm.Variable(type, own.get().slot(), name.text(), name.place()));
+                            new CodeTerm.Variable(
+                                    type, own.get().slot(), name.text(), name.place()));
         }
         Optional<DeclaredName> outer = frame.outer(name.text());
         if (outer.isPresent()) {
@@ -127,7 +128,8 @@ final class TermChecker {
             return outer.get()
                     .type()
                     .map(type ->
-                            new CodeTerm.Outer(type, outer.get().slot(), name.text(), name.place()));
+                            new CodeTerm.Outer(
+                                    type, outer.get().slot(), name.text(), name.place()));
         }
         Optional<CodeTerm.Fact> fact = CodeTerm.Fact.of(name.text());
         if (fact.isPresent()) {
@@ -200,7 +202,8 @@ final class TermChecker {
         Optional<ValueType> type = Types.computed(it.operator(), one, other);
         return type.isPresent()
                 ? type.map(of ->
-                        new CodeTerm.Computed(of, it.operator(), left.get(), right.get(), it.place()))
+                        new CodeTerm.Computed(
+                                of, it.operator(), left.get(), right.get(), it.place()))
                 : wrong(ScriptComplaints.notComputed(it, one, other));
     }
 

@@ -1,7 +1,7 @@
 package bcscope.script.check;
 
-import bcscope.script.code.Instruction;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,8 @@ final class TermTree {
     /// The terms directly within `term`.
     static List<CodeTerm> within(CodeTerm term) {
         return switch (term) {
-            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Known _, CodeTerm.Any _ -> List.of();
+            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Known _, CodeTerm.Any _ ->
+                    List.of();
             case CodeTerm.Variable _, CodeTerm.Outer _ -> List.of();
             case CodeTerm.PropertyOf it -> List.of(it.owner());
             case CodeTerm.Computed it -> List.of(it.left(), it.right());

@@ -78,7 +78,8 @@ public sealed interface CodeTerm {
 
     /// Both numeric and of types that go together; the type says in what is computed. `/` and `%`
     /// of two INTEGERs round down.
-    record Computed(ValueType type, Arithmetic operator, CodeTerm left, CodeTerm right, TextSpan place)
+    record Computed(
+            ValueType type, Arithmetic operator, CodeTerm left, CodeTerm right, TextSpan place)
             implements CodeTerm {}
 
     /// With the other sign.
@@ -122,17 +123,23 @@ public sealed interface CodeTerm {
     /// `[bytes * i for i in 0..9]`: both ends are included.
     ///
     /// @param slot of the counter
-    record Each(ValueType type, CodeTerm element, int slot, CodeTerm from, CodeTerm to, TextSpan place)
+    record Each(
+            ValueType type, CodeTerm element, int slot, CodeTerm from, CodeTerm to, TextSpan place)
             implements CodeTerm {}
 
     /// `list[3]`.
-    record Element(ValueType type, CodeTerm list, CodeTerm index, TextSpan place) implements CodeTerm {}
+    record Element(ValueType type, CodeTerm list, CodeTerm index, TextSpan place)
+            implements CodeTerm {}
 
     /// A built-in function; [FunctionWord#RANDOM] has both ends as operands.
     ///
     /// @param site number of this place in the text, from 0, for random numbers
     record Applied(
-            ValueType type, FunctionWord function, List<CodeTerm> operands, int site, TextSpan place)
+            ValueType type,
+            FunctionWord function,
+            List<CodeTerm> operands,
+            int site,
+            TextSpan place)
             implements CodeTerm {}
 
     /// A function of the script that makes no calls.

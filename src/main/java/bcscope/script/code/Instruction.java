@@ -24,15 +24,18 @@ public sealed interface Instruction {
             implements Instruction {}
 
     /// `if`.
-    record If(int line, CodeTerm condition, List<Instruction> then, List<Instruction> otherwise) implements Instruction {}
+    record If(int line, CodeTerm condition, List<Instruction> then, List<Instruction> otherwise)
+            implements Instruction {}
 
     /// `repeat n`.
-    record Repeat(int line, CodeTerm times, List<Instruction> body, TextSpan place) implements Instruction {}
+    record Repeat(int line, CodeTerm times, List<Instruction> body, TextSpan place)
+            implements Instruction {}
 
     /// `for i in 1..n`: both ends are included.
     ///
     /// @param slot of the counter
-    record For(int line, int slot, CodeTerm from, CodeTerm to, List<Instruction> body) implements Instruction {}
+    record For(int line, int slot, CodeTerm from, CodeTerm to, List<Instruction> body)
+            implements Instruction {}
 
     /// `while`.
     record While(int line, CodeTerm condition, List<Instruction> body) implements Instruction {}
@@ -44,13 +47,15 @@ public sealed interface Instruction {
     ///
     /// @param function index into [Code#functions]
     /// @param result slot of the variable that takes its value
-    record Invoke(int line, int function, List<CodeTerm> operands, OptionalInt result, TextSpan place)
+    record Invoke(
+            int line, int function, List<CodeTerm> operands, OptionalInt result, TextSpan place)
             implements Instruction {}
 
     /// `check`: the program fails where the condition does not hold.
     ///
     /// @param said the condition as it was written
-    record Check(int line, CodeTerm condition, String said, Optional<Message> message, TextSpan place)
+    record Check(
+            int line, CodeTerm condition, String said, Optional<Message> message, TextSpan place)
             implements Instruction {}
 
     /// `fail`.

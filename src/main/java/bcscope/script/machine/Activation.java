@@ -51,7 +51,8 @@ public final class Activation {
         return made;
     }
 
-    public static Activation function(List<Instruction> body, VariableFrame caller, OptionalInt result) {
+    public static Activation function(
+            List<Instruction> body, VariableFrame caller, OptionalInt result) {
         return new Activation(body, null, caller, result);
     }
 }

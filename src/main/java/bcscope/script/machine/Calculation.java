@@ -116,7 +116,8 @@ public final class Calculation {
                     }
                     case PLUS -> left + right;
                     case MINUS -> left - right;
-                    case REMAINDER -> throw new IllegalArgumentException("a remainder of real numbers");
+                    case REMAINDER ->
+                            throw new IllegalArgumentException("a remainder of real numbers");
                 };
         return rounded(result);
     }

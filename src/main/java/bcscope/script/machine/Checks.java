@@ -1,7 +1,7 @@
 package bcscope.script.machine;
 
-import bcscope.script.code.Instruction;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

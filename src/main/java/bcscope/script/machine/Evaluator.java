@@ -82,7 +82,8 @@ public final class Evaluator {
             case CodeTerm.Compared compared -> truth(holds(compared));
             case CodeTerm.Not(CodeTerm operand) -> 1 - whole(operand);
             case CodeTerm.Both(CodeTerm left, CodeTerm right) -> truth(holds(left) && holds(right));
-            case CodeTerm.Either(CodeTerm left, CodeTerm right) -> truth(holds(left) || holds(right));
+            case CodeTerm.Either(CodeTerm left, CodeTerm right) ->
+                    truth(holds(left) || holds(right));
             case CodeTerm.Element element -> element(element);
             case CodeTerm.Applied applied -> functions.whole(applied);
             case CodeTerm.Evaluated evaluated -> number(evaluated(evaluated), 0, "the result");
@@ -109,7 +110,8 @@ public final class Evaluator {
                     Double.longBitsToDouble(whole(term));
             case CodeTerm.Whole(_, long value) -> value;
             case CodeTerm.Known _, CodeTerm.PropertyOf _, CodeTerm.Any _ -> whole(term);
-            case CodeTerm.Compared _, CodeTerm.Not _, CodeTerm.Both _, CodeTerm.Either _ -> whole(term);
+            case CodeTerm.Compared _, CodeTerm.Not _, CodeTerm.Both _, CodeTerm.Either _ ->
+                    whole(term);
             case CodeTerm.Elements _, CodeTerm.Each _ -> throw unexpected(term, "list");
         };
     }
@@ -122,7 +124,8 @@ public final class Evaluator {
     /// A list, a request, a message, a communicator. A list belongs to the caller.
     public Object object(CodeTerm term) {
         return switch (term) {
-            case CodeTerm.Variable variable -> kept(object(frame, variable.slot(), variable.name()));
+            case CodeTerm.Variable variable ->
+                    kept(object(frame, variable.slot(), variable.name()));
             case CodeTerm.Outer variable -> kept(object(outer, variable.slot(), variable.name()));
             case CodeTerm.Known _ -> self.world();
             case CodeTerm.Elements(ValueType type, List<CodeTerm> elements) ->
@@ -139,7 +142,8 @@ public final class Evaluator {
                     throw unexpected(term, "number");
             case CodeTerm.Computed _, CodeTerm.Negative _, CodeTerm.Compared _ ->
                     throw unexpected(term, "number");
-            case CodeTerm.Not _, CodeTerm.Both _, CodeTerm.Either _ -> throw unexpected(term, "condition");
+            case CodeTerm.Not _, CodeTerm.Both _, CodeTerm.Either _ ->
+                    throw unexpected(term, "condition");
         };
     }
 

@@ -1,8 +1,8 @@
 package bcscope.script.machine;
 
 import bcscope.script.code.Code;
-import bcscope.script.code.Instruction;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
 import bcscope.script.word.FunctionWord;
 
 import java.util.Collection;
@@ -36,10 +36,15 @@ public final class Prefix {
             case Instruction.If it ->
                     isShared(it.condition()) && areShared(it.then()) && areShared(it.otherwise());
             case Instruction.Repeat it -> isShared(it.times()) && areShared(it.body());
-            case Instruction.For it -> isShared(it.from()) && isShared(it.to()) && areShared(it.body());
+            case Instruction.For it ->
+                    isShared(it.from()) && isShared(it.to()) && areShared(it.body());
             case Instruction.While it -> isShared(it.condition()) && areShared(it.body());
             // What fails must fail where it stands, and name its process.
-            case Instruction.Check _, Instruction.Fail _, Instruction.Return _, Instruction.Call _ -> false;
+            case Instruction.Check _,
+                    Instruction.Fail _,
+                    Instruction.Return _,
+                    Instruction.Call _ ->
+                    false;
             case Instruction.Invoke _ -> false;
         };
     }
@@ -50,8 +55,10 @@ public final class Prefix {
 
     private static boolean isShared(CodeTerm term) {
         return switch (term) {
-            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Variable _, CodeTerm.Outer _ -> true;
-            case CodeTerm.Known it -> it.fact() == CodeTerm.Fact.RANKS || it.fact() == CodeTerm.Fact.NOBODY;
+            case CodeTerm.Whole _, CodeTerm.Fraction _, CodeTerm.Variable _, CodeTerm.Outer _ ->
+                    true;
+            case CodeTerm.Known it ->
+                    it.fact() == CodeTerm.Fact.RANKS || it.fact() == CodeTerm.Fact.NOBODY;
             case CodeTerm.Any _, CodeTerm.PropertyOf _, CodeTerm.Evaluated _ -> false;
             case CodeTerm.Computed it -> isShared(it.left()) && isShared(it.right());
             case CodeTerm.Negative it -> isShared(it.operand());
@@ -60,7 +67,8 @@ public final class Prefix {
             case CodeTerm.Both it -> isShared(it.left()) && isShared(it.right());
             case CodeTerm.Either it -> isShared(it.left()) && isShared(it.right());
             case CodeTerm.Elements it -> areTermsShared(it.elements());
-            case CodeTerm.Each it -> isShared(it.element()) && isShared(it.from()) && isShared(it.to());
+            case CodeTerm.Each it ->
+                    isShared(it.element()) && isShared(it.from()) && isShared(it.to());
             case CodeTerm.Element it -> isShared(it.list()) && isShared(it.index());
             case CodeTerm.Applied it ->
                     it.function() != FunctionWord.RANDOM && areTermsShared(it.operands());

@@ -4,8 +4,8 @@ import bcscope.base.Numbers;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
-import bcscope.script.code.Instruction;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
 import bcscope.script.value.Absent;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.VariableFrame;
@@ -138,7 +138,8 @@ public final class RankMachine {
         switch (step) {
             case Instruction.Assign(_, int slot, CodeTerm value) -> assign(slot, value);
             case Instruction.AssignElement it -> assign(it);
-            case Instruction.If it -> branch(values.holds(it.condition()) ? it.then() : it.otherwise());
+            case Instruction.If it ->
+                    branch(values.holds(it.condition()) ? it.then() : it.otherwise());
             case Instruction.Repeat it -> repeat(it, it.body(), values.whole(it.times()), -1);
             case Instruction.For it -> forEach(it);
             case Instruction.While it -> {
@@ -150,7 +151,8 @@ public final class RankMachine {
             case Instruction.Invoke it -> invoke(it);
             case Instruction.Check it -> Checks.check(values, it);
             case Instruction.Fail it -> throw Checks.failed(values, it);
-            case Instruction.Call _ -> throw new IllegalArgumentException("a call is not executed here");
+            case Instruction.Call _ ->
+                    throw new IllegalArgumentException("a call is not executed here");
         }
     }
 
@@ -332,7 +334,8 @@ public final class RankMachine {
     }
 
     /// Executes `function`, which makes no calls, in `callee`.
-    private VariableFrame result(Code.Function function, VariableFrame callee, CodeTerm.Evaluated at) {
+    private VariableFrame result(
+            Code.Function function, VariableFrame callee, CodeTerm.Evaluated at) {
         VariableFrame before = returned;
         returned = new VariableFrame(1);
         int base = stack.size();

@@ -1,7 +1,7 @@
 package bcscope.script.machine;
 
-import bcscope.script.code.Instruction;
 import bcscope.script.code.CodeTerm;
+import bcscope.script.code.Instruction;
 
 import java.util.Collection;
 
@@ -22,14 +22,16 @@ public record SlotSearch(int slot) {
     private boolean in(Instruction step) {
         return switch (step) {
             case Instruction.Assign it -> in(it.value());
-            case Instruction.AssignElement it -> it.slot() == slot || in(it.index()) || in(it.value());
+            case Instruction.AssignElement it ->
+                    it.slot() == slot || in(it.index()) || in(it.value());
             case Instruction.If it -> in(it.condition()) || in(it.then()) || in(it.otherwise());
             case Instruction.Repeat it -> in(it.times()) || in(it.body());
             case Instruction.For it -> in(it.from()) || in(it.to()) || in(it.body());
             case Instruction.While it -> in(it.condition()) || in(it.body());
             case Instruction.Return it -> it.value().filter(this::in).isPresent();
             case Instruction.Invoke _ -> true;
-            case Instruction.Check it -> in(it.condition()) || it.message().filter(this::in).isPresent();
+            case Instruction.Check it ->
+                    in(it.condition()) || it.message().filter(this::in).isPresent();
             case Instruction.Fail it -> in(it.message());
             case Instruction.Call it ->
                     any(it.operands().values())

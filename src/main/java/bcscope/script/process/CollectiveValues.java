@@ -47,7 +47,8 @@ final class CollectiveValues {
         return result;
     }
 
-    private static Parcel reduced(Instruction.Call call, ReductionWord how, Parcel one, Parcel other) {
+    private static Parcel reduced(
+            Instruction.Call call, ReductionWord how, Parcel one, Parcel other) {
         if (!one.type().equals(other.type())) {
             throw new ScriptFailure(
                     call.line(),

@@ -21,7 +21,8 @@ final class RequestBook {
     private record Entry(int slot, Instruction.Call call) {}
 
     /// A request that `call` leaves behind in the variable `name` of `frame`.
-    ScriptRequest made(Instruction.Call call, String name, VariableFrame frame, boolean persistent) {
+    ScriptRequest made(
+            Instruction.Call call, String name, VariableFrame frame, boolean persistent) {
         int slot = slots.nextClearBit(0);
         slots.set(slot);
         ScriptRequest made = new ScriptRequest(slot, call, name, frame, persistent);

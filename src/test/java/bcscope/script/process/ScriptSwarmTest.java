@@ -25,6 +25,7 @@ import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.table.SliceColumn;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import java.util.Optional;
@@ -79,7 +80,7 @@ class ScriptSwarmTest {
         assertTrue(4 * live > SCRIPTS, live + " scripts are live");
     }
 
-    private static Supplier<String> about(long seed, MpiKind mpi, End end, String text) {
+    private static Supplier<@Nullable String> about(long seed, MpiKind mpi, End end, String text) {
         return () -> "seed " + seed + " under " + mpi + ": " + end + " of\n" + text;
     }
 

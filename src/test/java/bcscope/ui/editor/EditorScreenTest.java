@@ -324,7 +324,8 @@ class EditorScreenTest {
     /// Types characters as a keyboard does.
     private static void type(OpenWindow window, String characters) {
         FxDriver.act(() -> {
-            for (char each : characters.toCharArray()) {
+            for (int i = 0; i < characters.length(); i++) {
+                char each = characters.charAt(i);
                 Node owner = window.scene().getFocusOwner();
                 owner.fireEvent(
                         new KeyEvent(
