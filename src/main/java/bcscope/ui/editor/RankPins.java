@@ -1,6 +1,8 @@
 package bcscope.ui.editor;
 
+import bcscope.happening.Activity;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.util.Arrays;
@@ -27,9 +29,20 @@ final class RankPins {
     static RankPins of(SceneState scene, Program program) {
         int[] lines = new int[scene.stage().ranks()];
         for (int rank = 0; rank < lines.length; rank++) {
-            lines[rank] = Math.max(0, program.line(scene.pc(rank)));
+            lines[rank] = Math.max(0, program.line(at(scene, program, rank)));
         }
         return new RankPins(lines);
+    }
+
+    /// The operation that `rank` executes. The engine names that which comes next; a process that
+    /// computes is still at the computation before it.
+    private static int at(SceneState scene, Program program, int rank) {
+        int pc = scene.pc(rank);
+        boolean computes =
+                scene.activity(rank) == Activity.COMPUTING
+                        && program.position(rank, pc) > 0
+                        && program.kind(pc - 1) == OperationKind.COMPUTE;
+        return computes ? pc - 1 : pc;
     }
 
     /// How many processes are at `line`, from 1.
