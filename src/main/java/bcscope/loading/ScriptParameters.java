@@ -91,6 +91,9 @@ final class ScriptParameters {
 
     /// With its unit always, so that a text says by itself what it counts.
     private static String withUnit(Quantity quantity, long value) {
+        if (value < 0 && value != Long.MIN_VALUE) {
+            return "-" + withUnit(quantity, -value);
+        }
         String text = quantity.write(value);
         boolean bare = Character.isDigit(text.charAt(text.length() - 1));
         return switch (quantity.kind()) {

@@ -2,15 +2,23 @@ package bcscope.script.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
+import bcscope.file.Saved;
 import bcscope.model.Model;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.run.Progress;
 import bcscope.run.Run;
+import bcscope.run.recording.RecordedRun;
+import bcscope.run.recording.Recording;
+import bcscope.run.recording.RecordingReader;
+import bcscope.run.recording.RecordingWriter;
+import bcscope.run.recording.Verification;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -27,7 +35,9 @@ import bcscope.table.SliceColumn;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -35,6 +45,7 @@ import java.util.function.Supplier;
 /// Random scripts: what is made before the run is what the same machine writes during it.
 class ScriptSwarmTest {
     private static final int SCRIPTS = Integer.getInteger("swarm.scripts", 60);
+    private static final int RECORDED = 8;
     private static final long FIRST_SEED = Long.getLong("swarm.first", 1);
 
     /// How a run ended.
@@ -78,6 +89,39 @@ class ScriptSwarmTest {
             }
         }
         assertTrue(4 * live > SCRIPTS, live + " scripts are live");
+    }
+
+    @Test
+    void aRecordingNeedsNoScript(@TempDir Path folder) throws Exception {
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + RECORDED; seed++) {
+            Code code = code(RandomScript.of(seed, true));
+            int ranks = ranks(seed);
+            for (MpiKind mpi : MpiKind.values()) {
+                Path file = folder.resolve(seed + "-" + mpi + ".bcsrun");
+                Scenario scenario = scenario(seed, ranks).with(mpi);
+                Progress executed;
+                try (Run run = Run.start(scenario, live(code, ranks, seed), 1)) {
+                    executed = run.await();
+                    assertInstanceOf(
+                            Saved.Done.class,
+                            RecordingWriter.save(
+                                    file, run, Recording.Attached.NOTHING, Saved.Watch.PATIENT));
+                }
+                Recording opened = recording(RecordingReader.read(file));
+                assertFalse(opened.program().grows());
+                assertEquals(executed, opened.progress());
+                try (RecordedRun again = new RecordedRun(opened)) {
+                    assertEquals(new Verification.Verified(executed.slices()), again.verify());
+                }
+            }
+        }
+    }
+
+    private static Recording recording(Parsed<Recording> read) {
+        return switch (read) {
+            case Parsed.Good<Recording>(Recording recording, _) -> recording;
+            case Parsed.Bad<Recording>(var errors) -> throw new AssertionError(errors);
+        };
     }
 
     private static Supplier<@Nullable String> about(long seed, MpiKind mpi, End end, String text) {
