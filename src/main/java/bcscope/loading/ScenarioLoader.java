@@ -256,7 +256,7 @@ public final class ScenarioLoader {
     private static Parsed<Content> scriptAlone(Source source, Input input, List<Setting> settings)
             throws IOException {
         return ScriptFile.read(source.folder.describe(source.file), input)
-                .then(ScriptFile::code)
+                .then(ScriptFile::codeAlone)
                 .then(code -> {
                     List<Diagnostic> wrong = ScriptSettings.objections(code, settings);
                     if (!wrong.isEmpty()) {

@@ -52,6 +52,11 @@ public record ScriptFile(String name, String text) {
         return ScriptFront.check(name, text);
     }
 
+    /// What can be executed, or what is wrong with it; warnings are told when it is built.
+    Parsed<Code> codeAlone() {
+        return code() instanceof Parsed.Good<Code>(Code code, _) ? Parsed.good(code) : code();
+    }
+
     /// What can be executed, with warnings, or what is wrong with it.
     public Parsed<Code> code() {
         ScriptReport report = report();
