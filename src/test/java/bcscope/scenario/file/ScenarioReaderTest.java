@@ -155,7 +155,8 @@ class ScenarioReaderTest {
         List<Diagnostic> errors =
                 bad(
                         "{\"bcscope\":1,\"job\":{\"program\":{\"generator\":\"ring\",\"trace\":\"x\"}}}");
-        assertEquals("A program is either generated, or a trace, or a script.",
+        assertEquals(
+                "A program is either generated, or a trace, or a script.",
                 errors.getFirst().problem());
         assertEquals(59, errors.getFirst().column());
     }
