@@ -67,38 +67,31 @@ final class OperationColumns {
         }
         for (int i = first; i < middle; i++) {
             boolean loop = kind(i) == OperationKind.LOOP || kind(i) == OperationKind.END_LOOP;
-            if (peer(i + length) - peer(i) != (loop ? length : 0) || !alike(i, i + length)) {
+            if (peer(i + length) - peer(i) != (loop ? length : 0) || !alike(i, this, i + length)) {
                 return false;
             }
         }
         return true;
     }
 
-    /// Whether two operations differ in nothing but perhaps their peers.
-    private boolean alike(int one, int other) {
-        return kinds.get(one) == kinds.get(other)
-                && tags.get(one) == tags.get(other)
-                && amounts.get(one) == amounts.get(other)
-                && contexts.get(one) == contexts.get(other)
-                && requests.get(one) == requests.get(other)
-                && lines.get(one) == lines.get(other);
+    /// Whether the operation at `index` and that of `other` at `there` differ in nothing but
+    /// perhaps their peers.
+    private boolean alike(int index, OperationColumns other, int there) {
+        return kinds.get(index) == other.kinds.get(there)
+                && tags.get(index) == other.tags.get(there)
+                && amounts.get(index) == other.amounts.get(there)
+                && contexts.get(index) == other.contexts.get(there)
+                && requests.get(index) == other.requests.get(there)
+                && lines.get(index) == other.lines.get(there);
     }
 
     /// Whether all operations are the same.
     boolean same(OperationColumns other) {
-        for (int i = 0; i < size(); i++) {
-            if (i == other.size()
-                    || kinds.get(i) != other.kinds.get(i)
-                    || peers.get(i) != other.peers.get(i)
-                    || tags.get(i) != other.tags.get(i)
-                    || amounts.get(i) != other.amounts.get(i)
-                    || contexts.get(i) != other.contexts.get(i)
-                    || requests.get(i) != other.requests.get(i)
-                    || lines.get(i) != other.lines.get(i)) {
-                return false;
-            }
+        boolean same = size() == other.size();
+        for (int i = 0; same && i < size(); i++) {
+            same = peers.get(i) == other.peers.get(i) && alike(i, other, i);
         }
-        return size() == other.size();
+        return same;
     }
 
     /// Takes back all operations from `size` on.

@@ -25,10 +25,10 @@ public final class Evaluator {
     private final ScriptProcess self;
     private final Functions functions;
 
-    /// VariableFrame of the program.
+    /// Variables of the program.
     private final VariableFrame outer;
 
-    /// VariableFrame of what is executed.
+    /// Variables of what is executed.
     private VariableFrame frame;
 
     /// Evaluates functions of the script that make no calls.
@@ -37,7 +37,7 @@ public final class Evaluator {
         /// Executes `function` in `frame`, which holds its operands.
         ///
         /// @return the frame's result, in a frame of a single slot
-        VariableFrame result(Code.Function function, VariableFrame frame, CodeTerm.Evaluated at);
+        VariableFrame result(Code.Function function, VariableFrame frame);
     }
 
     private final Bodies bodies;
@@ -270,7 +270,7 @@ public final class Evaluator {
         }
         VariableFrame caller = frame;
         try {
-            return bodies.result(function, operands, term);
+            return bodies.result(function, operands);
         } finally {
             frame = caller;
         }

@@ -130,7 +130,7 @@ public final class RankMachine {
                             + Numbers.count(limits.steps(), "step")
                             + " since its last call: it seems to go on for ever.",
                     "Change the condition of its loop, or raise the limit with --set"
-                            + " job.program.steps.");
+                            + " job.program.stepLimit.");
         }
     }
 
@@ -202,11 +202,10 @@ public final class RankMachine {
             throw Calculation.tooLarge("The number of turns");
         }
         frame().number(loop.slot(), from);
-        boolean counts = folding != null && !LoopFold.reads(loop.body(), loop.slot());
-        if (folding == null || counts) {
-            repeat(loop, loop.body(), turns, loop.slot());
-        } else {
+        if (folding != null && LoopFold.reads(loop.body(), loop.slot())) {
             stack.add(Activation.loop(loop, loop.body(), turns));
+        } else {
+            repeat(loop, loop.body(), turns, loop.slot());
         }
     }
 
@@ -334,8 +333,7 @@ public final class RankMachine {
     }
 
     /// Executes `function`, which makes no calls, in `callee`.
-    private VariableFrame result(
-            Code.Function function, VariableFrame callee, CodeTerm.Evaluated at) {
+    private VariableFrame result(Code.Function function, VariableFrame callee) {
         VariableFrame before = returned;
         returned = new VariableFrame(1);
         int base = stack.size();

@@ -29,6 +29,11 @@ public final class ScriptFailure extends RuntimeException {
         return advice;
     }
 
+    /// What is wrong and what to do.
+    public String said() {
+        return (problem() + " " + advice).strip();
+    }
+
     /// The same at `line`, where it had none.
     public ScriptFailure at(int where) {
         return line > 0 ? this : new ScriptFailure(where, problem(), advice);

@@ -25,15 +25,14 @@ import java.util.List;
 final class CallWriter {
     private final RankScript rank;
     private final RankCode code;
-    private final boolean carries;
+    private final Cargo cargo;
     private final CollectiveWriter collectives;
 
-    /// @param carries whether values travel; otherwise only their sizes matter
-    CallWriter(RankScript rank, boolean carries) {
+    CallWriter(RankScript rank, Cargo cargo) {
         this.rank = rank;
-        this.carries = carries;
+        this.cargo = cargo;
         code = rank.written;
-        collectives = new CollectiveWriter(rank, carries);
+        collectives = new CollectiveWriter(rank, cargo);
     }
 
     Issued write(Instruction.Call call) {
@@ -115,7 +114,7 @@ final class CallWriter {
     }
 
     private @Nullable Parcel parcel(Operands operands) {
-        return carries ? operands.parcel(Operand.DATA) : null;
+        return cargo == Cargo.VALUES ? operands.parcel(Operand.DATA) : null;
     }
 
     private Issued send(Instruction.Call call, Operands operands, OperationKind kind) {
@@ -239,7 +238,7 @@ final class CallWriter {
         if (request.isToNobody()) {
             return;
         }
-        if (carries && request.call.word() != CallWord.RECVINIT) {
+        if (cargo == Cargo.VALUES && request.call.word() != CallWord.RECVINIT) {
             request.carries(carried(request));
         }
         CallWord made = request.call.word();

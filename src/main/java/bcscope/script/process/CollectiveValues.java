@@ -12,9 +12,10 @@ import bcscope.script.value.Parcel;
 import bcscope.script.word.ReductionWord;
 
 import java.util.Objects;
+import java.util.function.IntFunction;
 
-/// What the members of a communicator get of what all of them gave. ValueTexts are reduced in the
-/// order of ranks, so that a result is the same however the run goes.
+/// What the members of a communicator get of what all of them gave. Values are reduced in the order
+/// of ranks, so that a result is the same however the run goes.
 final class CollectiveValues {
     private CollectiveValues() {}
 
@@ -28,41 +29,26 @@ final class CollectiveValues {
         Parcel own = (Parcel) meeting.of(me);
         return switch (Bringing.of(call.word()).orElseThrow()) {
             case BROADCAST -> (Parcel) meeting.of(root);
-            case REDUCTION -> me == root ? reduced(call, meeting, 0, meeting.size()) : own;
-            case REDUCTION_FOR_ALL -> reduced(call, meeting, 0, meeting.size());
-            case PREFIX -> reduced(call, meeting, 0, me + 1);
-            case PREFIX_WITHOUT_ONESELF -> me == 0 ? own : reduced(call, meeting, 0, me);
+            case REDUCTION -> me == root ? reduced(call, meeting, meeting.size() - 1) : own;
+            case REDUCTION_FOR_ALL -> reduced(call, meeting, meeting.size() - 1);
+            case PREFIX -> reduced(call, meeting, me);
+            case PREFIX_WITHOUT_ONESELF -> me == 0 ? own : reduced(call, meeting, me - 1);
             case GATHERING -> me == root ? gathered(call, meeting) : empty(own);
-            case GATHERING_FOR_ALL -> gathered(call, meeting);
+            case GATHERING_FOR_ALL -> meeting.whole(() -> gathered(call, meeting));
             case SCATTERING -> element((Parcel) meeting.of(root), me);
             case EXCHANGE -> exchanged(call, meeting, me);
         };
     }
 
-    private static Parcel reduced(Instruction.Call call, GroupCall meeting, int from, int to) {
-        Parcel result = (Parcel) meeting.of(from);
-        for (int i = from + 1; i < to; i++) {
-            result = reduced(call, call.operation().orElseThrow(), result, (Parcel) meeting.of(i));
-        }
-        return result;
+    /// What members 0 to `last` gave, reduced.
+    private static Parcel reduced(Instruction.Call call, GroupCall meeting, int last) {
+        ReductionWord how = call.operation().orElseThrow();
+        return meeting.joined(last, (one, other) -> reduced(call, how, one, other));
     }
 
     private static Parcel reduced(
             Instruction.Call call, ReductionWord how, Parcel one, Parcel other) {
-        if (!one.type().equals(other.type())) {
-            throw new ScriptFailure(
-                    call.line(),
-                    "One process gives "
-                            + one.type().noun()
-                            + " (line "
-                            + one.line()
-                            + "), another "
-                            + other.type().noun()
-                            + " (line "
-                            + other.line()
-                            + ").",
-                    "Let all give the same.");
-        }
+        checkAlike(call, one, other);
         if (one.isEmpty()) {
             return one;
         }
@@ -114,24 +100,45 @@ final class CollectiveValues {
         };
     }
 
-    private static Parcel gathered(Instruction.Call call, GroupCall meeting) {
-        Parcel first = (Parcel) meeting.of(0);
-        if (first.isEmpty()) {
-            return first;
+    private static void checkAlike(Instruction.Call call, Parcel one, Parcel other) {
+        if (!one.type().equals(other.type())) {
+            throw new ScriptFailure(
+                    call.line(),
+                    "One process gives "
+                            + one.type().noun()
+                            + " (line "
+                            + one.line()
+                            + "), another "
+                            + other.type().noun()
+                            + " (line "
+                            + other.line()
+                            + ").",
+                    "Let all give the same.");
         }
-        ListValue all = Lists.sized(first.type(), meeting.size());
-        for (int i = 0; i < meeting.size(); i++) {
-            Parcel next = (Parcel) meeting.of(i);
-            if (!next.type().equals(first.type())) {
-                reduced(call, ReductionWord.MAX, first, next);
-            }
-            if (all.objects() == null) {
+    }
+
+    private static Parcel gathered(Instruction.Call call, GroupCall meeting) {
+        return listed(call, meeting.size(), i -> (Parcel) meeting.of(i));
+    }
+
+    private static Parcel exchanged(Instruction.Call call, GroupCall meeting, int me) {
+        return listed(call, meeting.size(), i -> element((Parcel) meeting.of(i), me));
+    }
+
+    /// The list of `parts`, one of each member; empty bytes where they are that.
+    private static Parcel listed(Instruction.Call call, int size, IntFunction<Parcel> parts) {
+        Parcel first = parts.apply(0);
+        ListValue all = first.isEmpty() ? null : Lists.sized(first.type(), size);
+        for (int i = 0; i < size; i++) {
+            Parcel next = parts.apply(i);
+            checkAlike(call, first, next);
+            if (all != null && all.objects() == null) {
                 all.numbers()[i] = next.number();
-            } else {
+            } else if (all != null && all.objects() != null) {
                 all.objects()[i] = next.list();
             }
         }
-        return new Parcel(new ListOf(first.type()), 0, all, call.line());
+        return all == null ? first : new Parcel(new ListOf(first.type()), 0, all, call.line());
     }
 
     private static Parcel empty(Parcel own) {
@@ -153,22 +160,5 @@ final class CollectiveValues {
                         0,
                         (ListValue) Objects.requireNonNull(list.objects()[index]),
                         given.line());
-    }
-
-    private static Parcel exchanged(Instruction.Call call, GroupCall meeting, int me) {
-        Parcel first = element((Parcel) meeting.of(0), me);
-        if (first.isEmpty()) {
-            return first;
-        }
-        ListValue all = Lists.sized(first.type(), meeting.size());
-        for (int i = 0; i < meeting.size(); i++) {
-            Parcel next = element((Parcel) meeting.of(i), me);
-            if (all.objects() == null) {
-                all.numbers()[i] = next.number();
-            } else {
-                all.objects()[i] = next.list();
-            }
-        }
-        return new Parcel(new ListOf(first.type()), 0, all, call.line());
     }
 }

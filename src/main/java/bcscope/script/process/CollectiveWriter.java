@@ -33,11 +33,11 @@ final class CollectiveWriter {
     private final RankScript rank;
     private final RankCode code;
     private final Lowering lowering;
-    private final boolean carries;
+    private final Cargo cargo;
 
-    CollectiveWriter(RankScript rank, boolean carries) {
+    CollectiveWriter(RankScript rank, Cargo cargo) {
         this.rank = rank;
-        this.carries = carries;
+        this.cargo = cargo;
         code = rank.written;
         lowering = rank.lowering;
     }
@@ -71,7 +71,7 @@ final class CollectiveWriter {
     /// What this process brings; null where nobody looks at it.
     private @Nullable Object given(Instruction.Call call, Operands operands) {
         Optional<Bringing> how = Bringing.of(call.word());
-        if (!carries || how.isEmpty()) {
+        if (cargo == Cargo.SIZES || how.isEmpty()) {
             return null;
         }
         return switch (how.get()) {

@@ -101,17 +101,16 @@ public final class Compilation {
         }
         List<Waiting> waiting = new ArrayList<>();
         for (int rank = 0; rank < different; rank++) {
-            Group world = new Group(Optional.of(communicators.getFirst()), rank, Optional.empty());
             RankCode written = new RankCode();
             RankScript made =
                     new RankScript(
                             script,
-                            new ScriptProcess(rank, ranks, world, seed),
+                            self(rank),
                             written,
                             written::size,
                             model,
                             meetings,
-                            false);
+                            Cargo.SIZES);
             made.machine.beginBehind(shared, before);
             made.machine.fold(written, made.requests::state);
             try {
@@ -123,16 +122,15 @@ public final class Compilation {
         return meet(waiting).orElseGet(this::made);
     }
 
+    private ScriptProcess self(int rank) {
+        return new ScriptProcess(rank, ranks, Group.of(communicators.getFirst(), rank), seed);
+    }
+
     /// What has executed the first `shared` statements.
     private RankMachine executed(int shared) {
-        Group world = new Group(Optional.of(communicators.getFirst()), 0, Optional.empty());
         RankMachine machine =
                 RankMachine.ofPrefix(
-                        script.code(),
-                        new ScriptProcess(0, ranks, world, seed),
-                        script.parameters(),
-                        script.limits(),
-                        shared);
+                        script.code(), self(0), script.parameters(), script.limits(), shared);
         machine.next();
         return machine;
     }

@@ -2,26 +2,31 @@ package bcscope.script.process;
 
 import bcscope.script.code.Instruction;
 import bcscope.script.value.Group;
+import bcscope.script.value.Parcel;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
+import java.util.function.Supplier;
 
 /// A collective call of all members of a communicator, to which each brings something.
 final class GroupCall {
     private final @Nullable Object[] brought;
     private final Instruction.Call first;
     private int missing;
-    private int toLeave;
     private final Map<Integer, Group> groups = new HashMap<>();
+    private final List<Parcel> joined = new ArrayList<>();
+    private @Nullable Parcel whole;
 
     GroupCall(int members, Instruction.Call first) {
         brought = new Object[members];
         this.first = first;
         missing = members;
-        toLeave = members;
     }
 
     /// Member `me` calls.
@@ -33,11 +38,6 @@ final class GroupCall {
     /// Whether all have called.
     boolean isComplete() {
         return missing == 0;
-    }
-
-    /// Whether `me` has called.
-    boolean has(int me) {
-        return brought[me] != null;
     }
 
     /// What member `me` brought.
@@ -72,11 +72,24 @@ final class GroupCall {
         groups.put(me, group);
     }
 
-    /// A member has taken what it gets.
-    ///
-    /// @return whether it is the last
-    boolean left() {
-        return --toLeave == 0;
+    /// What members 0 to `last` brought, joined from left to right. Every member asks for it, and
+    /// it is computed once.
+    Parcel joined(int last, BinaryOperator<Parcel> join) {
+        for (int i = joined.size(); i <= last; i++) {
+            Parcel next = (Parcel) of(i);
+            joined.add(i == 0 ? next : join.apply(joined.getLast(), next));
+        }
+        return joined.get(last);
+    }
+
+    /// What all members together brought, as `gather` makes it: once.
+    Parcel whole(Supplier<Parcel> gather) {
+        Parcel known = whole;
+        if (known == null) {
+            known = gather.get();
+            whole = known;
+        }
+        return known;
     }
 
     @Override

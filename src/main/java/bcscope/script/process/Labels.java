@@ -16,8 +16,4 @@ final class Labels {
         }
         return known;
     }
-
-    List<String> texts() {
-        return List.copyOf(texts);
-    }
 }

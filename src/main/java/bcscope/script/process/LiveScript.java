@@ -27,9 +27,9 @@ import java.util.Objects;
 import java.util.Optional;
 
 /// Executes a script while the machine runs: each process goes on to its next call when the engine
-/// asks, with the values that its last call brought. ValueTexts travel here, not in the machine,
-/// which knows how many bytes they are and when they arrive: a value is captured when its call
-/// posts, and handed over when the receive is complete.
+/// asks, with the values that its last call brought. Values travel here, not in the machine, which
+/// knows how many bytes they are and when they arrive: a value is captured when its call posts, and
+/// handed over when the receive is complete.
 public final class LiveScript implements CallSource, Outcomes {
     private final GrowingProgram program;
     private final List<LiveRank> ranks = new ArrayList<>();
@@ -38,7 +38,7 @@ public final class LiveScript implements CallSource, Outcomes {
     private final long seed;
     private final GroupCalls meetings;
 
-    // ValueTexts under way, by the sender and the position of the operation that posted them.
+    // Values under way, by the sender and the position of the operation that posted them.
     private final Map<Long, Parcel> parcels = new HashMap<>();
 
     // Collective calls that do not block, by the request that each left behind.
@@ -83,11 +83,7 @@ public final class LiveScript implements CallSource, Outcomes {
         job = ScriptJob.of(code, parameters, limits);
         for (int rank = 0; rank < program.ranks(); rank++) {
             int number = rank;
-            Group world =
-                    new Group(
-                            Optional.of(program.communicators().getFirst()),
-                            rank,
-                            Optional.empty());
+            Group world = Group.of(program.communicators().getFirst(), rank);
             ranks.add(
                     new LiveRank(
                             new RankScript(
@@ -97,7 +93,7 @@ public final class LiveScript implements CallSource, Outcomes {
                                     () -> program.nextPosition(number),
                                     model,
                                     meetings,
-                                    true)));
+                                    Cargo.VALUES)));
         }
     }
 
@@ -163,7 +159,7 @@ public final class LiveScript implements CallSource, Outcomes {
             try {
                 goOn(rank, nowNanos[i]);
             } catch (ScriptFailure failure) {
-                program.fail(asked[i], failure.line(), failure.problem());
+                program.fail(asked[i], failure.line(), failure.said());
                 return;
             }
         }
@@ -171,6 +167,7 @@ public final class LiveScript implements CallSource, Outcomes {
 
     private void goOn(LiveRank rank, long nowNanos) {
         Issued before = rank.issued.orElse(null);
+        place = new Place(rank.script.self.rank(), before == null ? 0 : before.call().line());
         if (before != null) {
             CallAnswer answer = answer(rank, before);
             rank.log.add(answer);
@@ -183,7 +180,6 @@ public final class LiveScript implements CallSource, Outcomes {
                 program.end(rank.script.self.rank());
                 return;
             }
-            place = new Place(rank.script.self.rank(), next.call().line());
             if (!next.isNothing()) {
                 post(rank, next);
                 rank.issued = Optional.of(next);
@@ -229,15 +225,13 @@ public final class LiveScript implements CallSource, Outcomes {
 
     private CallAnswer answer(LiveRank rank, Issued issued) {
         GroupCall meeting = issued.meeting();
-        boolean waits = Returns.brings(issued.call());
         if (meeting != null && !Returns.begins(issued.call())) {
             return met(issued, meeting);
         }
-        if (!waits) {
+        if (!Returns.brings(issued.call())) {
             return CallAnswer.NOTHING;
         }
         Map<Integer, CallAnswer.Arrival> arrived = new HashMap<>();
-        Parcel value = null;
         for (int position = issued.first(); position < issued.end(); position++) {
             take(rank, position, arrived);
         }
@@ -251,7 +245,7 @@ public final class LiveScript implements CallSource, Outcomes {
                 take(rank, request.position(), arrived);
             }
         }
-        CallAnswer answer = new CallAnswer(arrived, rank.took, rank.found, 0, value, null);
+        CallAnswer answer = new CallAnswer(arrived, rank.took, rank.found, 0, null, null);
         rank.took = List.of();
         rank.found = null;
         return answer;

@@ -22,7 +22,6 @@ import java.util.function.IntSupplier;
 
 /// One process of a script: its machine, its requests, and what it has written.
 final class RankScript {
-    final Code code;
     final ScriptProcess self;
     final RankCode written;
     final Lowering lowering;
@@ -48,8 +47,7 @@ final class RankScript {
             IntSupplier position,
             Model model,
             GroupCalls meetings,
-            boolean carries) {
-        code = script.code();
+            Cargo cargo) {
         limits = script.limits();
         labels = script.labels();
         this.self = self;
@@ -58,8 +56,8 @@ final class RankScript {
         this.written = written;
         this.meetings = meetings;
         lowering = new Lowering(written, self.rank(), model);
-        machine = new RankMachine(code, self, script.parameters(), script.limits());
-        writer = new CallWriter(this, carries);
+        machine = new RankMachine(script.code(), self, script.parameters(), script.limits());
+        writer = new CallWriter(this, cargo);
     }
 
     /// Position of the operation that is written next.
@@ -80,7 +78,7 @@ final class RankScript {
             if (++calls > limits.calls()) {
                 throw ScriptFailure.of(
                         "Rank " + self.rank() + " makes more than " + limits.calls() + " calls.",
-                        "End the loop, or raise the limit with --set job.program.calls.");
+                        "End the loop, or raise the limit with --set job.program.callLimit.");
             }
             written.atLine(call.line());
             return writer.write(call);

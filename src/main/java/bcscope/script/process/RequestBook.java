@@ -46,11 +46,14 @@ final class RequestBook {
         }
     }
 
-    /// Gives back `request`, whatever is under way for it.
+    /// Gives back `request`. Where something is under way for it, which goes on, nobody else gets
+    /// its slot.
     void freed(ScriptRequest request) {
+        if (!request.isOpen()) {
+            slots.clear(request.slot);
+        }
         request.complete();
         open.remove(request);
-        slots.clear(request.slot);
     }
 
     /// Those under way, in the order in which they were posted.

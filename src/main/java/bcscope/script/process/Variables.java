@@ -81,7 +81,7 @@ public final class Variables {
                         written::size,
                         model,
                         new GroupCalls(members -> new Communicator(Communicator.SELF, members)),
-                        logs.isPresent());
+                        logs.isPresent() ? Cargo.VALUES : Cargo.SIZES);
         Instruction.Call last = null;
         try {
             last = execute(script, place);

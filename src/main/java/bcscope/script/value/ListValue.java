@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
 
-/// ValueTexts of one type, counted from 0. Belongs to one variable: whoever keeps it copies it.
+/// Values of one type, counted from 0. Belongs to one variable: whoever keeps it copies it.
 ///
 /// @param element what each is
 /// @param numbers where they are numbers

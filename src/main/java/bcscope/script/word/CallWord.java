@@ -1,11 +1,10 @@
 package bcscope.script.word;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// The calls of the language, in the order of the reference.
-public enum CallWord {
+public enum CallWord implements Spelled {
     COMPUTE("compute", "compute DURATION [as \"what\"]", "The process computes."),
     MARK("mark", "mark \"what\"", "A mark on the timeline: MPI_Pcontrol."),
 
@@ -96,10 +95,10 @@ public enum CallWord {
 
     /// The call that is written `text`.
     public static Optional<CallWord> of(String text) {
-        return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
+        return Spelled.find(values(), text);
     }
 
-    /// As it is typed.
+    @Override
     public String text() {
         return text;
     }
@@ -121,6 +120,6 @@ public enum CallWord {
 
     /// All, as they are typed.
     public static List<String> texts() {
-        return Arrays.stream(values()).map(CallWord::text).toList();
+        return Spelled.texts(values());
     }
 }

@@ -1,10 +1,9 @@
 package bcscope.script.word;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /// The functions of expressions in scripts.
-public enum FunctionWord {
+public enum FunctionWord implements Spelled {
     MIN("min", "min(a, b, ...)", "The least, of values with the same unit."),
     MAX("max", "max(a, b, ...)", "The greatest, of values with the same unit."),
     ABS("abs", "abs(a)", "Without its sign."),
@@ -44,10 +43,10 @@ public enum FunctionWord {
 
     /// The function that is written `text`.
     public static Optional<FunctionWord> of(String text) {
-        return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
+        return Spelled.find(values(), text);
     }
 
-    /// As it is typed.
+    @Override
     public String text() {
         return text;
     }

@@ -1,12 +1,11 @@
 package bcscope.script.word;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// The words that part the operands of a call. They are words only where a call expects them: a
 /// variable may be named as one of them.
-public enum PhraseWord {
+public enum PhraseWord implements Spelled {
     OF("of", "what is reduced"),
     TO("to", "the rank that receives, or gets the result"),
     FROM("from", "the rank that sends, or any"),
@@ -29,15 +28,15 @@ public enum PhraseWord {
 
     /// The word that is written `text`.
     public static Optional<PhraseWord> of(String text) {
-        return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
+        return Spelled.find(values(), text);
     }
 
     /// All, as they are typed.
     public static List<String> texts() {
-        return Arrays.stream(values()).map(PhraseWord::text).toList();
+        return Spelled.texts(values());
     }
 
-    /// As it is typed.
+    @Override
     public String text() {
         return text;
     }

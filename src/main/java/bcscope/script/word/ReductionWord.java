@@ -1,10 +1,9 @@
 package bcscope.script.word;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /// How values are reduced.
-public enum ReductionWord {
+public enum ReductionWord implements Spelled {
     SUM("sum"),
     PRODUCT("product"),
     MIN("min"),
@@ -20,10 +19,10 @@ public enum ReductionWord {
 
     /// The operation that is written `text`.
     public static Optional<ReductionWord> of(String text) {
-        return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
+        return Spelled.find(values(), text);
     }
 
-    /// As it is typed.
+    @Override
     public String text() {
         return text;
     }

@@ -1,11 +1,10 @@
 package bcscope.script.word;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// The words that statements begin with and that nothing else may be named by.
-public enum StatementWord {
+public enum StatementWord implements Spelled {
     PROGRAM("program", "program NAME(a = 20, b = 3200 B)", "The name and the parameters."),
     LET("let", "let x = VALUE", "A name for a value that never changes."),
     VAR("var", "var x = VALUE", "A variable of each process; x = VALUE changes it."),
@@ -34,12 +33,12 @@ public enum StatementWord {
 
     /// The word that is written `text`.
     public static Optional<StatementWord> of(String text) {
-        return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
+        return Spelled.find(values(), text);
     }
 
     /// All, as they are typed.
     public static List<String> texts() {
-        return Arrays.stream(values()).map(StatementWord::text).toList();
+        return Spelled.texts(values());
     }
 
     /// Whether a statement can begin with it.
@@ -50,7 +49,7 @@ public enum StatementWord {
         };
     }
 
-    /// As it is typed.
+    @Override
     public String text() {
         return text;
     }

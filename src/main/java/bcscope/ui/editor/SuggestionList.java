@@ -1,16 +1,15 @@
 package bcscope.ui.editor;
 
+import bcscope.ui.field.WordRow;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -39,7 +38,9 @@ final class SuggestionList implements ProgramArea.Overlay {
         list.setId("program-suggestions");
         list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
-        list.setCellFactory(view -> new Row());
+        list.setCellFactory(view ->
+                new WordRow<>(
+                        ProgramLanguage.Suggestion::text, ProgramLanguage.Suggestion::meaning));
         list.setOnMouseClicked(event -> take());
         list.getSelectionModel()
                 .selectedItemProperty()
@@ -178,30 +179,5 @@ final class SuggestionList implements ProgramArea.Overlay {
         signature.setText(suggestion.map(ProgramLanguage.Suggestion::signature).orElse(""));
         meaning.setText(suggestion.map(ProgramLanguage.Suggestion::meaning).orElse(""));
         Nodes.show(signature, !signature.getText().isEmpty());
-    }
-
-    /// A word and what it means.
-    private static final class Row extends ListCell<ProgramLanguage.Suggestion> {
-        private final Label word = Nodes.label("", "expression");
-        private final Label means = Nodes.label("", "muted", "small-text");
-        private final HBox row = new HBox(10, word, means);
-
-        Row() {
-            word.setMinWidth(Region.USE_PREF_SIZE);
-            row.setAlignment(Pos.CENTER_LEFT);
-            setPrefWidth(0);
-        }
-
-        @Override
-        protected void updateItem(ProgramLanguage.Suggestion suggestion, boolean empty) {
-            super.updateItem(suggestion, empty);
-            if (empty || suggestion == null) {
-                setGraphic(null);
-                return;
-            }
-            word.setText(suggestion.text());
-            means.setText(suggestion.meaning());
-            setGraphic(row);
-        }
     }
 }

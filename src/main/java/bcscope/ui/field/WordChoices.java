@@ -3,11 +3,7 @@ package bcscope.ui.field;
 import bcscope.expression.Completion;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
-import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 import java.util.List;
@@ -34,7 +30,8 @@ final class WordChoices {
         list.getStyleClass().add("word-choices");
         list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
-        list.setCellFactory(view -> new Row());
+        list.setCellFactory(
+                view -> new WordRow<>(Completion.Choice::text, Completion.Choice::meaning));
         list.setOnMouseClicked(event -> take());
         none();
     }
@@ -102,30 +99,5 @@ final class WordChoices {
             list.getSelectionModel().select(0);
         }
         return take();
-    }
-
-    /// A word and what it means.
-    private static final class Row extends ListCell<Completion.Choice> {
-        private final Label text = Nodes.label("", "expression");
-        private final Label meaning = Nodes.label("", "muted", "small-text");
-        private final HBox row = new HBox(10, text, meaning);
-
-        Row() {
-            text.setMinWidth(Label.USE_PREF_SIZE);
-            row.setAlignment(Pos.CENTER_LEFT);
-            setPrefWidth(0);
-        }
-
-        @Override
-        protected void updateItem(Completion.Choice choice, boolean empty) {
-            super.updateItem(choice, empty);
-            if (empty || choice == null) {
-                setGraphic(null);
-                return;
-            }
-            text.setText(choice.text());
-            meaning.setText(choice.meaning());
-            setGraphic(row);
-        }
     }
 }
