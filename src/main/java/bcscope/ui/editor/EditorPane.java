@@ -86,6 +86,7 @@ public final class EditorPane {
         area.setParagraphGraphicFactory(gutter);
         area.textProperty().addListener((property, before, now) -> written());
         area.caretPositionProperty().addListener(observable -> moved());
+        area.leavingProperty().addListener(observable -> showPlace());
         area.focusedProperty()
                 .addListener(observable -> {
                     suggestions.close();
@@ -189,9 +190,17 @@ public final class EditorPane {
 
     private void moved() {
         note.close();
+        showPlace();
+    }
+
+    private void showPlace() {
         place.setText(
-                Words.of(
-                        "editor.place", area.getCurrentParagraph() + 1, area.getCaretColumn() + 1));
+                area.leavingProperty().get()
+                        ? Words.of("editor.leaving")
+                        : Words.of(
+                                "editor.place",
+                                area.getCurrentParagraph() + 1,
+                                area.getCaretColumn() + 1));
     }
 
     public void undo() {

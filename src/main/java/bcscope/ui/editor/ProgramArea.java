@@ -3,9 +3,12 @@ package bcscope.ui.editor;
 import bcscope.ui.Words;
 import bcscope.ui.command.OwnKeys;
 
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 import org.fxmisc.richtext.CodeArea;
@@ -15,12 +18,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// The text of a program: what the keys do to it, which brackets belong together. Tab indents; Esc
-/// leaves it, so that the keyboard is not caught.
+/// The text of a program: what the keys do to it, which brackets belong together. Tab indents. Esc
+/// twice leaves it, so that the keyboard is not caught: after a single one, which closes whatever
+/// is open, the next letters would be commands to somebody who goes on writing.
 final class ProgramArea extends CodeArea implements OwnKeys {
     private static final String BRACKET = "bracket-pair";
 
     private final List<Integer> lit = new ArrayList<>();
+    private final ReadOnlyBooleanWrapper leaving = new ReadOnlyBooleanWrapper();
     private Overlay overlay = Overlay.NONE;
 
     /// What is open over the text and wants some of its keys.
@@ -44,7 +49,11 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         addEventFilter(KeyEvent.KEY_TYPED, this::typed);
         caretPositionProperty().addListener(observable -> lightBrackets());
-        focusedProperty().addListener(observable -> lightBrackets());
+        focusedProperty()
+                .addListener(observable -> {
+                    leaving.set(false);
+                    lightBrackets();
+                });
     }
 
     /// Has `other` see the keys first.
@@ -54,12 +63,27 @@ final class ProgramArea extends CodeArea implements OwnKeys {
 
     @Override
     public boolean takes(KeyEvent event) {
-        return overlay.takes(event);
+        return overlay.takes(event) || isFirstEscape(event);
+    }
+
+    private boolean isFirstEscape(KeyEvent event) {
+        return event.getCode() == KeyCode.ESCAPE && !leaving.get();
+    }
+
+    /// Whether Esc leaves the text now.
+    ReadOnlyBooleanProperty leavingProperty() {
+        return leaving.getReadOnlyProperty();
     }
 
     private void pressed(KeyEvent event) {
         if (overlay.takes(event)) {
             overlay.press(event);
+            event.consume();
+            return;
+        }
+        boolean first = isFirstEscape(event);
+        leaving.set(first);
+        if (first) {
             event.consume();
             return;
         }

@@ -67,8 +67,14 @@ class EditorScreenTest {
     }
 
     @Test
-    void escapeLeavesTheTextSoThatTheKeyboardIsNotCaught() {
+    void escapeTwiceLeavesTheTextSoThatTheKeyboardIsNotCaught() {
         try (OpenWindow window = written("a\n")) {
+            FxDriver.type(KeyCode.ESCAPE);
+            assertTrue(FxDriver.ask(() -> area(window).isFocused()));
+            type(window, "b");
+            FxDriver.type(KeyCode.LEFT);
+            FxDriver.type(KeyCode.ESCAPE);
+            assertTrue(FxDriver.ask(() -> area(window).isFocused()), "one at a time");
             FxDriver.type(KeyCode.ESCAPE);
             assertFalse(FxDriver.ask(() -> area(window).isFocused()));
         }
