@@ -12,6 +12,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.NavigationActions;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -103,10 +104,26 @@ final class ProgramArea extends CodeArea implements OwnKeys {
                 apply(LineEdits.newLine(getText(), getAnchor(), getCaretPosition()));
                 event.consume();
             }
+            case HOME -> {
+                home(
+                        event.isShiftDown()
+                                ? NavigationActions.SelectionPolicy.ADJUST
+                                : NavigationActions.SelectionPolicy.CLEAR);
+                event.consume();
+            }
             case BACK_SPACE ->
                     perform(LineEdits.backspace(getText(), getAnchor(), getCaretPosition()), event);
             default -> {}
         }
+    }
+
+    /// Goes to where the text of the line begins; from there, to where the line does.
+    private void home(NavigationActions.SelectionPolicy policy) {
+        int line = getCurrentParagraph();
+        String text = getParagraph(line).getText();
+        int indentation = text.length() - text.stripLeading().length();
+        moveTo(line, getCaretColumn() == indentation ? 0 : indentation, policy);
+        requestFollowCaret();
     }
 
     private void typed(KeyEvent event) {

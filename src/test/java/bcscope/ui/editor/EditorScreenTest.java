@@ -67,6 +67,19 @@ class EditorScreenTest {
     }
 
     @Test
+    void homeGoesToTheTextOfTheLineAndThenToItsBegin() {
+        try (OpenWindow window = written("repeat 3 {\n    barrier\n}\n")) {
+            FxDriver.act(() -> area(window).moveTo(1, 9));
+            FxDriver.type(KeyCode.HOME);
+            assertEquals(4, FxDriver.ask(() -> area(window).getCaretColumn()));
+            FxDriver.type(KeyCode.SHIFT, KeyCode.HOME);
+            assertEquals("    ", FxDriver.ask(() -> area(window).getSelectedText()));
+            FxDriver.type(KeyCode.HOME);
+            assertEquals(4, FxDriver.ask(() -> area(window).getCaretColumn()));
+        }
+    }
+
+    @Test
     void escapeTwiceLeavesTheTextSoThatTheKeyboardIsNotCaught() {
         try (OpenWindow window = written("a\n")) {
             FxDriver.type(KeyCode.ESCAPE);
