@@ -4,6 +4,7 @@ import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.axis.AxisKind;
+import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.RunView;
 import bcscope.run.recording.RecordedRun;
@@ -190,8 +191,25 @@ final class KeptPlace {
 
     /// The timeline as a person has arranged it; tracks are others under another MPI.
     private static TimelineState timeline(OpenRun run, OpenRun before) {
+        TimeAxis axis = axis(run, before);
         return run.mpi() == before.mpi()
-                ? before.timeline().withoutRange()
-                : run.timeline().with(before.timeline().axis());
+                ? before.timeline().withoutRange().with(axis)
+                : run.timeline().with(axis);
+    }
+
+    /// Who saw the whole of a run sees at least as much of the next as of one just opened: it may
+    /// be longer.
+    private static TimeAxis axis(OpenRun run, OpenRun before) {
+        TimeAxis axis = before.timeline().axis();
+        SliceClock clock =
+                SliceClock.of(before.document().run(), before.findings().sums().endNanos());
+        long usual =
+                switch (axis.kind()) {
+                    case PHYSICAL -> run.timeline().axis().to();
+                    case SLICES -> OpenRun.FIRST_SLICES * AxisKind.SLICES.unit();
+                    case LOGICAL -> axis.to();
+                };
+        boolean whole = axis.from() == 0 && axis.to() >= clock.extent(axis.kind(), axis.to());
+        return whole ? new TimeAxis(axis.kind(), 0, Math.max(axis.to(), usual)) : axis;
     }
 }

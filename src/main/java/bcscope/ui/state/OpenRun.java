@@ -47,7 +47,8 @@ public record OpenRun(
         Findings findings,
         SecondRun beside) {
 
-    private static final long FIRST_SLICES = 36;
+    /// Slices that are seen of a run just opened.
+    static final long FIRST_SLICES = 36;
 
     /// A moment with the detail of its slice.
     public record Shown(Cursor cursor, SliceDetail detail) {}

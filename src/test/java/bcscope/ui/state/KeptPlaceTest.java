@@ -10,6 +10,8 @@ import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.picture.Target;
 import bcscope.picture.View;
+import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.table.BlockedIntervals;
@@ -67,6 +69,23 @@ class KeptPlaceTest {
                 Run smaller = changed(Sample.RING, List.of(new Setting("machine.nodes", "4")))) {
             OpenRun after = reopened(States.settled(selecting(run, new Target.Rank(11))), smaller);
             assertEquals(Target.NONE, after.selection());
+        }
+    }
+
+    /// A run of two slices that was seen whole is changed into a longer one: a deadlock that was
+    /// mended.
+    @Test
+    void whoSawAllOfAShortRunSeesTheBeginOfTheLongerOne() throws Exception {
+        Setting once = new Setting("job.program.iterations", "1");
+        try (Run run = changed(Sample.RING, List.of(once));
+                Run longer = States.ended(Sample.RING)) {
+            WorkbenchState before = at(run, Target.NONE);
+            TimelineState timeline = before.run().orElseThrow().timeline();
+            TimeAxis all = timeline.axis().fitted(600_000);
+            before = Reducer.apply(before, new Intent.Arrange(timeline.with(all)));
+            TimeAxis after = reopened(before, longer).timeline().axis();
+            assertEquals(0, after.from());
+            assertEquals(36 * 250_000L, after.to());
         }
     }
 
