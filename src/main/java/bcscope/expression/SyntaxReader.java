@@ -216,7 +216,8 @@ final class SyntaxReader {
                             span(it),
                             name(it.NAME(0).getSymbol()),
                             name(it.domain),
-                            expression(it.condition));
+                            expression(it.condition),
+                            Optional.ofNullable(it.value).map(SyntaxReader::expression));
             case ExpressionParser.WordContext it ->
                     new Syntax.Word(
                             span(it),
