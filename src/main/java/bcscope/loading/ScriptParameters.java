@@ -126,7 +126,7 @@ final class ScriptParameters {
             case SIZE -> Quantity.number(Kind.SIZE, Long.MIN_VALUE, Long.MAX_VALUE);
             case INTEGER -> Quantity.number(Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE);
             case BANDWIDTH -> Quantity.number(Kind.BANDWIDTH, 0, Long.MAX_VALUE);
-            case REAL, REQUEST, STATUS, COMMUNICATOR, GRID ->
+            case REAL, REQUEST, STATUS, COMMUNICATOR, GRID, NOTHING ->
                     throw new IllegalArgumentException(parameter + " is no quantity");
         };
     }
