@@ -8,8 +8,8 @@ import org.antlr.v4.runtime.Token;
 import java.util.List;
 
 /// A text as lexers read it. They count what people see as characters, everything else here counts
-/// characters of Java, of which some that people see are two, such as 😀. So each half is read as
-/// a character that no rule knows, and places are those of the text.
+/// characters of Java, of which some that people see are two, such as 😀. So each half is read as a
+/// character that no rule knows, and places are those of the text.
 public final class LexedText {
     private static final char UNREADABLE = 0xFFFD;
 
@@ -39,8 +39,11 @@ public final class LexedText {
     }
 
     private static String written(String text, int from, int to) {
-        boolean second = from > 0 && Character.isSurrogatePair(text.charAt(from - 1), text.charAt(from));
-        boolean first = to < text.length() && Character.isSurrogatePair(text.charAt(to - 1), text.charAt(to));
+        boolean second =
+                from > 0 && Character.isSurrogatePair(text.charAt(from - 1), text.charAt(from));
+        boolean first =
+                to < text.length()
+                        && Character.isSurrogatePair(text.charAt(to - 1), text.charAt(to));
         return text.substring(second ? from - 1 : from, first ? to + 1 : to);
     }
 }

@@ -17,8 +17,7 @@ class FormatCommandTest {
     void aFileKeepsTheEndsOfMostOfItsLines() throws IOException {
         assertEquals("barrier\r\nbarrier\r\n", formatted("barrier\r\n   barrier\r\n"));
         assertEquals("barrier\nbarrier\n", formatted("barrier\n   barrier\n"));
-        assertEquals(
-                "barrier\nbarrier\nbarrier\n", formatted("barrier\r\n   barrier\nbarrier\n"));
+        assertEquals("barrier\nbarrier\nbarrier\n", formatted("barrier\r\n   barrier\nbarrier\n"));
     }
 
     @Test

@@ -249,11 +249,7 @@ record Assignments(
             return List.of();
         }
         if (Types.isOpen(of)) {
-            ValueType whole = given.type().get();
-            for (int i = 0; i < it.indices().size(); i++) {
-                whole = new ListOf(whole);
-            }
-            functions.facts().lists().assigned(frame, variable, whole);
+            learn(variable, given.type().get(), it.indices().size());
             return List.of();
         }
         Source source = filled(given, of);
@@ -266,6 +262,15 @@ record Assignments(
         steps.add(new Instruction.Assign(it.line(), list, term.get()));
         steps.addAll(back);
         return steps;
+    }
+
+    /// `variable` is a list of lists and so on, `depth` deep, of `element`s.
+    private void learn(DeclaredName variable, ValueType element, int depth) {
+        ValueType whole = element;
+        for (int i = 0; i < depth; i++) {
+            whole = new ListOf(whole);
+        }
+        functions.facts().lists().assigned(frame, variable, whole);
     }
 
     private ScriptFindings findings() {

@@ -108,11 +108,14 @@ final class CallChecker {
                 ForeignWords.atBegin(word)
                         .orElseGet(() ->
                                 StrayWords.before(word, firstOperand(text))
-                                        .orElseGet(() -> variable
-                                        ? "To give it another value, write " + word + " = ..."
-                                        : functions.nearest(word)
-                                                + "The calls of MPI are written as in send"
-                                                + " x to right.")));
+                                        .orElseGet(() ->
+                                                variable
+                                                        ? "To give it another value, write "
+                                                                + word
+                                                                + " = ..."
+                                                        : functions.nearest(word)
+                                                                + "The calls of MPI are written as"
+                                                                + " in send x to right.")));
     }
 
     /// Empty where it is not a single name.

@@ -153,8 +153,7 @@ final class ScriptComplaints {
                         .orElse("Only values of one kind can be compared."));
     }
 
-    private static Optional<String> ofLists(
-            Arithmetic operator, ValueType one, ValueType other) {
+    private static Optional<String> ofLists(Arithmetic operator, ValueType one, ValueType other) {
         boolean left = one instanceof ValueType.ListOf;
         boolean right = other instanceof ValueType.ListOf;
         if (operator == Arithmetic.PLUS && (left || right)) {
@@ -247,8 +246,8 @@ final class ScriptComplaints {
         return new Problem(
                 place,
                 "Nothing says what this is a list of.",
-                "Declare it by var and join something to it, as in rs = rs + r, or write its values:"
-                        + " [0 for i in 1..n].");
+                "Declare it by var and join something to it, as in rs = rs + r, or write its"
+                        + " values: [0 for i in 1..n].");
     }
 
     static Problem neverReached(Statement statement) {

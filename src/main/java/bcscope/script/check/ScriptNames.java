@@ -25,8 +25,7 @@ final class ScriptNames {
     private final List<Optional<ValueType>> operands;
     private int slots;
 
-    private ScriptNames(
-            Map<String, DeclaredName> outer, List<Optional<ValueType>> operands) {
+    private ScriptNames(Map<String, DeclaredName> outer, List<Optional<ValueType>> operands) {
         this.outer = outer;
         this.operands = operands;
         blocks.push(new LinkedHashMap<>());

@@ -254,9 +254,12 @@ final class Misreadings {
         List<String> words =
                 call.get().form().parts().stream().map(it -> it.word().text()).toList();
         String meant = NearestWord.question(text, words);
-        boolean parted = !meant.isEmpty() || !isOperand(at) || !SortedTokens.endsOperand(before(at));
+        boolean parted =
+                !meant.isEmpty() || !isOperand(at) || !SortedTokens.endsOperand(before(at));
         return (parted ? meant : missing(call.get(), at))
-                + "It is written " + call.get().signature() + ".";
+                + "It is written "
+                + call.get().signature()
+                + ".";
     }
 
     /// A number or text where a word of the call should be: the first that was not written yet.

@@ -29,7 +29,13 @@ public final class StrayWords {
     private static String alone(String word, CallWord call) {
         String text = call.text();
         return givesValue(call)
-                ? "“=” is missing, as in let " + word + " = " + text + " ...; or leave out " + word + "."
+                ? "“=” is missing, as in let "
+                        + word
+                        + " = "
+                        + text
+                        + " ...; or leave out "
+                        + word
+                        + "."
                 : "Leave it out: the call is " + text + ".";
     }
 

@@ -131,7 +131,7 @@ public final class RunPane implements Pane {
         List<Setting> settings =
                 items.stream()
                         .filter(KnobItem::changed)
-                        .map(item -> new Setting(item.knob().path(), item.text().get().strip()))
+                        .map(KnobItem::setting)
                         .toList();
         document.get().loaded().ifPresent(loaded -> documents.again(loaded, settings));
     }

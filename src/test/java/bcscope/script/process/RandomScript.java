@@ -281,7 +281,12 @@ final class RandomScript {
                         + requests
                         + List.of(" + r + s", " + [r, s]", " + ([] + r) + [s]")
                                 .get(lists.nextInt(3)));
-        line("    " + numbers + " = " + numbers + List.of(" + " + i, " + " + numbers).get(lists.nextInt(2)));
+        line(
+                "    "
+                        + numbers
+                        + " = "
+                        + numbers
+                        + List.of(" + " + i, " + " + numbers).get(lists.nextInt(2)));
         line("    compute " + (10 + lists.nextInt(90)) + " us");
         line("}");
         if (live && lists.nextBoolean()) {

@@ -59,8 +59,8 @@ class ScriptCallsTest {
             }
             """;
 
-    /// Rank 0 takes 3 numbers of each of 7 others, in the order in which they come: 21 of them. Rank
-    /// r sends 10 r, 10 r + 1 and 10 r + 2, so that the sum is 3 * 10 * 28 + 7 * 3.
+    /// Rank 0 takes 3 numbers of each of 7 others, in the order in which they come: 21 of them.
+    /// Rank r sends 10 r, 10 r + 1 and 10 r + 2, so that the sum is 3 * 10 * 28 + 7 * 3.
     private static final String COLLECTED =
             """
             program collected
