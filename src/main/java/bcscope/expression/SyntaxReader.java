@@ -17,7 +17,6 @@ import bcscope.expression.grammar.ExpressionParser.SignContext;
 import bcscope.expression.grammar.ExpressionParser.SumContext;
 
 import org.antlr.v4.runtime.BailErrorStrategy;
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -55,10 +54,11 @@ final class SyntaxReader {
     }
 
     private static CommonTokenStream stream(String text) {
-        ExpressionLexer lexer = new ExpressionLexer(CharStreams.fromString(text));
+        ExpressionLexer lexer = new ExpressionLexer(LexedText.of(text));
         lexer.removeErrorListeners();
         CommonTokenStream stream = new CommonTokenStream(lexer);
         stream.fill();
+        LexedText.restore(stream.getTokens(), text);
         return stream;
     }
 
