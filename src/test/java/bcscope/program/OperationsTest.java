@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 class OperationsTest {
@@ -175,7 +176,7 @@ class OperationsTest {
     }
 
     private static String compute(long nanos) {
-        return OperationText.of(new Operation.Compute(nanos));
+        return OperationText.of(new Operation.Compute(nanos, Optional.empty()));
     }
 
     private static Program program() {

@@ -58,6 +58,7 @@ final class RowsPicture {
         arrows.drawPale(surface);
         CauseMarks causes = new CauseMarks(source, layout, state, columns);
         if (namesCalls(causes)) {
+            new LabelNames(source, layout, state).draw(surface, columns);
             new CallNames(source, layout, state, place -> true).draw(surface, columns);
         }
         causes.draw(surface);
