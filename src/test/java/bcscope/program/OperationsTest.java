@@ -187,4 +187,15 @@ class OperationsTest {
                         Communicator.world(8));
         return Program.of("test", List.of(everything()), new int[8], communicators);
     }
+
+    @Test
+    void aLabelIsSaidOfComputationsAndMarksThatHaveOne() {
+        assertEquals(
+                "compute 200 µs as “relax”",
+                OperationText.of(new Operation.Compute(200_000, Optional.of("relax"))));
+        assertEquals(
+                "MPI_Pcontrol(3) “phase 2”",
+                OperationText.of(new Operation.Mark(3, Optional.of("phase 2"))));
+        assertEquals("MPI_Pcontrol(3)", OperationText.of(new Operation.Mark(3, Optional.empty())));
+    }
 }

@@ -11,6 +11,7 @@ import bcscope.picture.timeline.axis.Columns;
 import bcscope.run.operation.LabelledSpan;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /// What the program calls its computations and marks, in the rows of the processes: the word where a
 /// computation has room for it, a tick where a mark is, with its word where no other is.
@@ -24,10 +25,17 @@ final class LabelNames {
     private final TimelineState state;
     private final AxisMap map;
     private final RowGeometry rows;
+    private final Predicate<Box> wanted;
     private final Lettering letters;
     private final Lettering markLetters;
 
-    LabelNames(TimelineSource source, TimelineLayout layout, TimelineState state) {
+    /// Those whose places are `wanted`.
+    LabelNames(
+            TimelineSource source,
+            TimelineLayout layout,
+            TimelineState state,
+            Predicate<Box> wanted) {
+        this.wanted = wanted;
         this.source = source;
         this.state = state;
         map = layout.map();
@@ -104,7 +112,11 @@ final class LabelNames {
             return left;
         }
         Box place = new Box(left + MARGIN, row.y(), width, row.height() - 1);
-        surface.text(span.label(), place, font);
+        Box plate = new Box(place.x() - 1, row.y(), width + 2, place.height());
+        if (wanted.test(plate)) {
+            surface.fillRect(plate, Ink.COMPUTING);
+            surface.text(span.label(), place, font);
+        }
         return place.right();
     }
 

@@ -19,6 +19,7 @@ final class LabelWalk {
     private long calls;
     private boolean inside;
     private long computedNanos;
+    private final int returns;
     private int callsPassed;
 
     /// Begins behind the operation at `pc`, with `calls` calls made.
@@ -26,6 +27,7 @@ final class LabelWalk {
         this.program = program;
         this.pc = pc + 1;
         this.calls = calls;
+        returns = calls > 0 ? 1 : 0;
         inside = isInside();
     }
 
@@ -134,11 +136,11 @@ final class LabelWalk {
         return Math.max(0, nanos - computedNanos);
     }
 
-    /// The instant at which `computed` ns and `calls` calls of it lie behind it.
+    /// The instant at which, the return from the call before counted as a call, `computed` ns and `calls` calls of it lie behind it.
     long instant(long fromNanos, long computed, int calls, long restNanos) {
         double share =
-                callsPassed > 0
-                        ? (double) calls / callsPassed
+                callsPassed + returns > 0
+                        ? (double) (calls + returns) / (callsPassed + returns)
                         : computedNanos > 0 ? (double) computed / computedNanos : 0;
         return fromNanos + computed + Math.round(share * restNanos);
     }

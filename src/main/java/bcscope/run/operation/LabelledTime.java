@@ -17,8 +17,8 @@ import java.util.Optional;
 /// The log of a process says at which operation it was blocked, and how many calls it had made. From
 /// one such place the program is followed to the next; where loops leave open how it came there, the
 /// number of calls has to agree, else nothing is said. Computations take the time that the program
-/// says. What is left, noise and the cost of calls, is shared: by the calls, or by the computations
-/// where there is no call.
+/// says. What is left, the cost of calls and noise, is shared by the calls, the return from the one
+/// before among them; by the computations where there is none.
 public final class LabelledTime {
     private static final int MOST_STEPS = 20_000;
 
