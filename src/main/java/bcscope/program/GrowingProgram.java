@@ -243,7 +243,8 @@ public final class GrowingProgram extends Program {
             owners[rank] = rank;
             copies.add(copyOf(rank));
         }
-        StoredProgram copy = Program.of(name(), copies, owners, groups.all).withJobs(jobs()).labelled(labels);
+        StoredProgram copy =
+                Program.of(name(), copies, owners, groups.all).withJobs(jobs()).labelled(labels);
         return failed.map(copy::failing).orElse(copy);
     }
 

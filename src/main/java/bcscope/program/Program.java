@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
 /// [Composite] ordinal, or loop depth; `amount` = bytes, nanoseconds of computation, or loop count;
 /// `context` = for point-to-point operations `2 * communicator`, plus 1 for messages inside
 /// composite calls, which no message of the program can meet; for collectives the communicator
-/// number; for a computation or a mark the number of its label, from 1, or 0; `request` = rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` =
-/// line of the source or 0.
+/// number; for a computation or a mark the number of its label, from 1, or 0; `request` =
+/// rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` = line of the source
+/// or 0.
 public abstract sealed class Program permits StoredProgram, GrowingProgram {
     private static final Composite[] COMPOSITES = Composite.values();
 
@@ -89,8 +90,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram {
     /// known.
     public abstract boolean overlapsCollectives();
 
-    /// What computations and marks are called by whoever wrote the program: label `n` is the text at
-    /// `n - 1`. Of a growing program, those that are known.
+    /// What computations and marks are called by whoever wrote the program: label `n` is the text
+    /// at `n - 1`. Of a growing program, those that are known.
     public abstract List<String> labels();
 
     /// How the program failed, if one of its processes did.

@@ -13,8 +13,8 @@ import bcscope.run.operation.LabelledSpan;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// What the program calls its computations and marks, in the rows of the processes: the word where a
-/// computation has room for it, a tick where a mark is, with its word where no other is.
+/// What the program calls its computations and marks, in the rows of the processes: the word where
+/// a computation has room for it, a tick where a mark is, with its word where no other is.
 final class LabelNames {
     private static final double LEAST_HEIGHT = 11;
     private static final double LEAST_WIDTH = 20;
@@ -48,8 +48,7 @@ final class LabelNames {
     /// Cost: the intervals in sight and the operations between them, and nothing where a program
     /// has no labels.
     void draw(Surface surface, Columns columns) {
-        boolean fine =
-                columns.nanosPerColumn() < source.activity().snapshot().bucketNanos() / 2;
+        boolean fine = columns.nanosPerColumn() < source.activity().snapshot().bucketNanos() / 2;
         if (source.run().program().labels().isEmpty()
                 || map.axis().kind() == AxisKind.LOGICAL
                 || rows.detail() == RowDetail.STACKED

@@ -217,8 +217,7 @@ public record TimelineHit(
 
     /// With what the program calls it, where it does.
     private static String computing(TimelineSource source, int rank, long nanos) {
-        return LabelledTime.at(
-                        source.run(), rank, source.activity().intervals(rank, nanos), nanos)
+        return LabelledTime.at(source.run(), rank, source.activity().intervals(rank, nanos), nanos)
                 .map(span -> "computing “" + span.label() + "”")
                 .orElse("computing");
     }

@@ -66,8 +66,8 @@ final class LabelWalk {
         return false;
     }
 
-    /// Goes on to the end of the program, or, where the process has not ended, to a place from where
-    /// it is not known where it goes on.
+    /// Goes on to the end of the program, or, where the process has not ended, to a place from
+    /// where it is not known where it goes on.
     boolean reachesEnd(LabelledTime.Extent extent, int most) {
         for (int step = 0; step < most; step++) {
             OperationKind kind = program.kind(pc);
@@ -136,7 +136,8 @@ final class LabelWalk {
         return Math.max(0, nanos - computedNanos);
     }
 
-    /// The instant at which, the return from the call before counted as a call, `computed` ns and `calls` calls of it lie behind it.
+    /// The instant at which, the return from the call before counted as a call, `computed` ns and
+    /// `calls` calls of it lie behind it.
     long instant(long fromNanos, long computed, int calls, long restNanos) {
         double share =
                 callsPassed + returns > 0

@@ -14,11 +14,11 @@ import java.util.Optional;
 
 /// What a process computes between two calls in which it is blocked, as its program calls it.
 ///
-/// The log of a process says at which operation it was blocked, and how many calls it had made. From
-/// one such place the program is followed to the next; where loops leave open how it came there, the
-/// number of calls has to agree, else nothing is said. Computations take the time that the program
-/// says. What is left, the cost of calls and noise, is shared by the calls, the return from the one
-/// before among them; by the computations where there is none.
+/// The log of a process says at which operation it was blocked, and how many calls it had made.
+/// From one such place the program is followed to the next; where loops leave open how it came
+/// there, the number of calls has to agree, else nothing is said. Computations take the time that
+/// the program says. What is left, the cost of calls and noise, is shared by the calls, the return
+/// from the one before among them; by the computations where there is none.
 public final class LabelledTime {
     private static final int MOST_STEPS = 20_000;
 
@@ -65,8 +65,7 @@ public final class LabelledTime {
     /// The computation that `rank` is at, at an instant, where that has a label.
     ///
     /// @param log of its intervals, before the first that ends behind `nanos`
-    public static Optional<LabelledSpan> at(
-            RunView run, int rank, BlockedReader log, long nanos) {
+    public static Optional<LabelledSpan> at(RunView run, int rank, BlockedReader log, long nanos) {
         return of(run, rank, log, nanos, nanos + 1).stream()
                 .filter(span -> span.kind() == LabelledSpan.Kind.COMPUTATION)
                 .filter(span -> span.fromNanos() <= nanos && nanos < span.toNanos())

@@ -105,7 +105,8 @@ final class ProgramDecoder {
     /// Reads what computations and marks are called.
     void labels(byte[] payload) throws Damage {
         ByteReader in = new ByteReader(payload);
-        int count = in.within((long) Program.MOST_LABELS * Workload.MOST_JOBS, "a number of labels");
+        int count =
+                in.within((long) Program.MOST_LABELS * Workload.MOST_JOBS, "a number of labels");
         for (int label = 0; label < count; label++) {
             labels.add(in.text());
         }
@@ -120,8 +121,7 @@ final class ProgramDecoder {
         }
         int count = in.within(RecordingFormat.BLOCK_OPERATIONS, "a number of operations");
         OperationBlock part =
-                new OperationBlock(
-                        in, count, entries.length, communicators.size(), labels.size());
+                new OperationBlock(in, count, entries.length, communicators.size(), labels.size());
         in.end();
         for (int i = 0; i < count; i++) {
             append(part, i);
@@ -214,9 +214,7 @@ final class ProgramDecoder {
             throw new Damage("more requests than memory can hold");
         }
         StoredProgram program =
-                Program.of(name, codes, owners, communicators)
-                        .withJobs(jobs)
-                        .labelled(labels);
+                Program.of(name, codes, owners, communicators).withJobs(jobs).labelled(labels);
         return failure.isEmpty() ? program : failing(program, failure.get());
     }
 

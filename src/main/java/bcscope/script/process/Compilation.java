@@ -55,12 +55,7 @@ public final class Compilation {
     private record Waiting(RankScript rank, Issued issued) {}
 
     private Compilation(
-            String name,
-            ScriptJob script,
-            List<String> labels,
-            int ranks,
-            Model model,
-            long seed) {
+            String name, ScriptJob script, List<String> labels, int ranks, Model model, long seed) {
         this.name = name;
         this.labels = labels;
         this.script = script;

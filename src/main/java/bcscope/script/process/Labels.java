@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/// What computations and marks are called, by the numbers that the program has for it. Safe from any
-/// thread: what is executed again to know its variables names the same.
+/// What computations and marks are called, by the numbers that the program has for it. Safe from
+/// any thread: what is executed again to know its variables names the same.
 final class Labels {
     private static final int MOST_LETTERS = 120;
 
@@ -19,12 +19,11 @@ final class Labels {
         this.added = added;
     }
 
-    /// The number of `said`, cut where it is very long, from 1; 0 where there are [Program#MOST_LABELS] others.
+    /// The number of `said`, cut where it is very long, from 1; 0 where there are
+    /// [Program#MOST_LABELS] others.
     synchronized int number(String said) {
         String text =
-                said.length() <= MOST_LETTERS
-                        ? said
-                        : said.substring(0, MOST_LETTERS - 1) + "…";
+                said.length() <= MOST_LETTERS ? said : said.substring(0, MOST_LETTERS - 1) + "…";
         Integer known = numbers.get(text);
         if (known != null) {
             return known;

@@ -236,8 +236,7 @@ public final class InspectorPane implements Pane {
     private static String labelled(OpenRun run, SceneState scene, int rank) {
         RunView view = run.document().run();
         return scene.activity(rank) == Activity.COMPUTING && !view.program().labels().isEmpty()
-                ? LabelledTime.at(
-                                view, rank, view.processes().reader(rank), scene.moment().nanos())
+                ? LabelledTime.at(view, rank, view.processes().reader(rank), scene.moment().nanos())
                         .map(span -> " “" + span.label() + "”")
                         .orElse("")
                 : "";

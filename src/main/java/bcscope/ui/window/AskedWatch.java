@@ -14,8 +14,8 @@ final class AskedWatch {
     /// A question of the run of one document, first seen at an instant.
     private record Question(int document, long number, long sinceNanos) {}
 
-    /// The process that the engine of `document` has been waiting for at `nowNanos`, where it
-    /// waits for what `waiting` says.
+    /// The process that the engine of `document` has been waiting for at `nowNanos`, where it waits
+    /// for what `waiting` says.
     Optional<CallSource.Place> see(
             int document, Optional<CallSource.Waiting> waiting, long nowNanos) {
         question = waiting.map(now -> known(document, now, nowNanos));

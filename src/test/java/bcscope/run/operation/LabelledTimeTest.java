@@ -39,7 +39,10 @@ class LabelledTimeTest {
                         .endLoop()
                         .compute(2 * MILLISECOND, 4 * one);
         return Program.of(
-                        "labelled", List.of(code), new int[RANKS], List.of(Communicator.world(RANKS)))
+                        "labelled",
+                        List.of(code),
+                        new int[RANKS],
+                        List.of(Communicator.world(RANKS)))
                 .labelled(labels);
     }
 

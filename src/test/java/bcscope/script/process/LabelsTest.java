@@ -55,7 +55,7 @@ class LabelsTest {
     @Test
     void aProgramThatIsMadeWhileItRunsHasThemAndSoHasItsCopy() throws InterruptedException {
         Program live = ScriptSwarmTest.live(ScriptSwarmTest.code(SCRIPT), RANKS, 1);
-        try (Run run = Run.start(ScriptSwarmTest.scenario(RANKS, 1), live, 1)) {
+        try (Run run = Run.start(ScriptSwarmTest.scenario(1, RANKS), live, 1)) {
             assertEquals(RunStatus.COMPLETED, run.await().state());
             assertEquals(HAS, labels(run.program(), 1));
             assertEquals(HAS, labels(run.program().stored(), 1));
@@ -73,8 +73,7 @@ class LabelsTest {
     }
 
     private static String labels(Program program, int rank) {
-        return IntStream.iterate(
-                        program.entry(rank), pc -> !program.kind(pc).isEnd(), pc -> pc + 1)
+        return IntStream.iterate(program.entry(rank), pc -> !program.kind(pc).isEnd(), pc -> pc + 1)
                 .filter(pc ->
                         program.kind(pc) == OperationKind.COMPUTE
                                 || program.kind(pc) == OperationKind.MARK)

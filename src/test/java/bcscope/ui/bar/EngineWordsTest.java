@@ -25,7 +25,6 @@ class EngineWordsTest {
     void aRunIsStoppedAtItsLastSlice() {
         assertEquals("stopped by you at slice 12", EngineWords.stopped(13, MpiKind.BCS));
         assertEquals("stopped by you at window 0", EngineWords.stopped(1, MpiKind.CONVENTIONAL));
-        assertEquals(
-                "stopped by you before the first slice", EngineWords.stopped(0, MpiKind.BCS));
+        assertEquals("stopped by you before the first slice", EngineWords.stopped(0, MpiKind.BCS));
     }
 }
