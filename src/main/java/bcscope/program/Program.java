@@ -178,7 +178,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram {
     /// Context of the operation at `pc` as its job numbers communicators.
     final int ownContext(int pc) {
         int context = context(pc);
-        if (jobs.size() == 1 || !kind(pc).isPointToPoint() && !kind(pc).isCalledByAll()) {
+        boolean names = kind(pc).isPointToPoint() || kind(pc).isCalledByAll();
+        if (jobs.size() == 1 || !names) {
             return context;
         }
         return kind(pc).isCalledByAll()
