@@ -41,6 +41,7 @@ public final class GrowingProgram extends Program {
     private final int shift;
     private final GrownCode[] grown;
     private final RankCode[] codes;
+    private volatile List<String> labels = List.of();
     private final Groups groups = new Groups();
     private Optional<Function<GrowingProgram, CallSource>> writer = Optional.empty();
     private boolean begun;
@@ -161,6 +162,16 @@ public final class GrowingProgram extends Program {
         return communicator;
     }
 
+    /// Adds what computations or marks are called.
+    ///
+    /// @return its number, to be given to [RankCode]
+    public int define(String label) {
+        List<String> more = new ArrayList<>(labels);
+        more.add(label);
+        labels = List.copyOf(more);
+        return more.size();
+    }
+
     /// The program has failed: what `rank` would do next is known to be an error, and nobody is
     /// asked any more. `sentence` says what is wrong, `line` is the line of the source where it is
     /// wrong, or 0. The first failure stays.
@@ -232,7 +243,8 @@ public final class GrowingProgram extends Program {
             owners[rank] = rank;
             copies.add(copyOf(rank));
         }
-        StoredProgram copy = Program.of(name(), copies, owners, groups.all).withJobs(jobs());
+        StoredProgram copy =
+                Program.of(name(), copies, owners, groups.all).withJobs(jobs()).labelled(labels);
         return failed.map(copy::failing).orElse(copy);
     }
 
@@ -354,5 +366,10 @@ public final class GrowingProgram extends Program {
     @Override
     public List<Communicator> communicators() {
         return groups;
+    }
+
+    @Override
+    public List<String> labels() {
+        return labels;
     }
 }

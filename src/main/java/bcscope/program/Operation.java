@@ -1,6 +1,7 @@
 package bcscope.program;
 
 import java.util.List;
+import java.util.Optional;
 
 /// One operation of a process, as a value: what the columns of [Program] mean at one pc. Read with
 /// [Operations#at]. Bytes and nanoseconds; peers and roots are world ranks; `context` as in
@@ -44,8 +45,8 @@ public sealed interface Operation {
     /// A collective that BCS-MPI has a primitive for.
     sealed interface Meeting extends Operation {}
 
-    /// The process computes.
-    record Compute(long nanos) implements Operation {}
+    /// The process computes what is called `label`, or what has no name.
+    record Compute(long nanos, Optional<String> label) implements Operation {}
 
     /// The operations up to the matching [EndLoop] run `times` times.
     record Loop(long times) implements Operation {}
@@ -135,8 +136,8 @@ public sealed interface Operation {
     /// MPI_Finalize.
     record Finalize(int communicator) implements Meeting {}
 
-    /// MPI_Pcontrol.
-    record Mark(int level) implements Operation {}
+    /// MPI_Pcontrol, with a label where whoever wrote the program gave one.
+    record Mark(int level, Optional<String> label) implements Operation {}
 
     /// End of the process' program.
     record End() implements Operation {}

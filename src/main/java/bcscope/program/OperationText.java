@@ -2,6 +2,7 @@ package bcscope.program;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.StringJoiner;
 
 /// Words for operations. Messages inside composite calls are not the program's own: they are shown
@@ -11,7 +12,8 @@ final class OperationText {
 
     static String of(Operation operation) {
         return switch (operation) {
-            case Operation.Compute(long nanos) -> "compute " + duration(nanos);
+            case Operation.Compute(long nanos, Optional<String> label) ->
+                    "compute " + duration(nanos) + named(" as ", label);
             case Operation.Loop(long times) ->
                     "repeat " + count(times) + (times == 1 ? " time" : " times");
             case Operation.EndLoop _ -> "end of repeat";
@@ -32,10 +34,15 @@ final class OperationText {
             case Operation.Meeting meeting -> meeting(meeting);
             case Operation.Begin begin -> begin(begin);
             case Operation.EndComposite _ -> "end of call";
-            case Operation.Mark(int level) -> "MPI_Pcontrol(" + level + ")";
+            case Operation.Mark(int level, Optional<String> label) ->
+                    "MPI_Pcontrol(" + level + ")" + named(" ", label);
             case Operation.End _ -> "end of program";
             case Operation.Open _ -> "not known yet";
         };
+    }
+
+    private static String named(String before, Optional<String> label) {
+        return label.map(text -> before + "“" + text + "”").orElse("");
     }
 
     private static String posting(Operation.Posting posting) {

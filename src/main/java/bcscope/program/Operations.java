@@ -20,14 +20,14 @@ public final class Operations {
         int context = program.ownContext(pc);
         int request = program.request(pc);
         return switch (program.kind(pc)) {
-            case COMPUTE -> new Operation.Compute(amount);
+            case COMPUTE -> new Operation.Compute(amount, program.label(pc));
             case LOOP -> new Operation.Loop(amount);
             case END_LOOP -> new Operation.EndLoop();
             case END -> new Operation.End();
             case OPEN -> new Operation.Open();
             case BEGIN -> begin(program, pc);
             case END_COMPOSITE -> new Operation.EndComposite();
-            case MARK -> new Operation.Mark(tag);
+            case MARK -> new Operation.Mark(tag, program.label(pc));
             case SEND -> new Operation.Send(Manner.STANDARD, peer, tag, amount, context);
             case SYNC_SEND -> new Operation.Send(Manner.SYNCHRONOUS, peer, tag, amount, context);
             case READY_SEND -> new Operation.Send(Manner.READY, peer, tag, amount, context);

@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
 /// [Composite] ordinal, or loop depth; `amount` = bytes, nanoseconds of computation, or loop count;
 /// `context` = for point-to-point operations `2 * communicator`, plus 1 for messages inside
 /// composite calls, which no message of the program can meet; for collectives the communicator
-/// number; `request` = rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` =
-/// line of the source or 0.
+/// number; for a computation or a mark the number of its label, from 1, or 0; `request` =
+/// rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` = line of the source
+/// or 0.
 public abstract sealed class Program permits StoredProgram, GrowingProgram {
     private static final Composite[] COMPOSITES = Composite.values();
 
@@ -26,6 +27,9 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram {
 
     /// No process: what a call asks of it is already done (MPI_PROC_NULL). Never stored.
     public static final int PROC_NULL = -2;
+
+    /// Most labels, so that texts with numbers in them do not fill the memory.
+    public static final int MOST_LABELS = 4096;
 
     /// Deepest legal nesting of loops.
     public static final int MAX_LOOP_DEPTH = 4;
@@ -85,6 +89,10 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram {
     /// Whether a process may call a collective and go on before all have called it, as far as is
     /// known.
     public abstract boolean overlapsCollectives();
+
+    /// What computations and marks are called by whoever wrote the program: label `n` is the text
+    /// at `n - 1`. Of a growing program, those that are known.
+    public abstract List<String> labels();
 
     /// How the program failed, if one of its processes did.
     public abstract Optional<Failure> failure();
@@ -170,7 +178,8 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram {
     /// Context of the operation at `pc` as its job numbers communicators.
     final int ownContext(int pc) {
         int context = context(pc);
-        if (jobs.size() == 1) {
+        boolean names = kind(pc).isPointToPoint() || kind(pc).isCalledByAll();
+        if (jobs.size() == 1 || !names) {
             return context;
         }
         return kind(pc).isCalledByAll()
@@ -246,6 +255,15 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram {
         int[] pcs = new int[positions.length];
         Arrays.setAll(pcs, rank -> pc(rank, positions[rank]));
         return pcs;
+    }
+
+    /// What the computation or the mark at `pc` is called; empty where it has no label, and for
+    /// every other operation.
+    public final Optional<String> label(int pc) {
+        OperationKind kind = kind(pc);
+        boolean named = kind == OperationKind.COMPUTE || kind == OperationKind.MARK;
+        int label = named ? context(pc) : 0;
+        return label > 0 ? Optional.of(labels().get(label - 1)) : Optional.empty();
     }
 
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; of a call that is built from

@@ -14,6 +14,7 @@ public final class ProgramJoin {
     int[] requestSlots = {};
     final RequestLists lists = new RequestLists();
     final List<Communicator> communicators = new ArrayList<>();
+    final List<String> labels = new ArrayList<>();
     final List<JobSpan> jobs = new ArrayList<>();
 
     private final List<OperationColumns> parts = new ArrayList<>();
@@ -51,6 +52,7 @@ public final class ProgramJoin {
                     program.request(pc),
                     program.line(pc));
         }
+        labels.addAll(program.labels());
         parts.add(part);
         size += part.size();
     }
@@ -95,11 +97,14 @@ public final class ProgramJoin {
         return rank ? peer + firstRank : peer;
     }
 
-    private static int context(Program program, int pc, int[] numbers) {
+    private int context(Program program, int pc, int[] numbers) {
         OperationKind kind = program.kind(pc);
         int context = program.context(pc);
         if (kind.isPointToPoint()) {
             return 2 * numbers[context >> 1] + (context & 1);
+        }
+        if (kind == OperationKind.COMPUTE || kind == OperationKind.MARK) {
+            return context == 0 ? 0 : context + labels.size();
         }
         return kind.isCalledByAll() ? numbers[context] : context;
     }

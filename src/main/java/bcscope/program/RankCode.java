@@ -45,6 +45,11 @@ public final class RankCode {
         return add(OperationKind.COMPUTE, -1, 0, nanos, 0, -1);
     }
 
+    /// The same, called by the label with this number, from 1; by none where it is 0.
+    public RankCode compute(long nanos, int label) {
+        return add(OperationKind.COMPUTE, -1, 0, nanos, label, -1);
+    }
+
     /// Begins a body that runs `times` times (at least once).
     public RankCode loop(long times) {
         if (depth == openLoops.length) {
@@ -242,6 +247,11 @@ public final class RankCode {
     /// A mark on the timeline.
     public RankCode mark(int level) {
         return add(OperationKind.MARK, -1, level, 0, 0, -1);
+    }
+
+    /// The same, called by the label with this number, from 1; by none where it is 0.
+    public RankCode mark(int level, int label) {
+        return add(OperationKind.MARK, -1, level, 0, label, -1);
     }
 
     /// How the code goes on is not known: it ends with [OperationKind#OPEN].

@@ -24,6 +24,7 @@ public final class StoredProgram extends Program {
     private final int[] requests;
     private final RequestLists lists;
     private final List<Communicator> communicators;
+    private final List<String> labels;
     private final int[] firstPcs;
     private final Optional<Failure> failure;
 
@@ -47,7 +48,17 @@ public final class StoredProgram extends Program {
                 new OperationColumns(codes.stream().map(code -> code.operations).toList());
         List<JobSpan> only = List.of(JobSpan.only(owner.length));
         PlainColumns plain = PlainColumns.of(all);
-        this(name, entries, requestSlots, all, plain, lists, communicators, only, Optional.empty());
+        this(
+                name,
+                entries,
+                requestSlots,
+                all,
+                plain,
+                lists,
+                communicators,
+                List.of(),
+                only,
+                Optional.empty());
     }
 
     /// What [ProgramJoin] made of several programs.
@@ -61,6 +72,7 @@ public final class StoredProgram extends Program {
                 PlainColumns.of(all),
                 joined.lists,
                 joined.communicators,
+                joined.labels,
                 joined.jobs,
                 Optional.empty());
     }
@@ -73,6 +85,7 @@ public final class StoredProgram extends Program {
             PlainColumns plain,
             RequestLists lists,
             List<Communicator> communicators,
+            List<String> labels,
             List<JobSpan> jobs,
             Optional<Failure> failure) {
         super(name, jobs);
@@ -82,6 +95,7 @@ public final class StoredProgram extends Program {
         this.plain = plain;
         this.lists = lists;
         this.communicators = List.copyOf(communicators);
+        this.labels = List.copyOf(labels);
         this.failure = failure;
         firstPcs = firstPcs(jobs, entries);
         kinds = plain.kinds;
@@ -102,6 +116,7 @@ public final class StoredProgram extends Program {
                 plain,
                 lists,
                 communicators,
+                labels,
                 spans,
                 failure);
     }
@@ -116,8 +131,24 @@ public final class StoredProgram extends Program {
                 plain,
                 lists,
                 communicators,
+                labels,
                 jobs(),
                 Optional.of(how));
+    }
+
+    /// The same program, whose computations and marks are called by `texts`.
+    public StoredProgram labelled(List<String> texts) {
+        return new StoredProgram(
+                name(),
+                entries,
+                requestSlots,
+                operations,
+                plain,
+                lists,
+                communicators,
+                texts,
+                jobs(),
+                failure);
     }
 
     @Override
@@ -234,5 +265,10 @@ public final class StoredProgram extends Program {
     @Override
     public List<Communicator> communicators() {
         return communicators;
+    }
+
+    @Override
+    public List<String> labels() {
+        return labels;
     }
 }

@@ -156,10 +156,15 @@ public final class Run implements RunView, AutoCloseable {
         return simulation.waiting();
     }
 
+    /// Whether its processes are asked what they do next while it runs.
+    public boolean isLive() {
+        return source.isPresent();
+    }
+
     /// Ends a live run where it is, for good: it has the slices that are published, and its source
     /// is closed, whatever it is at. Does nothing where the run has ended, or is not live.
     public void stop() {
-        if (source.isPresent()) {
+        if (isLive()) {
             synchronized (orders) {
                 if (!progress.ended()) {
                     String why = "The run was stopped" + waitingText() + ".";

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 class OperationsTest {
@@ -175,7 +176,7 @@ class OperationsTest {
     }
 
     private static String compute(long nanos) {
-        return OperationText.of(new Operation.Compute(nanos));
+        return OperationText.of(new Operation.Compute(nanos, Optional.empty()));
     }
 
     private static Program program() {
@@ -185,5 +186,16 @@ class OperationsTest {
                         new Communicator(Communicator.SELF, new int[0]),
                         Communicator.world(8));
         return Program.of("test", List.of(everything()), new int[8], communicators);
+    }
+
+    @Test
+    void aLabelIsSaidOfComputationsAndMarksThatHaveOne() {
+        assertEquals(
+                "compute 200 µs as “relax”",
+                OperationText.of(new Operation.Compute(200_000, Optional.of("relax"))));
+        assertEquals(
+                "MPI_Pcontrol(3) “phase 2”",
+                OperationText.of(new Operation.Mark(3, Optional.of("phase 2"))));
+        assertEquals("MPI_Pcontrol(3)", OperationText.of(new Operation.Mark(3, Optional.empty())));
     }
 }

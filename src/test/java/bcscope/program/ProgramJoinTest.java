@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 
 import java.util.List;
+import java.util.Optional;
 
 class ProgramJoinTest {
     private static final int WORLD_OF_SECOND = 3;
@@ -40,6 +41,23 @@ class ProgramJoinTest {
         assertEquals(OperationKind.SEND, joined.kind(send));
         assertEquals(3, joined.peer(send));
         assertEquals(Program.userContext(WORLD_OF_SECOND), joined.context(send));
+    }
+
+    @Test
+    void eachJobHasItsOwnLabels() {
+        Program joined =
+                ProgramJoin.of(
+                        "both", List.of("a", "b"), List.of(labelled("one"), labelled("two")));
+        assertEquals(List.of("one", "two"), joined.labels());
+        assertEquals(Optional.of("one"), joined.label(joined.entry(0)));
+        assertEquals(Optional.of("two"), joined.label(joined.entry(1)));
+        assertEquals(Optional.empty(), joined.label(joined.entry(1) + 1));
+    }
+
+    private static Program labelled(String label) {
+        RankCode code = new RankCode().compute(5, 1).compute(5);
+        return Program.of("labelled", List.of(code), new int[1], List.of(Communicator.world(1)))
+                .labelled(List.of(label));
     }
 
     /// Operations of the second job behind those of the first: loops lead to their own bodies.

@@ -13,6 +13,8 @@ import bcscope.picture.timeline.axis.Columns;
 import bcscope.picture.timeline.colour.RowColour;
 import bcscope.program.Program;
 
+import java.util.function.Predicate;
+
 /// The rows of the processes: one raster, with names and the selection around it.
 final class RowsPicture {
     private static final double LEAST_NAME_GAP = 12;
@@ -58,7 +60,7 @@ final class RowsPicture {
         arrows.drawPale(surface);
         CauseMarks causes = new CauseMarks(source, layout, state, columns);
         if (namesCalls(causes)) {
-            new CallNames(source, layout, state, place -> true).draw(surface, columns);
+            names(surface, columns, place -> true);
         }
         causes.draw(surface);
         drawJobs(surface);
@@ -75,14 +77,17 @@ final class RowsPicture {
         if (!namesCalls(new CauseMarks(source, layout, state, columns))) {
             return;
         }
-        new CallNames(
-                        source,
-                        layout,
-                        state,
-                        place ->
-                                (place.x() <= cursor + 1 && place.right() >= cursor - 1)
-                                        || arrows.crosses(place))
-                .draw(surface, columns);
+        names(
+                surface,
+                columns,
+                place ->
+                        (place.x() <= cursor + 1 && place.right() >= cursor - 1)
+                                || arrows.crosses(place));
+    }
+
+    private void names(Surface surface, Columns columns, Predicate<Box> wanted) {
+        new LabelNames(source, layout, state, wanted).draw(surface, columns);
+        new CallNames(source, layout, state, wanted).draw(surface, columns);
     }
 
     private boolean namesCalls(CauseMarks causes) {

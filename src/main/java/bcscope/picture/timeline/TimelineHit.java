@@ -8,11 +8,14 @@ import bcscope.picture.Target;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.AxisMap;
 import bcscope.picture.timeline.axis.SliceClock;
+import bcscope.run.operation.LabelledSpan;
+import bcscope.run.operation.LabelledTime;
 import bcscope.table.BlockedReader;
 
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 
 /// What lies at a place of the timeline.
 ///
@@ -25,6 +28,8 @@ import java.util.OptionalLong;
 public record TimelineHit(
         Part part, Target target, int slice, long nanos, OptionalLong blockedNanos, String words) {
     private static final double BOOKMARK_REACH = 6;
+    private static final double MARK_REACH = 5;
+    private static final int MOST_MARKS = 3;
 
     /// The parts of the picture.
     public enum Part {
@@ -162,6 +167,7 @@ public record TimelineHit(
             return new TimelineHit(Part.ROW, new Target.Slice(slice), slice, nanos, words);
         }
         int rank = source.rankInRow(row, state.rows().order());
+        String marked = timed ? marked(source, map, rank, x) : "";
         Doing what = timed ? doing(source, rank, nanos) : calling(source, rank, map, x);
         String more =
                 timed
@@ -169,7 +175,7 @@ public record TimelineHit(
                                 .map(it -> "\n" + it)
                                 .orElse("")
                         : "";
-        String words = "rank " + Numbers.count(rank) + " · " + what.words + more;
+        String words = "rank " + Numbers.count(rank) + " · " + what.words + marked + more;
         return new TimelineHit(
                 Part.ROW, new Target.Rank(rank), slice, nanos, what.blockedNanos, words);
     }
@@ -200,10 +206,31 @@ public record TimelineHit(
             if (reader.awakeNanos() > nanos) {
                 return reader.entryNanos() <= nanos
                         ? Doing.blocked(source, rank, reader)
-                        : Doing.other("computing\nuntil " + Numbers.instant(reader.entryNanos()));
+                        : Doing.other(
+                                computing(source, rank, nanos)
+                                        + "\nuntil "
+                                        + Numbers.instant(reader.entryNanos()));
             }
         }
-        return Doing.other("computing");
+        return Doing.other(computing(source, rank, nanos));
+    }
+
+    /// With what the program calls it, where it does.
+    private static String computing(TimelineSource source, int rank, long nanos) {
+        return LabelledTime.at(source.run(), rank, source.activity().intervals(rank, nanos), nanos)
+                .map(span -> "computing “" + span.label() + "”")
+                .orElse("computing");
+    }
+
+    /// The marks of the process near `x`, a line for each.
+    private static String marked(TimelineSource source, AxisMap map, int rank, double x) {
+        return source.labelled(rank, map.nanos(x - MARK_REACH), map.nanos(x + MARK_REACH)).stream()
+                .filter(span -> span.kind() == LabelledSpan.Kind.MARK)
+                .filter(span -> Math.abs(map.x(span.fromNanos()) - x) <= MARK_REACH)
+                .limit(MOST_MARKS)
+                .map(span ->
+                        "\nmark “" + span.label() + "” at " + Numbers.instant(span.fromNanos()))
+                .collect(Collectors.joining());
     }
 
     private static Doing calling(TimelineSource source, int rank, AxisMap map, double x) {

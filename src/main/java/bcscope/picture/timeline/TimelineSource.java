@@ -17,6 +17,9 @@ import bcscope.picture.timeline.level.Pyramid;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
+import bcscope.run.operation.LabelledSpan;
+import bcscope.run.operation.LabelledTime;
+import bcscope.table.BlockedReader;
 import bcscope.table.JobTimes;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
@@ -234,6 +237,12 @@ public final class TimelineSource {
     /// Blocked processes: what the overview of the run shows.
     Pyramid overview() {
         return pyramid(overviewSeries());
+    }
+
+    /// What `rank` computes and marks between two instants, as its program calls it.
+    List<LabelledSpan> labelled(int rank, long fromNanos, long toNanos) {
+        BlockedReader log = activity.intervals(rank, fromNanos);
+        return LabelledTime.of(run, rank, log, fromNanos, toNanos);
     }
 
     /// Blocked time of the processes.

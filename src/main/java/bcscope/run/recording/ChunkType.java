@@ -15,6 +15,8 @@ enum ChunkType {
     VIEW("the state of the view"),
     /// Program: name, communicators, which rank executes which code. Deflated.
     PRGM("the program"),
+    /// What its computations and marks are called. Deflated; missing where none has a name.
+    NAME("the labels of the program"),
     /// Operations of the program, in blocks. Deflated.
     CODE("the operations of the program"),
     /// How the program failed. Deflated; missing where it did not.
@@ -45,7 +47,7 @@ enum ChunkType {
     boolean mayFollow(ChunkType before) {
         return switch (this) {
             case CODE, SLIC, PROC, WAIT -> compareTo(before) >= 0;
-            case SCEN, HEAD, NOTE, VIEW, PRGM, FAIL, COLS, ENDS -> compareTo(before) > 0;
+            case SCEN, HEAD, NOTE, VIEW, PRGM, NAME, FAIL, COLS, ENDS -> compareTo(before) > 0;
         };
     }
 

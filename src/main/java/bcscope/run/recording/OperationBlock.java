@@ -22,6 +22,7 @@ final class OperationBlock {
 
     private final int ranks;
     private final int communicators;
+    private final int labels;
     private final OperationKind[] kinds;
     private final long[] peers;
     private final long[] tags;
@@ -32,7 +33,9 @@ final class OperationBlock {
     private final int[][] lists;
 
     /// Reads a block of `count` operations of a program of `ranks` processes.
-    OperationBlock(ByteReader in, int count, int ranks, int communicators) throws Damage {
+    OperationBlock(ByteReader in, int count, int ranks, int communicators, int labels)
+            throws Damage {
+        this.labels = labels;
         this.ranks = ranks;
         this.communicators = communicators;
         kinds = new OperationKind[count];
@@ -64,7 +67,7 @@ final class OperationBlock {
         code.atLine((int) checked(lines[index], 0, Integer.MAX_VALUE, "a line"));
         OperationKind kind = kinds[index];
         switch (kind) {
-            case COMPUTE -> code.compute(amount(index, MOST_NANOS));
+            case COMPUTE -> code.compute(amount(index, MOST_NANOS), label(index));
             case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
                     code.send(kind, rank(index), tag(index, 0), bytes(index), context(index));
             case RECV -> code.recv(source(index), tag(index, -1), bytes(index), context(index));
@@ -76,7 +79,10 @@ final class OperationBlock {
                     code.over(kind, lists[index]);
             case BEGIN -> begin(index, code);
             case END_COMPOSITE -> code.endComposite();
-            case MARK -> code.mark((int) checked(tags[index], Integer.MIN_VALUE, MOST_TAG, "mark"));
+            case MARK -> {
+                int level = (int) checked(tags[index], Integer.MIN_VALUE, MOST_TAG, "mark");
+                code.mark(level, label(index));
+            }
             case LOOP, END_LOOP, END, OPEN -> throw new Damage("an unexpected end");
             case ISEND, ISSEND, IRSEND, IBSEND, START_SEND, START_BUFFERED ->
                     request(index, kind, rank(index), 0, code);
@@ -93,6 +99,10 @@ final class OperationBlock {
             case IREDUCE -> reduceLater(index, rank(index), code);
             case IALLREDUCE -> reduceLater(index, -1, code);
         }
+    }
+
+    private int label(int index) throws Damage {
+        return (int) checked(contexts[index], 0, labels, "a label");
     }
 
     private void request(int index, OperationKind kind, int peer, int leastTag, RankCode code)

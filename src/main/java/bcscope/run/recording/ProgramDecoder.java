@@ -25,6 +25,7 @@ final class ProgramDecoder {
     private final int operations;
     private final int[] entries;
     private final List<Communicator> communicators = new ArrayList<>();
+    private final List<String> labels = new ArrayList<>();
     private final List<JobSpan> jobs = new ArrayList<>();
     private final List<RankCode> codes = new ArrayList<>();
     private final List<Integer> begins = new ArrayList<>();
@@ -101,6 +102,17 @@ final class ProgramDecoder {
         return Math.min(1 << 28, Runtime.getRuntime().maxMemory() / 400);
     }
 
+    /// Reads what computations and marks are called.
+    void labels(byte[] payload) throws Damage {
+        ByteReader in = new ByteReader(payload);
+        int count =
+                in.within((long) Program.MOST_LABELS * Workload.MOST_JOBS, "a number of labels");
+        for (int label = 0; label < count; label++) {
+            labels.add(in.text());
+        }
+        in.end();
+    }
+
     /// Reads the next block of operations.
     void block(byte[] block) throws Damage {
         ByteReader in = new ByteReader(block);
@@ -108,7 +120,8 @@ final class ProgramDecoder {
             throw new Damage("operations in a wrong order");
         }
         int count = in.within(RecordingFormat.BLOCK_OPERATIONS, "a number of operations");
-        OperationBlock part = new OperationBlock(in, count, entries.length, communicators.size());
+        OperationBlock part =
+                new OperationBlock(in, count, entries.length, communicators.size(), labels.size());
         in.end();
         for (int i = 0; i < count; i++) {
             append(part, i);
@@ -200,7 +213,8 @@ final class ProgramDecoder {
         if (slots > MOST_SLOTS) {
             throw new Damage("more requests than memory can hold");
         }
-        StoredProgram program = Program.of(name, codes, owners, communicators).withJobs(jobs);
+        StoredProgram program =
+                Program.of(name, codes, owners, communicators).withJobs(jobs).labelled(labels);
         return failure.isEmpty() ? program : failing(program, failure.get());
     }
 

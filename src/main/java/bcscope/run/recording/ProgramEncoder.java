@@ -54,6 +54,14 @@ final class ProgramEncoder {
         }
     }
 
+    /// Their number, then the labels in order.
+    byte[] labels() {
+        ByteWriter out = new ByteWriter();
+        out.unsigned(program.labels().size());
+        program.labels().forEach(out::text);
+        return Deflated.of(out.toBytes());
+    }
+
     /// How it failed: process, position, line, sentence.
     static byte[] failure(Failure failure) {
         ByteWriter out = new ByteWriter();

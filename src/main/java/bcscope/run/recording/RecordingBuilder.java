@@ -65,6 +65,7 @@ final class RecordingBuilder {
             case NOTE -> notes = text(chunk);
             case VIEW -> view = text(chunk);
             case PRGM -> decoder = Optional.of(new ProgramDecoder(chunk.unpacked()));
+            case NAME -> known(decoder, ChunkType.PRGM).labels(chunk.unpacked());
             case CODE -> code.add(chunk);
             case FAIL -> known(decoder, ChunkType.PRGM).failure(chunk.unpacked());
             case COLS -> columns = Optional.of(columns(chunk));

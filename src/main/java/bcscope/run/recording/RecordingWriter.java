@@ -99,6 +99,9 @@ public final class RecordingWriter {
     private boolean writeProgram(ChunkOutput out) throws IOException {
         ProgramEncoder encoder = new ProgramEncoder(program);
         out.chunk(ChunkType.PRGM, encoder.head());
+        if (!program.labels().isEmpty()) {
+            out.chunk(ChunkType.NAME, encoder.labels());
+        }
         for (int from = 0; from < program.size(); from += RecordingFormat.BLOCK_OPERATIONS) {
             int to = Math.min(program.size(), from + RecordingFormat.BLOCK_OPERATIONS);
             out.chunk(ChunkType.CODE, encoder.operations(from, to));

@@ -95,16 +95,23 @@ final class CallWriter {
                     "Nothing can compute for " + nanos + " ns.", "Give a duration of 0 or more.");
         }
         if (nanos > 0) {
-            code.compute(nanos);
+            code.compute(nanos, label(call));
         }
         return issued(call, operands, first);
     }
 
     private Issued mark(Instruction.Call call, Operands operands) {
         int first = rank.position();
-        String text = Checks.text(rank.machine.values(), call.label().orElseThrow());
-        code.mark(rank.labels.level(text));
+        int label = label(call);
+        code.mark(Math.max(0, label - 1), label);
         return issued(call, operands, first);
+    }
+
+    /// Number of what the call is called, or 0.
+    private int label(Instruction.Call call) {
+        return call.label()
+                .map(text -> rank.labels.number(Checks.text(rank.machine.values(), text)))
+                .orElse(0);
     }
 
     private Issued synchronise(Instruction.Call call, Operands operands, OperationKind kind) {

@@ -28,6 +28,7 @@ import java.util.Optional;
 /// code, so that a program of many processes and turns stays small.
 public final class Compilation {
     private final ScriptJob script;
+    private final List<String> labels;
     private final String name;
     private final int ranks;
     private final Model model;
@@ -53,8 +54,10 @@ public final class Compilation {
     /// A process that waits for the other members of a communicator.
     private record Waiting(RankScript rank, Issued issued) {}
 
-    private Compilation(String name, ScriptJob script, int ranks, Model model, long seed) {
+    private Compilation(
+            String name, ScriptJob script, List<String> labels, int ranks, Model model, long seed) {
         this.name = name;
+        this.labels = labels;
         this.script = script;
         this.ranks = ranks;
         owner = new int[ranks];
@@ -76,9 +79,10 @@ public final class Compilation {
             int ranks,
             Model model,
             long seed) {
-        ScriptJob script = ScriptJob.of(code, parameters, limits);
+        List<String> labels = new ArrayList<>();
+        ScriptJob script = ScriptJob.of(code, parameters, limits, labels::add);
         try {
-            return new Compilation(name, script, ranks, model, seed).run();
+            return new Compilation(name, script, labels, ranks, model, seed).run();
         } catch (Absent.Asked asked) {
             return new Result.Live();
         }
@@ -222,6 +226,6 @@ public final class Compilation {
     }
 
     private Result made() {
-        return new Result.Made(Program.of(name, codes, owner, communicators));
+        return new Result.Made(Program.of(name, codes, owner, communicators).labelled(labels));
     }
 }

@@ -1,19 +1,38 @@
 package bcscope.script.process;
 
-import java.util.ArrayList;
-import java.util.List;
+import bcscope.program.Program;
 
-/// What marks are called, by their level.
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/// What computations and marks are called, by the numbers that the program has for it. Safe from
+/// any thread: what is executed again to know its variables names the same.
 final class Labels {
-    private final List<String> texts = new ArrayList<>();
+    private static final int MOST_LETTERS = 120;
 
-    /// The level of `text`.
-    int level(String text) {
-        int known = texts.indexOf(text);
-        if (known < 0) {
-            texts.add(text);
-            return texts.size() - 1;
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Consumer<String> added;
+
+    /// `added` is told each new label, in the order of their numbers.
+    Labels(Consumer<String> added) {
+        this.added = added;
+    }
+
+    /// The number of `said`, cut where it is very long, from 1; 0 where there are
+    /// [Program#MOST_LABELS] others.
+    synchronized int number(String said) {
+        String text =
+                said.length() <= MOST_LETTERS ? said : said.substring(0, MOST_LETTERS - 1) + "…";
+        Integer known = numbers.get(text);
+        if (known != null) {
+            return known;
         }
-        return known;
+        if (numbers.size() == Program.MOST_LABELS) {
+            return 0;
+        }
+        numbers.put(text, numbers.size() + 1);
+        added.accept(text);
+        return numbers.size();
     }
 }

@@ -80,7 +80,7 @@ public final class LiveScript implements CallSource, Outcomes {
         meetings = new GroupCalls(program::define);
         this.model = model;
         this.seed = seed;
-        job = ScriptJob.of(code, parameters, limits);
+        job = ScriptJob.of(code, parameters, limits, program::define);
         for (int rank = 0; rank < program.ranks(); rank++) {
             int number = rank;
             Group world = Group.of(program.communicators().getFirst(), rank);

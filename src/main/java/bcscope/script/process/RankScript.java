@@ -29,7 +29,7 @@ final class RankScript {
     final RequestBook requests = new RequestBook();
     final GroupCalls meetings;
 
-    /// Labels of marks, of all processes.
+    /// Labels of computations and marks, of all processes.
     final Labels labels;
 
     private final Map<Integer, Long> sequences = new HashMap<>();

@@ -9,11 +9,12 @@ import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// A script with the values of its parameters, as all processes of a job execute it.
 ///
 /// @param parameters by number, as [VariableFrame] keeps them
-/// @param labels what its marks are called
+/// @param labels what its computations and marks are called
 /// @param variables those of the frame that each call stands in
 record ScriptJob(
         Code code,
@@ -33,12 +34,19 @@ record ScriptJob(
                     CallWord.FINALIZE);
 
     static ScriptJob of(Code code, long[] parameters, ExecutionLimits limits) {
+        return of(code, parameters, limits, _ -> {});
+    }
+
+    /// The same; `named` is told what computations and marks are called, in the order of their
+    /// numbers.
+    static ScriptJob of(
+            Code code, long[] parameters, ExecutionLimits limits, Consumer<String> named) {
         IdentityHashMap<Instruction.Call, List<Code.Named>> variables = new IdentityHashMap<>();
         collect(code.body(), code.variables(), variables);
         for (Code.Function function : code.functions()) {
             collect(function.body(), function.variables(), variables);
         }
-        return new ScriptJob(code, parameters, limits, new Labels(), variables);
+        return new ScriptJob(code, parameters, limits, new Labels(named), variables);
     }
 
     /// Whether all processes have the same operations: nothing depends on the rank, and no call is

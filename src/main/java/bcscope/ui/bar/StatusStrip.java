@@ -5,8 +5,10 @@ import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.model.Assumptions;
 import bcscope.model.CostProfile;
+import bcscope.program.Program;
 import bcscope.run.Progress;
 import bcscope.run.QuietStretch;
+import bcscope.run.Run;
 import bcscope.run.recording.Verification;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
@@ -23,6 +25,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -54,6 +57,7 @@ public final class StatusStrip {
     private final ChangeDetector dirty = new ChangeDetector();
     private final Remaining remaining = new Remaining();
     private final Squeeze squeeze;
+    private Command order = Command.CANCEL;
     private int lastSlices;
     private long lastNanos;
     private double rate;
@@ -66,9 +70,7 @@ public final class StatusStrip {
         working.setPrefWidth(90);
         working.setId("status-working");
         cancel.setId("status-cancel");
-        cancel.setOnAction(event ->
-                commands.run(
-                        commands.enabled(Command.CONTINUE) ? Command.CONTINUE : Command.CANCEL));
+        cancel.setOnAction(event -> commands.run(order));
         assumptions.setOnAction(event -> commands.run(Command.ASSUMPTIONS));
         assumptions.setMinWidth(Region.USE_PREF_SIZE);
         engine.node().setMaxWidth(Double.MAX_VALUE);
@@ -118,6 +120,7 @@ public final class StatusStrip {
                 run.detail(),
                 run.progress(),
                 run.hurry(),
+                run.findings().asked(),
                 run.findings().verification(),
                 chrome.theme())) {
             return;
@@ -135,10 +138,12 @@ public final class StatusStrip {
         boolean running = run.progress().state() == RunStatus.RUNNING;
         Nodes.show(working, running);
         boolean paused = run.progress().state() == RunStatus.PAUSED;
+        order = paused ? Command.CONTINUE : run.isLive() ? Command.LIVE_STOP : Command.CANCEL;
         cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
+        cancel.setTooltip(new Tooltip(order.tip()));
         Nodes.show(cancel, running || paused);
         String state = Words.of("status.state." + id(run.progress().state()));
-        engine.say(running ? engineAtWork(run) : ended(run), state, "");
+        engine.say(running ? engineAtWork(run) : ended(run), state, whyStopped(run));
         engine.node()
                 .pseudoClassStateChanged(
                         BAD,
@@ -244,6 +249,14 @@ public final class StatusStrip {
     }
 
     private String engineAtWork(OpenRun run) {
+        Program program = run.document().run().program();
+        return run.findings()
+                .asked()
+                .map(place -> EngineWords.waiting(program, place))
+                .orElseGet(() -> pace(run));
+    }
+
+    private String pace(OpenRun run) {
         long now = System.nanoTime();
         if (lastNanos == 0 || run.slices() < lastSlices) {
             lastNanos = now;
@@ -258,6 +271,11 @@ public final class StatusStrip {
                 "status.running", Numbers.count(run.slices()), Numbers.count(Math.round(rate)));
     }
 
+    /// Whom the engine of a live run was waiting for when it was stopped.
+    private static String whyStopped(OpenRun run) {
+        return run.progress().state() == RunStatus.STOPPED ? run.progress().message() : "";
+    }
+
     private static String ended(OpenRun run) {
         Progress progress = run.progress();
         String how = Words.of("status.state." + id(progress.state()));
@@ -267,6 +285,9 @@ public final class StatusStrip {
                         Numbers.count(progress.slices(), run.mpi().interval()),
                         Numbers.count(progress.operations()),
                         Numbers.duration(progress.simulatedNanos()));
+        if (progress.state() == RunStatus.STOPPED && run.document().run() instanceof Run) {
+            return EngineWords.stopped(progress.slices(), run.mpi()) + " · " + what;
+        }
         return progress.message().isEmpty() ? how + " · " + what : how + " · " + progress.message();
     }
 }

@@ -150,6 +150,7 @@ public enum Command {
     RERUN(RUN, Needs.RUN, "Shortcut+R"),
     VERIFY(RUN, Needs.RUN, "Shortcut+D"),
     ASSUMPTIONS(RUN, Needs.RUN, "Shortcut+Shift+A"),
+    LIVE_STOP(RUN, Needs.LIVE_ENGINE, "Shortcut+Period"),
     CANCEL(RUN, Needs.ENGINE_AT_WORK),
     CONTINUE(RUN, Needs.ENGINE_STOPPED),
 

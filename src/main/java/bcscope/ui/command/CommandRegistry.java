@@ -7,6 +7,7 @@ import bcscope.picture.scene.plan.Wiring;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.ui.Store;
+import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
 
 import java.util.EnumMap;
@@ -67,6 +68,7 @@ public final class CommandRegistry implements CommandRunner {
                     case PROGRAM -> state.program().isPresent();
                     case ENGINE_AT_WORK -> is(state, RunStatus.RUNNING);
                     case ENGINE_STOPPED -> is(state, RunStatus.PAUSED);
+                    case LIVE_ENGINE -> state.run().filter(OpenRun::isLive).isPresent();
                     case MICROPHASES ->
                             state.run().filter(run -> run.mpi() == MpiKind.BCS).isPresent();
                     case LAYERS -> machine(state).filter(m -> layers(m) > 1).isPresent();

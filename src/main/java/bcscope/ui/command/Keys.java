@@ -45,6 +45,7 @@ public record Keys(List<String> written) {
             case "Minus", "Subtract" -> "-";
             case "Comma" -> ",";
             case "Period" -> ".";
+            case "Shortcut+Period" -> shortcut() + "+.";
             case "Shortcut+Slash" -> shortcut() + "+/";
             case "Shortcut+Open Bracket" -> shortcut() + "+[";
             case "Shortcut+Close Bracket" -> shortcut() + "+]";

@@ -18,6 +18,8 @@ public enum Needs {
     ENGINE_AT_WORK,
     /// A run whose engine was stopped before its end.
     ENGINE_STOPPED,
+    /// A run whose engine asks a program what it does next, and has not ended.
+    LIVE_ENGINE,
     /// A run whose processes exchange messages in microphases.
     MICROPHASES,
     /// A machine with several networks to show.

@@ -4,11 +4,14 @@ import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
 import bcscope.explain.FaultText;
 import bcscope.explain.Leftovers;
+import bcscope.happening.Activity;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Operations;
 import bcscope.program.Program;
+import bcscope.run.RunView;
+import bcscope.run.operation.LabelledTime;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
@@ -222,11 +225,21 @@ public final class InspectorPane implements Pane {
         sentences.add(
                 Words.of(
                         "inspector.since",
-                        scene.activity(rank).title(),
+                        scene.activity(rank).title() + labelled(run, scene, rank),
                         Numbers.instant(sinceNanos),
                         Numbers.duration(scene.moment().nanos() - sinceNanos)));
         scenes.why(run).ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it, rank)));
         why.setText(String.join(" ", sentences));
+    }
+
+    /// What the program calls the computation that the process is at.
+    private static String labelled(OpenRun run, SceneState scene, int rank) {
+        RunView view = run.document().run();
+        return scene.activity(rank) == Activity.COMPUTING && !view.program().labels().isEmpty()
+                ? LabelledTime.at(view, rank, view.processes().reader(rank), scene.moment().nanos())
+                        .map(span -> " “" + span.label() + "”")
+                        .orElse("")
+                : "";
     }
 
     private static String ranksOn(RunLayout stage, int node) {

@@ -3,6 +3,7 @@ package bcscope.ui.state;
 import bcscope.explain.WaitFor;
 import bcscope.mds.Mmds;
 import bcscope.picture.traffic.TrafficScene;
+import bcscope.program.CallSource;
 import bcscope.run.JobAccount;
 import bcscope.run.blame.Blame;
 import bcscope.run.recording.Verification;
@@ -23,6 +24,7 @@ import java.util.Optional;
 /// @param oneByOne what its jobs get one after the other, once that was found out
 /// @param followed what is followed beside the machine
 /// @param call the call that is pointed at
+/// @param asked the process that the engine has been waiting for to say what it does next
 /// @param failures work for this run that failed
 public record Findings(
         Sums sums,
@@ -35,10 +37,12 @@ public record Findings(
         Optional<JobAccount> oneByOne,
         Optional<Followed> followed,
         Optional<PointedCall> call,
+        Optional<CallSource.Place> asked,
         Failures failures) {
     static final Findings NONE =
             new Findings(
                     new Sums(0, 0),
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
@@ -70,6 +74,7 @@ public record Findings(
                 oneByOne,
                 followed,
                 call,
+                asked,
                 failures);
     }
 
@@ -85,6 +90,7 @@ public record Findings(
                 oneByOne,
                 followed,
                 call,
+                asked,
                 failures);
     }
 
@@ -100,6 +106,7 @@ public record Findings(
                 oneByOne,
                 followed,
                 call,
+                asked,
                 failures);
     }
 
@@ -115,6 +122,7 @@ public record Findings(
                 oneByOne,
                 followed,
                 call,
+                asked,
                 failures);
     }
 
@@ -130,6 +138,7 @@ public record Findings(
                 oneByOne,
                 followed,
                 call,
+                asked,
                 failures);
     }
 
@@ -145,6 +154,7 @@ public record Findings(
                 oneByOne,
                 followed,
                 call,
+                asked,
                 failures);
     }
 
@@ -160,6 +170,7 @@ public record Findings(
                 oneByOne,
                 followed,
                 call,
+                asked,
                 failures);
     }
 
@@ -175,6 +186,7 @@ public record Findings(
                 other,
                 followed,
                 call,
+                asked,
                 failures);
     }
 
@@ -190,6 +202,7 @@ public record Findings(
                 oneByOne,
                 Optional.of(other),
                 call,
+                asked,
                 failures);
     }
 
@@ -206,12 +219,30 @@ public record Findings(
                 oneByOne,
                 followed,
                 other,
+                asked,
                 failures);
     }
 
     /// What was found out about a call, if that is still pointed at.
     Findings with(PointedCall known) {
         return call.filter(known::is).isPresent() ? pointing(Optional.of(known)) : this;
+    }
+
+    /// The engine waits for another process, or for none.
+    Findings asking(Optional<CallSource.Place> other) {
+        return new Findings(
+                sums,
+                verification,
+                measured,
+                blame,
+                traffic,
+                compared,
+                deadlock,
+                oneByOne,
+                followed,
+                call,
+                other,
+                failures);
     }
 
     Findings with(Failures other) {
@@ -226,6 +257,7 @@ public record Findings(
                 oneByOne,
                 followed,
                 call,
+                asked,
                 other);
     }
 

@@ -10,6 +10,7 @@ import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.picture.traffic.TrafficScene;
+import bcscope.program.CallSource;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.blame.Blame;
@@ -238,6 +239,9 @@ public sealed interface Intent {
 
     /// The engine has come further.
     record Progressed(int document, Progress progress) implements OfDocument {}
+
+    /// The engine has been waiting for a process to say what it does next, or no longer does.
+    record Asked(int document, Optional<CallSource.Place> place) implements OfDocument {}
 
     /// The detail of a slice is at hand.
     record DetailArrived(int document, SliceDetail detail) implements OfDocument {}

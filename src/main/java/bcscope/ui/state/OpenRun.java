@@ -14,6 +14,7 @@ import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.run.Progress;
 import bcscope.run.QuietStretch;
+import bcscope.run.Run;
 import bcscope.run.recording.RecordedRun;
 import bcscope.search.HitText;
 import bcscope.ui.Words;
@@ -113,6 +114,11 @@ public record OpenRun(
     /// @param at the moment
     /// @param note what is written there
     public record Mark(Cursor at, MarkNote note) {}
+
+    /// Whether the engine is at it and asks a program what its processes do next.
+    public boolean isLive() {
+        return document.run() instanceof Run run && run.isLive() && !progress.ended();
+    }
 
     /// The moment shown.
     public Cursor cursor() {

@@ -117,6 +117,7 @@ public final class Reducer {
         Findings found = run.findings();
         return switch (answer) {
             case Intent.Progressed seen -> progressed(run.with(seen.progress()));
+            case Intent.Asked(_, var place) -> run.with(found.asking(place));
             case Intent.DetailArrived arrived -> arrived(run, arrived);
             case Intent.Summed(_, int slices, long endNanos) ->
                     run.with(done(found.summed(slices, endNanos), Failure.Work.SUMS));

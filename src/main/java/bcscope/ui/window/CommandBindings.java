@@ -81,6 +81,7 @@ final class CommandBindings {
                 .put(Command.START_PAGE, () -> programs.whenSafe(documents::close))
                 .put(Command.QUIT, () -> programs.whenSafe(Platform::exit))
                 .put(Command.CANCEL, () -> engine().ifPresent(Run::pause))
+                .put(Command.LIVE_STOP, () -> engine().ifPresent(Run::stop))
                 .put(Command.CONTINUE, () -> engine().ifPresent(Run::resume));
     }
 

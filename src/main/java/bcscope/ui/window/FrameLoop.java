@@ -1,6 +1,9 @@
 package bcscope.ui.window;
 
+import bcscope.program.CallSource;
 import bcscope.run.Progress;
+import bcscope.run.Run;
+import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
@@ -10,6 +13,7 @@ import bcscope.ui.state.program.OpenProgram;
 
 import javafx.animation.AnimationTimer;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Once per frame: takes what workers handed over, pulls how far the engine is, lets time pass, has
@@ -22,6 +26,7 @@ final class FrameLoop extends AnimationTimer {
     private final Consumer<OpenProgram> followProgram;
     private final Consumer<WorkbenchState> draw;
     private WorkbenchState drawn;
+    private final AskedWatch asked = new AskedWatch();
     private long lastNanos;
 
     FrameLoop(
@@ -41,7 +46,7 @@ final class FrameLoop extends AnimationTimer {
         long passed = lastNanos == 0 ? 0 : Math.min(LONGEST_FRAME_NANOS, now - lastNanos);
         lastNanos = now;
         store.drain();
-        store.state().run().ifPresent(run -> advance(run, passed));
+        store.state().run().ifPresent(run -> advance(run, now, passed));
         boolean scriptPlays =
                 store.state().script().filter(it -> it.playback().playing()).isPresent();
         if (scriptPlays && passed > 0) {
@@ -55,10 +60,19 @@ final class FrameLoop extends AnimationTimer {
         }
     }
 
-    private void advance(OpenRun run, long passedNanos) {
-        Progress progress = run.document().run().progress();
+    private void advance(OpenRun run, long now, long passedNanos) {
+        RunView engine = run.document().run();
+        Progress progress = engine.progress();
         if (!progress.equals(run.progress())) {
             store.apply(new Intent.Progressed(run.document().number(), progress));
+        }
+        Optional<CallSource.Waiting> waiting =
+                engine instanceof Run executed && run.isLive()
+                        ? executed.waiting()
+                        : Optional.empty();
+        Optional<CallSource.Place> place = asked.see(run.document().number(), waiting, now);
+        if (!place.equals(run.findings().asked())) {
+            store.apply(new Intent.Asked(run.document().number(), place));
         }
         if (run.playback().playing() && passedNanos > 0) {
             store.apply(new Intent.Tick(passedNanos));

@@ -1,16 +1,22 @@
 package bcscope.run.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import bcscope.engine.swarm.Swarm;
+import bcscope.program.Communicator;
 import bcscope.program.Operations;
 import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.program.StoredProgram;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// A recording gives back the program that was written, whatever operations it has.
 class ProgramRoundTripTest {
@@ -24,9 +30,38 @@ class ProgramRoundTripTest {
         assertEquals(listing(program), listing(again));
     }
 
+    @Test
+    void labelsComeBackWithTheOperationsThatHaveThem() throws Damage {
+        Program again = decoded(labelled());
+        assertEquals(List.of("relax", "phase 2"), again.labels());
+        assertEquals(Optional.of("relax"), again.label(0));
+        assertEquals(Optional.of("phase 2"), again.label(1));
+        assertEquals(Optional.empty(), again.label(2));
+    }
+
+    /// A file of before has no labels, and numbers of labels are 0 in it.
+    @Test
+    void aLabelThatIsMissingIsDamage() {
+        ProgramEncoder encoder = new ProgramEncoder(labelled());
+        assertThrows(
+                Damage.class,
+                () ->
+                        new ProgramDecoder(inflated(encoder.head()))
+                                .block(inflated(encoder.operations(0, labelled().size()))));
+    }
+
+    private static StoredProgram labelled() {
+        RankCode code = new RankCode().compute(1_000, 1).mark(0, 2).compute(1_000);
+        return Program.of("labelled", List.of(code), new int[1], List.of(Communicator.world(1)))
+                .labelled(List.of("relax", "phase 2"));
+    }
+
     private static Program decoded(Program program) throws Damage {
         ProgramEncoder encoder = new ProgramEncoder(program.stored());
         ProgramDecoder decoder = new ProgramDecoder(inflated(encoder.head()));
+        if (!program.labels().isEmpty()) {
+            decoder.labels(inflated(encoder.labels()));
+        }
         for (int from = 0; from < program.size(); from += RecordingFormat.BLOCK_OPERATIONS) {
             int to = Math.min(program.size(), from + RecordingFormat.BLOCK_OPERATIONS);
             decoder.block(inflated(encoder.operations(from, to)));

@@ -57,7 +57,7 @@ public final class RecordingForger {
             return ChunkType.of(code)
                     .map(type ->
                             switch (type) {
-                                case PRGM, CODE, FAIL, SLIC, PROC, WAIT -> true;
+                                case PRGM, NAME, CODE, FAIL, SLIC, PROC, WAIT -> true;
                                 case SCEN, HEAD, NOTE, VIEW, COLS, ENDS -> false;
                             })
                     .orElse(false);
