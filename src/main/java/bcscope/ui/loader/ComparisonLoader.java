@@ -14,7 +14,7 @@ import bcscope.ui.state.Compared;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.TwoReadings;
+import bcscope.ui.state.Compared.TwoReadings;
 
 import java.util.List;
 import java.util.Optional;
