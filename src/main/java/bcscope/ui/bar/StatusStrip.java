@@ -134,11 +134,17 @@ public final class StatusStrip {
         showVerification(run);
         boolean running = run.progress().state() == RunStatus.RUNNING;
         Nodes.show(working, running);
-        boolean paused = run.progress().state() == RunStatus.PAUSED;
+        boolean stops = run.progress().state() == RunStatus.PAUSED;
+        boolean paused = stops && !run.isHidden();
         cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
         Nodes.show(cancel, running || paused);
         String state = Words.of("status.state." + id(run.progress().state()));
-        engine.say(running ? engineAtWork(run) : ended(run), state, "");
+        if (stops && run.isHidden()) {
+            String hidden = Words.of("status.hidden");
+            engine.say(hidden, hidden, "");
+        } else {
+            engine.say(running ? engineAtWork(run) : ended(run), state, "");
+        }
         engine.node()
                 .pseudoClassStateChanged(
                         BAD,
