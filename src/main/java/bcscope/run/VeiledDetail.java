@@ -1,5 +1,6 @@
 package bcscope.run;
 
+import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
@@ -10,10 +11,10 @@ import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.SliceEvents;
 import bcscope.happening.Snapshot;
-import bcscope.base.Microphase;
 import bcscope.table.ProcessLog;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /// The detail of a slice that is seen up to a moment.
 final class VeiledDetail {
@@ -43,11 +44,13 @@ final class VeiledDetail {
     static SliceDetail cut(SliceDetail whole, int count, long nanos) {
         List<PhaseWindow> windows =
                 whole.windows().stream()
-                        .filter(window -> window.strobeNanos() <= nanos)
+                        .filter(window -> isStruck(whole, window, count, nanos))
                         .map(window -> cut(window, nanos))
                         .toList();
         List<PhaseWindow> seen =
-                windows.isEmpty() ? whole.windows().stream().limit(1).map(it -> cut(it, nanos)).toList() : windows;
+                windows.isEmpty()
+                        ? whole.windows().stream().limit(1).map(it -> cut(it, nanos)).toList()
+                        : windows;
         return new SliceDetail(
                 new SliceEvents(
                         whole.slice(),
@@ -60,6 +63,17 @@ final class VeiledDetail {
                 0,
                 List.of(),
                 cut(whole.links(), nanos));
+    }
+
+    /// Whether the microstrobe of `window` is seen: at the instant of the moment, where it is among
+    /// the first `count` happenings.
+    private static boolean isStruck(SliceDetail whole, PhaseWindow window, int count, long nanos) {
+        return window.strobeNanos() < nanos
+                || (window.strobeNanos() == nanos
+                        && whole.happenings().subList(0, count).stream()
+                                .anyMatch(it ->
+                                        it instanceof Happening.StrobeSent strobe
+                                                && strobe.phase() == window.phase()));
     }
 
     /// A window that runs goes on behind the moment, nobody knows how long.
@@ -81,7 +95,11 @@ final class VeiledDetail {
             }
         }
         return new Snapshot(
-                before.activities(), before.positions(), instants, before.held(), before.messages());
+                before.activities(),
+                before.positions(),
+                instants,
+                before.held(),
+                before.messages());
     }
 
     /// The local metrics of the microphases that are over.
@@ -110,7 +128,7 @@ final class VeiledDetail {
 
     private static boolean isOver(SliceDetail whole, Microphase phase, long nanos) {
         return whole.windows().stream()
-                .anyMatch(window -> window.phase() == phase && window.endNanos() < nanos);
+                .anyMatch(window -> window.phase() == phase && window.endNanos() <= nanos);
     }
 
     private static LinkTrace cut(LinkTrace links, long nanos) {
@@ -132,22 +150,19 @@ final class VeiledDetail {
         return new ProcessLog.Horizon() {
             @Override
             public boolean hasEntered(int rank, long entryNanos) {
-                return entryNanos < nanos || (entryNanos == nanos && !hides(rank, true));
+                return entryNanos < nanos
+                        || (entryNanos == nanos && !hides(it -> suspends(it, rank)));
             }
 
             @Override
             public boolean hasLeft(int rank, long awakeNanos) {
-                return awakeNanos < nanos || (awakeNanos == nanos && !hides(rank, false));
+                return awakeNanos < nanos
+                        || (awakeNanos == nanos && !hides(it -> awakens(it, rank)));
             }
 
-            private boolean hides(int rank, boolean entry) {
-                for (int i = count; i < whole.happenedUntil(nanos); i++) {
-                    Happening hidden = whole.happenings().get(i);
-                    if (entry ? suspends(hidden, rank) : awakens(hidden, rank)) {
-                        return true;
-                    }
-                }
-                return false;
+            private boolean hides(Predicate<Happening> kind) {
+                return whole.happenings().subList(count, whole.happenedUntil(nanos)).stream()
+                        .anyMatch(kind);
             }
         };
     }

@@ -49,7 +49,7 @@ final class VeiledRow {
         }
         for (List<SliceColumn> phase : PHASES) {
             long lengthNanos = source.get(phase.getFirst(), slice);
-            if (nanos > atNanos + lengthNanos) {
+            if (nanos >= atNanos + lengthNanos) {
                 phase.forEach(column -> seen.set(column, source.get(column, slice)));
             } else {
                 seen.set(phase.getFirst(), Math.min(lengthNanos, nanos - atNanos + 1));

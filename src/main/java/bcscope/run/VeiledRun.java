@@ -13,12 +13,12 @@ import java.util.Optional;
 /// A run that is hidden behind a moment, also in the middle of a slice. It looks like one that was
 /// paused at that moment: the slice of the moment is its last one, what is known only later is
 /// missing from the row of that slice, intervals that end later are open, and no job ends. The
-/// program and the scenario are not hidden. Calls, messages and bytes are not counted: they are 0 in
-/// its progress.
+/// program and the scenario are not hidden. Calls, messages and bytes are not counted: they are 0
+/// in its progress.
 ///
-/// Its tables share their memory with those of the run. Where the run has not come to the moment, it
-/// grows with it, whenever [#progress()] is asked. At the instant of the moment several things may
-/// happen; which of them are seen is known with the detail of the slice, so that, once that was
+/// Its tables share their memory with those of the run. Where the run has not come to the moment,
+/// it grows with it, whenever [#progress()] is asked. At the instant of the moment several things
+/// may happen; which of them are seen is known with the detail of the slice, so that, once that was
 /// asked for, its intervals may have grown.
 public final class VeiledRun implements RunView, AutoCloseable {
     private final RunView all;
@@ -124,7 +124,8 @@ public final class VeiledRun implements RunView, AutoCloseable {
         grow();
         Progress known = all.progress();
         int executed = Math.min(slices.published(), veil.slice());
-        long nanos = complete ? nanos(known.slices()) : Math.min(veil.nanos(), known.simulatedNanos());
+        long nanos =
+                complete ? nanos(known.slices()) : Math.min(veil.nanos(), known.simulatedNanos());
         Progress paused = EarlierRun.paused(slices, executed, known.jobs(), nanos);
         return complete || known.ended() ? paused : paused.as(known.state(), "");
     }
@@ -132,8 +133,7 @@ public final class VeiledRun implements RunView, AutoCloseable {
     @Override
     public Extent extent() {
         Progress now = progress();
-        return new Extent(
-                now, processes.encodedBytes(), waits.map(ProcessLog::encodedBytes));
+        return new Extent(now, processes.encodedBytes(), waits.map(ProcessLog::encodedBytes));
     }
 
     @Override
@@ -173,9 +173,13 @@ public final class VeiledRun implements RunView, AutoCloseable {
 
     /// Closes the run.
     @Override
-    public void close() throws Exception {
+    public void close() {
         if (all instanceof AutoCloseable engine) {
-            engine.close();
+            try {
+                engine.close();
+            } catch (Exception ending) {
+                throw new IllegalStateException("the run does not close", ending);
+            }
         }
     }
 }

@@ -46,8 +46,7 @@ class VeiledRunTest {
                 "BROADCAST_ALLREDUCE",
                 "COLLECTIVES"
             })
-    void atEveryEventItSaysWhatARunSaysThatStoppedThere(Sample sample)
-            throws InterruptedException {
+    void atEveryEventItSaysWhatARunSaysThatStoppedThere(Sample sample) throws InterruptedException {
         try (Run run = paused(sample);
                 Run stopped = paused(sample)) {
             run.resume();
@@ -89,8 +88,7 @@ class VeiledRunTest {
         assertEquals(executed + 1, view.slices().published());
         for (int slice = 0; slice < executed; slice++) {
             for (SliceColumn column : SliceColumn.values()) {
-                assertEquals(
-                        stopped.slices().get(column, slice), view.slices().get(column, slice));
+                assertEquals(stopped.slices().get(column, slice), view.slices().get(column, slice));
             }
         }
         assertEquals(0, view.slices().get(SliceColumn.GTTS, executed));

@@ -13,7 +13,6 @@ import bcscope.picture.View;
 import bcscope.run.RunView;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
-import bcscope.table.SliceColumn;
 import bcscope.ui.command.Command;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
@@ -22,6 +21,7 @@ import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.query.QueryChange;
 
@@ -117,10 +117,18 @@ class HiddenFutureTest {
                 assertEquals(4, now.slice(), intent::toString);
                 assertTrue(now.events() <= 3 && now.nanos() <= moment.nanos(), intent::toString);
             }
+            window.apply(new Intent.ChoosePace(Pace.EXPRESS));
             window.apply(new Intent.Play(Playback.Motion.FORWARDS));
             FxDriver.until(
                     "it stops at the moment",
-                    () -> !window.window().store().state().run().orElseThrow().playback().playing());
+                    () ->
+                            !window.window()
+                                    .store()
+                                    .state()
+                                    .run()
+                                    .orElseThrow()
+                                    .playback()
+                                    .playing());
             assertEquals(moment.nanos(), window.run().cursor().nanos());
         }
     }
@@ -235,8 +243,7 @@ class HiddenFutureTest {
     private static Set<String> search(OpenWindow window, Set<String> wanted) {
         Set<String> found = new TreeSet<>();
         window.apply(new Intent.Select(new Target.Rank(1)));
-        window.apply(
-                new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.EVENTS)));
+        window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.EVENTS)));
         for (View view : View.tabs()) {
             show(window, tabs(window).with(view));
             look(window, wanted, found);
@@ -287,12 +294,13 @@ class HiddenFutureTest {
 
     private static void look(OpenWindow window, Set<String> wanted, Set<String> found) {
         FxDriver.act(() ->
-                Window.getWindows().forEach(each -> {
-                    if (each instanceof Stage stage) {
-                        match(stage.getTitle(), wanted, found);
-                    }
-                    walk(each.getScene().getRoot(), wanted, found);
-                }));
+                Window.getWindows()
+                        .forEach(each -> {
+                            if (each instanceof Stage stage) {
+                                match(stage.getTitle(), wanted, found);
+                            }
+                            walk(each.getScene().getRoot(), wanted, found);
+                        }));
     }
 
     private static void walk(Node node, Set<String> wanted, Set<String> found) {

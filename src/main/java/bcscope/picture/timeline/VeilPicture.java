@@ -82,7 +82,11 @@ final class VeilPicture {
             double x = Math.rint(map.xOfSlice(slice));
             if (x > from && x < map.right() && cell(slice, from).width() >= LEAST_CELL) {
                 surface.line(
-                        x, layout.ruler().bottom(), x, layout.plot().bottom(), Pen.of(Ink.PANEL, 2));
+                        x,
+                        layout.ruler().bottom(),
+                        x,
+                        layout.plot().bottom(),
+                        Pen.of(Ink.PANEL, 2));
             }
         }
     }

@@ -75,8 +75,8 @@ final class CommandButtons {
             }
         }
         Menu menu = new Menu(group.title(), null, items.toArray(MenuItem[]::new));
-        menu.setOnShowing(event ->
-                items.forEach(item -> update(item, (Command) item.getUserData())));
+        menu.setOnShowing(
+                event -> items.forEach(item -> update(item, (Command) item.getUserData())));
         return menu;
     }
 

@@ -31,7 +31,8 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
     /// it now.
     static WorkbenchState drawn(WorkbenchState state, Intent.DrawVeil draw) {
         return state.run()
-                .map(run -> state.with(hidden(run, draw, FIRST_NUMBER - state.veils())).veiledOnce())
+                .map(run ->
+                        state.with(hidden(run, draw, FIRST_NUMBER - state.veils())).veiledOnce())
                 .orElse(state);
     }
 
@@ -68,7 +69,8 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
     /// The whole run again, where the cursor is.
     static WorkbenchState lifted(WorkbenchState state) {
         return state.run()
-                .flatMap(run -> run.document().hiding().map(hiding -> state.with(shown(run, hiding))))
+                .flatMap(run ->
+                        run.document().hiding().map(hiding -> state.with(shown(run, hiding))))
                 .orElse(state);
     }
 
@@ -102,8 +104,7 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
 
     private static TimelineState unknown(TimelineState timeline) {
         RowColouring colouring = timeline.rows().colouring();
-        return timeline.with(
-                        new RowColouring(colouring.by(), Optional.empty(), Optional.empty()))
+        return timeline.with(new RowColouring(colouring.by(), Optional.empty(), Optional.empty()))
                 .withoutRange();
     }
 
@@ -116,9 +117,7 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
     /// shown; stops and questions are looked for anew.
     private static OpenRun.Marks marks(OpenRun whole, OpenRun now, Marked shown) {
         List<OpenRun.Mark> bookmarks =
-                Stream.concat(
-                                whole.marks().bookmarks().stream(),
-                                now.marks().bookmarks().stream())
+                Stream.concat(whole.marks().bookmarks().stream(), now.marks().bookmarks().stream())
                         .distinct()
                         .filter(mark -> shown.at(mark.at().nanos()))
                         .sorted(Comparator.comparingLong(mark -> mark.at().nanos()))

@@ -71,9 +71,7 @@ public record AxisMap(TimeAxis axis, SliceClock clock, double left, double right
 
     /// The hidden slice at an x; empty where it is seen, and where nothing is hidden.
     public OptionalInt hiddenSlice(double x) {
-        return axis.kind() == AxisKind.LOGICAL
-                ? OptionalInt.empty()
-                : clock.hiddenAt(nanos(x));
+        return axis.kind() == AxisKind.LOGICAL ? OptionalInt.empty() : clock.hiddenAt(nanos(x));
     }
 
     /// Where what is hidden begins; empty where nothing is, and along calls.

@@ -69,8 +69,7 @@ public final class SliceClock {
     /// The clock of `run`, whose last slice ends at `lastSliceEndNanos` as far as that is known; 0
     /// where it is not.
     public static SliceClock of(RunView run, long lastSliceEndNanos) {
-        Optional<Veil> veil =
-                run.veil().filter(it -> it.slice() < run.slices().published());
+        Optional<Veil> veil = run.veil().filter(it -> it.slice() < run.slices().published());
         return veil.isPresent()
                 ? new SliceClock(
                         run.slices(),
