@@ -84,7 +84,7 @@ final class VeiledDetail {
                 window.strobeNanos(),
                 window.arrivalNanos(),
                 Math.min(window.readyNanos(), open),
-                Math.min(window.endNanos(), open));
+                window.endNanos() < nanos ? window.endNanos() : open);
     }
 
     private static Snapshot silent(Snapshot before, long startNanos, long nanos) {
@@ -183,13 +183,13 @@ final class VeiledDetail {
     }
 
     private static boolean suspends(Happening happening, int rank) {
-        return happening instanceof Happening.Blocked blocked && blocked.rank() == rank
-                || happening instanceof Happening.CpuWithheld withheld && withheld.rank() == rank;
+        return (happening instanceof Happening.Blocked blocked && blocked.rank() == rank)
+                || (happening instanceof Happening.CpuWithheld withheld && withheld.rank() == rank);
     }
 
     private static boolean awakens(Happening happening, int rank) {
-        return happening instanceof Happening.Restarted restarted && restarted.rank() == rank
-                || happening instanceof Happening.CpuGiven given && given.rank() == rank
-                || happening instanceof MessageEvent.Awakened awakened && awakened.rank() == rank;
+        return (happening instanceof Happening.Restarted restarted && restarted.rank() == rank)
+                || (happening instanceof Happening.CpuGiven given && given.rank() == rank)
+                || (happening instanceof MessageEvent.Awakened awakened && awakened.rank() == rank);
     }
 }

@@ -56,7 +56,7 @@ public final class VeiledRun implements RunView, AutoCloseable {
     private synchronized void grow() {
         Extent extent = all.extent();
         int published = extent.progress().slices();
-        if (complete || published == slices.published() && published > 0) {
+        if (complete || (published == slices.published() && published > 0)) {
             return;
         }
         slices.takeOver(all.slices(), Math.min(published, veil.slice()));

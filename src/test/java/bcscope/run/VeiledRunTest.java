@@ -149,8 +149,8 @@ class VeiledRunTest {
     }
 
     private static boolean awakens(Happening event, int rank) {
-        return event instanceof Happening.Restarted restarted && restarted.rank() == rank
-                || event instanceof MessageEvent.Awakened awakened && awakened.rank() == rank;
+        return (event instanceof Happening.Restarted restarted && restarted.rank() == rank)
+                || (event instanceof MessageEvent.Awakened awakened && awakened.rank() == rank);
     }
 
     @Test
