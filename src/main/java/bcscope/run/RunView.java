@@ -40,6 +40,17 @@ public interface RunView {
     /// How far the run is and how it ended, if it has.
     Progress progress();
 
+    /// The moment behind which the run is hidden; empty where nothing is.
+    default Optional<Veil> veil() {
+        return Optional.empty();
+    }
+
+    /// This run as far as whole slices of it are shown: what executes slices again does so with
+    /// these. The run itself, except where it is hidden from the middle of a slice on.
+    default RunView whole() {
+        return this;
+    }
+
     /// How far all of its tables are at one moment.
     default Extent extent() {
         return new Extent(

@@ -10,6 +10,7 @@ public final class BlockedReader {
     private int limit;
 
     private int read;
+    private int readOfCall;
     private int chunk;
     private int at;
 
@@ -53,6 +54,7 @@ public final class BlockedReader {
         call += value();
         nanos += value();
         entryNanos = nanos;
+        readOfCall = read;
         if (read == limit) {
             awakeNanos = BlockedIntervals.OPEN;
         } else {
@@ -60,6 +62,16 @@ public final class BlockedReader {
             awakeNanos = nanos;
         }
         return true;
+    }
+
+    /// Bytes up to the end of the interval.
+    int bytes() {
+        return read;
+    }
+
+    /// Bytes up to the end of the call of the interval, which is the interval while it is open.
+    int bytesOfCall() {
+        return readOfCall;
     }
 
     /// The place before the next interval.

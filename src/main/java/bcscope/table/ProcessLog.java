@@ -205,6 +205,40 @@ public final class ProcessLog {
         return published.clone();
     }
 
+    /// Bytes of the published intervals of `rank` of which `horizon` knows: what this log would
+    /// have published if it had been published there.
+    public int bytesUntil(int rank, Horizon horizon) {
+        BlockedReader reader = reader(rank);
+        int bytes = 0;
+        while (reader.next() && horizon.hasEntered(rank, reader.entryNanos())) {
+            if (!horizon.hasLeft(rank, reader.awakeNanos())) {
+                return reader.bytesOfCall();
+            }
+            bytes = reader.bytes();
+        }
+        return bytes;
+    }
+
+    /// Up to where a log is read.
+    public interface Horizon {
+        /// Whether `rank` has entered the interval that begins at `entryNanos`.
+        boolean hasEntered(int rank, long entryNanos);
+
+        /// Whether `rank` has left the interval that ends at `awakeNanos`, or at
+        /// [BlockedIntervals#OPEN].
+        boolean hasLeft(int rank, long awakeNanos);
+    }
+
+    /// Shows the first intervals of `source`, up to `bytes` of each process, in the place of what
+    /// this log showed before, which they must begin with. Nothing is copied.
+    public void show(ProcessLog source, int[] bytes) {
+        for (int rank = 0; rank < bytes.length; rank++) {
+            chunks[rank] = source.chunks(rank);
+            chunkBytes[rank] = bytes[rank];
+        }
+        published = bytes.clone();
+    }
+
     /// Copies `length` bytes of the published intervals of `rank` from `offset` on: for each
     /// interval four numbers as in the head of this class, the first zigzag-coded, in groups of
     /// seven bits, the lowest first.

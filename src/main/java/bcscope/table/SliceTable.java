@@ -53,6 +53,23 @@ public final class SliceTable {
         return column < 0 ? Optional.empty() : Optional.of(COLUMNS[column]);
     }
 
+    /// Appends the rows of `source` from where this table ends to before slice `end`; they must be
+    /// published there. Whole chunks are shared, since rows do not change.
+    public void takeOver(SliceTable source, int end) {
+        while (size < end) {
+            int chunk = size >>> SHIFT;
+            if ((size & (CHUNK_ROWS - 1)) == 0 && end - size >= CHUNK_ROWS) {
+                chunks = Arrays.copyOf(chunks, Math.max(chunks.length, chunk + 1));
+                chunks[chunk] = source.chunks[chunk];
+                size += CHUNK_ROWS;
+            } else {
+                int from = (size & (CHUNK_ROWS - 1)) * WIDTH;
+                System.arraycopy(source.chunks[chunk], from, row, 0, WIDTH);
+                endRow();
+            }
+        }
+    }
+
     /// Makes all appended rows visible to other threads.
     public void publish() {
         published = size;

@@ -39,12 +39,12 @@ final class FaultBars {
         this.source = source;
         this.layout = layout;
         this.state = state;
-        faults = source.run().scenario().faults();
+        faults = source.faults();
     }
 
     /// How many bars there are; the last one may stand for the rest.
     static int lines(TimelineSource source) {
-        return Math.min(MOST_LINES, source.run().scenario().faults().size());
+        return Math.min(MOST_LINES, source.faults().size());
     }
 
     /// The bars.

@@ -77,7 +77,7 @@ final class RulerPicture {
             return Ticks.of(new Scale(from, to, map.left(), map.right()), LABEL_GAP);
         }
         int first = map.firstSlice();
-        int end = Math.max(first + 1, map.endSlice());
+        int end = Math.max(first + 1, map.endOnAxis());
         double width = Math.max(0.000_001, map.sliceWidth() * (end - first));
         return Ticks.of(new Scale(first, end, 0, width), LABEL_GAP);
     }

@@ -14,6 +14,7 @@ import bcscope.table.BlockedReader;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
@@ -44,7 +45,9 @@ public record TimelineHit(
         /// A metric.
         TRACK,
         /// A process, or a band of them.
-        ROW
+        ROW,
+        /// A slice that is hidden.
+        HIDDEN
     }
 
     private static final TimelineHit NOTHING =
@@ -67,6 +70,12 @@ public record TimelineHit(
         if (clock.slices() == 0) {
             return NOTHING;
         }
+        OptionalInt hidden = hiddenAt(layout, x, y);
+        if (hidden.isPresent()) {
+            int slice = hidden.getAsInt();
+            return new TimelineHit(
+                    Part.HIDDEN, Target.NONE, slice, -1, VeilPicture.words(source, slice));
+        }
         if (layout.overview().contains(x, y)) {
             return inTime(Part.OVERVIEW, layout.whole(), x, Optional.empty());
         }
@@ -86,6 +95,13 @@ public record TimelineHit(
             return onRow(source, state, layout, x, y);
         }
         return NOTHING;
+    }
+
+    private static OptionalInt hiddenAt(TimelineLayout layout, double x, double y) {
+        if (layout.overview().contains(x, y)) {
+            return layout.whole().hiddenSlice(x);
+        }
+        return layout.plot().contains(x, y) ? layout.map().hiddenSlice(x) : OptionalInt.empty();
     }
 
     private static Optional<Microphase> phaseAt(AxisMap map, double x) {

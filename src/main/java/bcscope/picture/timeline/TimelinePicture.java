@@ -53,6 +53,7 @@ public final class TimelinePicture {
         RowsPicture rows = new RowsPicture(source, layout, state, details);
         rows.draw(surface, columns);
         faults.drawRows(surface);
+        new VeilPicture(source, layout).draw(surface);
         rows.drawPresent(surface, columns, () -> ruler.drawMarks(surface));
         drawRegions(surface);
     }

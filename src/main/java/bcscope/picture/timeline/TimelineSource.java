@@ -1,6 +1,7 @@
 package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
+import bcscope.base.RunStatus;
 import bcscope.happening.Activity;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
@@ -8,6 +9,7 @@ import bcscope.metric.DerivedSeries;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
 import bcscope.metric.SliceSeries;
+import bcscope.model.Fault;
 import bcscope.model.ModelParameter;
 import bcscope.picture.timeline.axis.SliceClock;
 import bcscope.picture.timeline.level.ActivityPyramid;
@@ -17,6 +19,7 @@ import bcscope.picture.timeline.level.Pyramid;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
+import bcscope.run.Veil;
 import bcscope.run.operation.LabelledSpan;
 import bcscope.run.operation.LabelledTime;
 import bcscope.table.BlockedReader;
@@ -89,13 +92,14 @@ public final class TimelineSource {
     public void extend() {
         SliceTable slices = run.slices();
         Progress progress = run.progress();
-        int published = slices.published();
+        int published = run.veil().isPresent() ? progress.slices() : slices.published();
         pyramids.values().forEach(pyramid -> extend(pyramid, published));
-        if (progress.ended()) {
-            extendLocal(published);
+        boolean settled = progress.ended() || isHidden(progress);
+        if (settled) {
+            extendLocal(run.whole().slices().published());
         }
         knownLocal = nodeValues.known() + derived.known();
-        if (progress.ended()) {
+        if (settled) {
             if (finishedNanos.length == 0 && published > 0) {
                 SliceDetail last = run.detail(published - 1);
                 endsAt(last.endNanos());
@@ -110,6 +114,19 @@ public final class TimelineSource {
             waits.ifPresent(all -> all.extend(until));
         }
         publishedBefore = published;
+    }
+
+    /// Whether nothing more is seen of the run, because the rest is hidden.
+    private boolean isHidden(Progress progress) {
+        return run.veil().isPresent() && progress.state() == RunStatus.PAUSED;
+    }
+
+    /// Faults of the scenario that have begun where the rest of the run is hidden; else all.
+    List<Fault> faults() {
+        long seen = run.veil().map(Veil::nanos).orElse(Long.MAX_VALUE);
+        return run.scenario().faults().stream()
+                .filter(fault -> fault.span().fromNanos() <= seen)
+                .toList();
     }
 
     private void extend(Pyramid pyramid, int published) {

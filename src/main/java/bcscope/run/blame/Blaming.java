@@ -28,6 +28,12 @@ public final class Blaming {
         public static Range whole(RunView run) {
             return new Range(0, run.slices().published() - 1);
         }
+
+        /// What of it lies among the first `slices` slices, at least one.
+        Range within(int slices) {
+            int end = Math.min(last, slices - 1);
+            return new Range(Math.min(first, end), end);
+        }
     }
 
     /// The blame of `run`, which has at least one slice, as far as it is published.
@@ -42,7 +48,9 @@ public final class Blaming {
     }
 
     static Optional<Blame> of(
-            RunView run, Range range, IntPredicate shouldContinue, long mostBytes) {
+            RunView shown, Range wanted, IntPredicate shouldContinue, long mostBytes) {
+        RunView run = shown.whole();
+        Range range = wanted.within(run.slices().published());
         Executed executed = Executed.of(run);
         long from = run.slices().get(SliceColumn.START, range.first());
         long to = endOf(run, range.last(), executed.endNanos());

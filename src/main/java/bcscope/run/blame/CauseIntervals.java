@@ -38,10 +38,11 @@ public final class CauseIntervals {
         this.cause = cause;
     }
 
-    /// Those of `run`, as far as it is published, by executing it once more; not on the thread that
-    /// draws. `shouldContinue` is told every slice before it is executed. Empty where it says no,
-    /// and where there are more than can be kept.
-    public static Optional<CauseIntervals> of(RunView run, IntPredicate shouldContinue) {
+    /// Those of `shown`, as far as whole slices of it are published, by executing it once more; not
+    /// on the thread that draws. `shouldContinue` is told every slice before it is executed. Empty
+    /// where it says no, and where there are more than can be kept.
+    public static Optional<CauseIntervals> of(RunView shown, IntPredicate shouldContinue) {
+        RunView run = shown.whole();
         long end = run.progress().simulatedNanos();
         CauseRecorder recorder = new CauseRecorder(run);
         boolean whole =

@@ -59,7 +59,14 @@ public final class BlockedParts {
                 run.scenario().mpi() == MpiKind.BCS
                         ? new BcsTracer(program, slices)
                         : new MessageTracer(program);
-        IdleSlices quiet = new IdleSlices(Executed.of(run));
+        IdleSlices quiet =
+                new IdleSlices(
+                        new Executed(
+                                run.scenario(),
+                                program,
+                                slices,
+                                run.processes(),
+                                run.progress().simulatedNanos()));
         int read = 0;
         for (int slice = first; slice <= last; slice++) {
             if (quiet.endFrom(slice, last + 1) == slice) {

@@ -19,8 +19,9 @@ public record Executed(
         SliceTable slices,
         ProcessLog processes,
         long endNanos) {
-    /// A run as far as it is published now.
-    public static Executed of(RunView run) {
+    /// A run as far as it is published now, with the slices that are shown to their end.
+    public static Executed of(RunView shown) {
+        RunView run = shown.whole();
         return new Executed(
                 run.scenario(),
                 run.program(),

@@ -75,10 +75,18 @@ final class CommandButtons {
             }
         }
         Menu menu = new Menu(group.title(), null, items.toArray(MenuItem[]::new));
-        menu.setOnShowing(event ->
-                items.forEach(
-                        item -> item.setDisable(!commands.enabled((Command) item.getUserData()))));
+        menu.setOnShowing(
+                event -> items.forEach(item -> update(item, (Command) item.getUserData())));
         return menu;
+    }
+
+    /// A command that is barred says why.
+    private void update(MenuItem item, Command command) {
+        item.setDisable(!commands.enabled(command));
+        item.setText(
+                commands.barred(command)
+                        .map(why -> command.title() + " · " + why)
+                        .orElse(command.title()));
     }
 
     private MenuItem item(Command command) {

@@ -137,13 +137,13 @@ public final class StatusStrip {
         showVerification(run);
         boolean running = run.progress().state() == RunStatus.RUNNING;
         Nodes.show(working, running);
-        boolean paused = run.progress().state() == RunStatus.PAUSED;
+        boolean stands = run.progress().state() == RunStatus.PAUSED;
+        boolean paused = stands && !run.isHidden();
         order = paused ? Command.CONTINUE : run.isLive() ? Command.LIVE_STOP : Command.CANCEL;
         cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
         cancel.setTooltip(new Tooltip(order.tip()));
         Nodes.show(cancel, running || paused);
-        String state = Words.of("status.state." + id(run.progress().state()));
-        engine.say(running ? engineAtWork(run) : ended(run), state, whyStopped(run));
+        showEngine(run);
         engine.node()
                 .pseudoClassStateChanged(
                         BAD,
@@ -151,6 +151,19 @@ public final class StatusStrip {
                                 || run.progress().state() == RunStatus.FAILED
                                 || run.progress().state() == RunStatus.NODE_FAILED);
         squeeze.fit();
+    }
+
+    private void showEngine(OpenRun run) {
+        RunStatus status = run.progress().state();
+        if (status == RunStatus.PAUSED && run.isHidden()) {
+            String hidden = Words.of("status.hidden");
+            engine.say(hidden, hidden, "");
+            return;
+        }
+        engine.say(
+                status == RunStatus.RUNNING ? engineAtWork(run) : ended(run),
+                Words.of("status.state." + id(status)),
+                whyStopped(run));
     }
 
     private static String id(RunStatus status) {

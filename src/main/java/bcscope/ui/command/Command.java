@@ -12,8 +12,11 @@ import static bcscope.ui.command.CommandGroup.VIEW;
 import bcscope.picture.View;
 import bcscope.ui.Words;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// Every command of the window. Its words stand under `command.ID`.
 public enum Command {
@@ -192,6 +195,32 @@ public enum Command {
         {BOOKMARK, BOOKMARK_REMOVE},
     };
 
+    /// What would show, keep or change more of a run than is seen while the rest of it is hidden.
+    private static final Set<Command> BARRED_WHILE_HIDDEN =
+            Collections.unmodifiableSet(
+                    EnumSet.of(
+                            OPEN,
+                            PROGRAM_NEW,
+                            OPEN_DUMPS,
+                            SAVE_RECORDING,
+                            SAVE_SCENARIO,
+                            SAVE_DUMPS,
+                            EXPORT_PICTURE,
+                            EXPORT_DATA,
+                            EXPORT_LINKS,
+                            EXPORT_QUERY,
+                            QUERY_COPY,
+                            PROGRAM_RUN,
+                            MPI_BCS,
+                            MPI_CONVENTIONAL,
+                            SIDE_BY_SIDE,
+                            BESIDE_BEFORE,
+                            RERUN,
+                            VERIFY,
+                            CANCEL,
+                            CONTINUE,
+                            TOUR));
+
     private final CommandGroup group;
     private final Needs needs;
     private final Optional<View> view;
@@ -234,6 +263,11 @@ public enum Command {
 
     public CommandGroup group() {
         return group;
+    }
+
+    /// Whether it must not be done while the rest of the run is hidden.
+    public boolean isBarredWhileHidden() {
+        return BARRED_WHILE_HIDDEN.contains(this);
     }
 
     public Needs needs() {

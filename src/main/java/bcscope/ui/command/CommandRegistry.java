@@ -7,6 +7,7 @@ import bcscope.picture.scene.plan.Wiring;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.ui.Store;
+import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
 
@@ -56,9 +57,18 @@ public final class CommandRegistry implements CommandRunner {
     }
 
     @Override
+    public Optional<String> barred(Command command) {
+        boolean hidden = store.state().run().filter(OpenRun::isHidden).isPresent();
+        return hidden && command.isBarredWhileHidden()
+                ? Optional.of(Words.of("command.hidden"))
+                : Optional.empty();
+    }
+
+    @Override
     public boolean enabled(Command command) {
         WorkbenchState state = store.state();
         return actions.containsKey(command)
+                && barred(command).isEmpty()
                 && switch (command.needs()) {
                     case NOTHING -> true;
                     case RUN -> state.run().isPresent();

@@ -1,5 +1,7 @@
 package bcscope.ui.command;
 
+import java.util.Optional;
+
 /// Runs commands and says whether they make sense now.
 public interface CommandRunner {
     /// Does it.
@@ -7,4 +9,7 @@ public interface CommandRunner {
 
     /// Whether it makes sense now.
     boolean enabled(Command command);
+
+    /// Why it must not be done now, in a sentence; empty where nothing forbids it.
+    Optional<String> barred(Command command);
 }

@@ -74,7 +74,14 @@ public final class LawRows {
 
     private static List<LawReading> findings(OpenRun run) {
         int slice = run.shownCursor().slice();
-        if (slice >= run.slices()
+        boolean cut =
+                run.document()
+                        .run()
+                        .veil()
+                        .filter(veil -> slice + SLICES_OF_A_LAW > veil.slice())
+                        .isPresent();
+        if (cut
+                || slice >= run.slices()
                 || run.document().run().scenario().mpi() == MpiKind.CONVENTIONAL) {
             return List.of();
         }

@@ -118,6 +118,11 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
         return targetAt(new Point2D(event.getX(), event.getY()));
     }
 
+    /// What is said of the place that was pointed at last.
+    public String hint() {
+        return hint.words();
+    }
+
     /// All regions of the picture shown, lowest first.
     public List<Region> regions() {
         return regions;

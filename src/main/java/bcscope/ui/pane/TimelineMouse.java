@@ -116,6 +116,7 @@ final class TimelineMouse {
                     store.apply(new Intent.Select(hit.target()));
                 }
             }
+            case HIDDEN -> store.apply(new Intent.PointHidden(hit.slice()));
             case OUTSIDE -> store.apply(new Intent.Select(Target.NONE));
         }
     }
@@ -144,7 +145,7 @@ final class TimelineMouse {
                                                     map.nanos(pressX), map.nanos(event.getX()))));
                 }
             }
-            case OUTSIDE -> {}
+            case HIDDEN, OUTSIDE -> {}
         }
     }
 

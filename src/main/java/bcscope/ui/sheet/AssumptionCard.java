@@ -8,7 +8,7 @@ import bcscope.model.Reading;
 import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 import bcscope.ui.state.Compared;
-import bcscope.ui.state.TwoReadings;
+import bcscope.ui.state.Compared.TwoReadings;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;

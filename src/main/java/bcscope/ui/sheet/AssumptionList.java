@@ -10,8 +10,8 @@ import bcscope.ui.Words;
 import bcscope.ui.loader.ComparisonLoader;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.Compared.TwoReadings;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.TwoReadings;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;

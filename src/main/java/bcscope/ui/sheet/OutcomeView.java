@@ -4,7 +4,7 @@ import bcscope.run.comparison.Comparison;
 import bcscope.run.comparison.Lines;
 import bcscope.ui.Words;
 import bcscope.ui.state.Compared;
-import bcscope.ui.state.TwoReadings;
+import bcscope.ui.state.Compared.TwoReadings;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.HPos;

@@ -1,11 +1,19 @@
 package bcscope.ui.state;
 
+import bcscope.model.Reading;
 import bcscope.run.comparison.Comparison;
 
 /// What is known of a comparison that somebody asked for.
 public sealed interface Compared {
     /// What is compared.
     TwoReadings trial();
+
+    /// Two readings of one question that are run and compared.
+    ///
+    /// @param question what is assumed
+    /// @param first the reading that is compared with
+    /// @param second the other
+    record TwoReadings(String question, Reading first, Reading second) {}
 
     /// It goes on: `slices` of the first (0) or second (1) run are executed.
     record Working(TwoReadings trial, int side, int slices) implements Compared {}

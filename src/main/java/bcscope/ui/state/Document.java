@@ -13,13 +13,27 @@ import java.util.Optional;
 /// @param run the run
 /// @param loaded what can be changed and run again
 /// @param before the run that it was made of by a change, as a second run to compare with
+/// @param hiding what of it is hidden; a run with something hidden is a document of its own, so
+///   that nothing that was found out about the whole of it is shown
 public record Document(
         int number,
         String title,
         Origin origin,
         RunView run,
         Optional<Loaded> loaded,
-        Optional<SecondRun.Second> before) {
+        Optional<SecondRun.Second> before,
+        Optional<Hiding> hiding) {
+    /// A run of which nothing is hidden.
+    public Document(
+            int number,
+            String title,
+            Origin origin,
+            RunView run,
+            Optional<Loaded> loaded,
+            Optional<SecondRun.Second> before) {
+        this(number, title, origin, run, loaded, before, Optional.empty());
+    }
+
     /// Where a run came from.
     public enum Origin {
         /// A card of the start page.

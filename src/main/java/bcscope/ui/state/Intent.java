@@ -13,6 +13,7 @@ import bcscope.picture.traffic.TrafficScene;
 import bcscope.program.CallSource;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
+import bcscope.run.Veil;
 import bcscope.run.blame.Blame;
 import bcscope.run.blame.Culprit;
 import bcscope.run.recording.Verification;
@@ -287,6 +288,30 @@ public sealed interface Intent {
 
     /// Something changes about the second run beside the one on the screen.
     record OfBeside(SecondRunChange change) implements Intent {}
+
+    /// The run is hidden behind a moment, as if it had been executed up to there only. Nothing of
+    /// what comes later can be found, until [LiftVeil]. One that is drawn while another is replaces
+    /// it, whether that lies before or behind it.
+    ///
+    /// @param moment slice, events and instant; [Cursor#at] for all that happens up to an instant
+    /// @param beyond how many hidden slices the timeline shows behind that of the moment
+    record DrawVeil(Cursor moment, int beyond) implements Intent {
+        /// With as many hidden slices as usual.
+        public static DrawVeil at(Cursor moment) {
+            return new DrawVeil(moment, Veil.USUALLY_BEYOND);
+        }
+
+        Veil veil() {
+            int events = moment.resolved() ? moment.events() : Veil.BY_TIME;
+            return new Veil(moment.slice(), events, moment.nanos(), beyond);
+        }
+    }
+
+    /// The whole run is shown again; the cursor stays.
+    record LiftVeil() implements Intent {}
+
+    /// A hidden slice was clicked: [Hiding#pointed] says which. The cursor stays.
+    record PointHidden(int slice) implements Intent {}
 
     /// The cursor goes to an instant, ns since the start of the run.
     record GoToTime(long nanos) implements Leap {}

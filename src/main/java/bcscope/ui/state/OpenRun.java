@@ -2,6 +2,7 @@ package bcscope.ui.state;
 
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.base.RunStatus;
 import bcscope.expression.RunFacts;
 import bcscope.happening.SliceDetail;
 import bcscope.metric.DerivedSeries;
@@ -257,9 +258,14 @@ public record OpenRun(
         return progress.slices();
     }
 
-    /// Whether the engine may still add slices.
+    /// Whether the engine may still add slices that are seen.
     public boolean growing() {
-        return !progress.ended();
+        return !progress.ended() && !(isHidden() && progress.state() == RunStatus.PAUSED);
+    }
+
+    /// Whether the rest of the run is hidden.
+    public boolean isHidden() {
+        return document.hiding().isPresent();
     }
 
     /// The timeline with what it shares with the other panes.
@@ -313,13 +319,34 @@ public record OpenRun(
 
     /// With the number of its events where it can be known, and not behind the end.
     private Cursor inside(Cursor wanted, Optional<SliceDetail> known) {
-        Cursor resolved = known.map(wanted::resolve).orElse(wanted);
+        Cursor resolved = known.map(wanted::resolve).map(it -> seen(it, known)).orElse(wanted);
         long endNanos = endNanos();
         if (resolved.nanos() <= endNanos) {
             return resolved;
         }
         Cursor end = Cursor.at(wanted.slice(), endNanos);
         return known.map(end::resolve).orElse(end);
+    }
+
+    /// Not behind the last event of a slice of which the rest is hidden.
+    private static Cursor seen(Cursor cursor, Optional<SliceDetail> known) {
+        return known.filter(it -> it.slice() == cursor.slice())
+                .filter(it -> cursor.events() > it.happenings().size())
+                .map(it -> Cursor.after(it, it.happenings().size()))
+                .orElse(cursor);
+    }
+
+    OpenRun with(Hiding other) {
+        Document changed =
+                new Document(
+                        document.number(),
+                        document.title(),
+                        document.origin(),
+                        document.run(),
+                        document.loaded(),
+                        document.before(),
+                        Optional.of(other));
+        return new OpenRun(changed, progress, viewing, timeline, marks, findings, beside);
     }
 
     OpenRun with(Progress other) {

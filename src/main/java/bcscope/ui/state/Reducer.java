@@ -73,6 +73,9 @@ public final class Reducer {
                             run -> run.with(run.findings().with(run.findings().failures().told())));
             case Intent.OfChrome change -> state.with(changed(state.chrome(), change));
             case Intent.OfBeside of -> state.run(of.change()::applyTo);
+            case Intent.DrawVeil draw -> Hiding.drawn(state, draw);
+            case Intent.LiftVeil _ -> Hiding.lifted(state);
+            case Intent.PointHidden(int slice) -> Hiding.pointed(state, slice);
             case Intent.GoToTime go ->
                     state.run(run -> SliceSteps.toTime(still(run), go.nanos()))
                             .script(script -> script.to(go.nanos()));

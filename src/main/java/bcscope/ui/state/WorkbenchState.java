@@ -12,35 +12,43 @@ import java.util.function.UnaryOperator;
 /// @param program the program that is written, with a run or before it has one; the start page
 ///   where there is none of them
 /// @param chrome what stays when another run is opened
+/// @param veils how often a run was hidden behind a moment, which numbers those that were
 public record WorkbenchState(
         Optional<OpenRun> run,
         Optional<OpenScript> script,
         Optional<OpenProgram> program,
-        Chrome chrome) {
+        Chrome chrome,
+        int veils) {
     /// A run, or the start page.
     public WorkbenchState(Optional<OpenRun> run, Chrome chrome) {
-        this(run, Optional.empty(), Optional.empty(), chrome);
+        this(run, Optional.empty(), Optional.empty(), chrome, 0);
     }
 
     public WorkbenchState with(OpenRun other) {
-        return new WorkbenchState(Optional.of(other), Optional.empty(), program, chrome);
+        return new WorkbenchState(Optional.of(other), Optional.empty(), program, chrome, veils);
     }
 
     public WorkbenchState with(OpenScript other) {
-        return new WorkbenchState(Optional.empty(), Optional.of(other), Optional.empty(), chrome);
+        return new WorkbenchState(
+                Optional.empty(), Optional.of(other), Optional.empty(), chrome, veils);
     }
 
     public WorkbenchState with(OpenProgram other) {
-        return new WorkbenchState(run, script, Optional.of(other), chrome);
+        return new WorkbenchState(run, script, Optional.of(other), chrome, veils);
     }
 
     public WorkbenchState with(Chrome other) {
-        return new WorkbenchState(run, script, program, other);
+        return new WorkbenchState(run, script, program, other, veils);
     }
 
     /// The start page, or what takes the place of all that was open.
     WorkbenchState closed() {
-        return new WorkbenchState(Optional.empty(), chrome);
+        return new WorkbenchState(
+                Optional.empty(), Optional.empty(), Optional.empty(), chrome, veils);
+    }
+
+    WorkbenchState veiledOnce() {
+        return new WorkbenchState(run, script, program, chrome, veils + 1);
     }
 
     /// Whether a run or a script is on the screen.

@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /// Turns keys into commands. Keys that write are left to a text control that has the focus, keys
@@ -30,6 +31,7 @@ import java.util.function.Predicate;
 /// Space does. Esc leaves a text control.
 final class KeyDispatcher {
     private final CommandRunner commands;
+    private final Consumer<String> tell;
     private Hand hand = Hand.KEYBOARD;
     private Hand focusedBy = Hand.KEYBOARD;
 
@@ -39,8 +41,10 @@ final class KeyDispatcher {
         MOUSE
     }
 
-    KeyDispatcher(CommandRunner commands) {
+    /// @param tell takes a sentence for a person
+    KeyDispatcher(CommandRunner commands, Consumer<String> tell) {
         this.commands = commands;
+        this.tell = tell;
     }
 
     void watch(Scene scene) {
@@ -83,10 +87,21 @@ final class KeyDispatcher {
             return;
         }
         command(event, command -> command.group() != CommandGroup.PROGRAM)
-                .ifPresent(command -> {
-                    commands.run(command);
-                    event.consume();
-                });
+                .ifPresentOrElse(
+                        command -> {
+                            commands.run(command);
+                            event.consume();
+                        },
+                        () -> refuse(event));
+    }
+
+    /// Says why a command that is barred is not done.
+    private void refuse(KeyEvent event) {
+        Arrays.stream(Command.values())
+                .filter(command -> command.keys().match(event))
+                .flatMap(command -> commands.barred(command).stream())
+                .findFirst()
+                .ifPresent(tell);
     }
 
     private Optional<Command> command(KeyEvent event, Predicate<Command> meant) {

@@ -149,10 +149,14 @@ public final class MainWindow {
     private Scene sceneFor(Files files) {
         Settings.Frame frame = memory.settings().frame();
         Scene made = new Scene(root, frame.width(), frame.height());
-        new KeyDispatcher(commands).watch(made);
+        new KeyDispatcher(commands, dialogs::tell).watch(made);
         new ObjectMenu(store, commands).watch(made);
-        files.acceptDrops(made, this::open);
+        files.acceptDrops(made, this::drop);
         return made;
+    }
+
+    private void drop(Path file) {
+        commands.barred(Command.OPEN).ifPresentOrElse(dialogs::tell, () -> open(file));
     }
 
     private void fillAsking(Panes panes) {

@@ -2,6 +2,9 @@ package bcscope.picture.timeline.axis;
 
 import bcscope.picture.Box;
 
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
 /// The axis laid over a box: from instants, slices and positions to x and back. The position of an
 /// x is the last whose x is not beyond it; edges that must meet are rounded to whole units where
 /// they are drawn.
@@ -58,6 +61,24 @@ public record AxisMap(TimeAxis axis, SliceClock clock, double left, double right
     public int endSlice() {
         long last = clock.nanos(axis.to() - 1, axis.kind());
         return Math.min(clock.slices(), clock.sliceAt(last) + 1);
+    }
+
+    /// End of the visible slices (exclusive), those that are hidden as well.
+    public int endOnAxis() {
+        long last = clock.nanos(axis.to() - 1, axis.kind());
+        return clock.hiddenAt(last).stream().map(it -> it + 1).findFirst().orElse(endSlice());
+    }
+
+    /// The hidden slice at an x; empty where it is seen, and where nothing is hidden.
+    public OptionalInt hiddenSlice(double x) {
+        return axis.kind() == AxisKind.LOGICAL ? OptionalInt.empty() : clock.hiddenAt(nanos(x));
+    }
+
+    /// Where what is hidden begins; empty where nothing is, and along calls.
+    public OptionalDouble hiddenFrom() {
+        return axis.kind() == AxisKind.LOGICAL || clock.axisSlices() == clock.slices()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Math.clamp(x(clock.endNanos()), left, right));
     }
 
     /// Mean width of a visible slice.

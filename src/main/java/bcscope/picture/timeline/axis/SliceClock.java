@@ -1,13 +1,16 @@
 package bcscope.picture.timeline.axis;
 
 import bcscope.base.Microphase;
+import bcscope.model.ModelParameter;
 import bcscope.run.RunView;
+import bcscope.run.Veil;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// Which slice and microphase an instant belongs to, and where both lie on an axis, as far as
 /// published when it was made. All conversions round down; the start of a slice is converted
@@ -30,9 +33,25 @@ public final class SliceClock {
     private final int slices;
     private final long endNanos;
 
+    /// Slices behind the last that are hidden, and how long each of them is drawn, ns.
+    private final int hidden;
+
+    private final long hiddenNanos;
+
+    /// Where the last slice ends on the axis, ns: later than what is seen where the rest is hidden.
+    private final long closeNanos;
+
     /// The clock of a run that has reached `reachedNanos`.
     public SliceClock(SliceTable table, long reachedNanos) {
+        this(table, reachedNanos, 0, 1);
+    }
+
+    /// The same where the axis goes on behind what is seen: the last slice and `hidden` more are as
+    /// long as they usually are, `hiddenNanos`.
+    private SliceClock(SliceTable table, long reachedNanos, int hidden, long hiddenNanos) {
         this.table = table;
+        this.hidden = hidden;
+        this.hiddenNanos = hiddenNanos;
         slices = table.published();
         endNanos =
                 slices == 0
@@ -40,13 +59,40 @@ public final class SliceClock {
                         : Math.max(
                                 table.get(SliceColumn.START, slices - 1) + 1,
                                 table.endNanos(slices - 1, reachedNanos));
+        closeNanos =
+                hidden == 0 || slices == 0
+                        ? endNanos
+                        : Math.max(
+                                endNanos, table.get(SliceColumn.START, slices - 1) + hiddenNanos);
     }
 
     /// The clock of `run`, whose last slice ends at `lastSliceEndNanos` as far as that is known; 0
     /// where it is not.
     public static SliceClock of(RunView run, long lastSliceEndNanos) {
-        return new SliceClock(
-                run.slices(), Math.max(run.progress().simulatedNanos(), lastSliceEndNanos));
+        Optional<Veil> veil = run.veil().filter(it -> it.slice() < run.slices().published());
+        return veil.isPresent()
+                ? new SliceClock(
+                        run.slices(),
+                        run.progress().simulatedNanos(),
+                        veil.get().beyond(),
+                        run.scenario().model().get(ModelParameter.SLICE_NANOS))
+                : new SliceClock(
+                        run.slices(), Math.max(run.progress().simulatedNanos(), lastSliceEndNanos));
+    }
+
+    /// The hidden slice of an instant: that in which the rest is hidden, or one of those behind it;
+    /// empty where the instant is seen, and where nothing is hidden.
+    public OptionalInt hiddenAt(long nanos) {
+        if (hidden == 0 || slices == 0 || nanos < endNanos) {
+            return OptionalInt.empty();
+        }
+        long behind = Math.max(-1, Math.floorDiv(nanos - closeNanos, hiddenNanos));
+        return OptionalInt.of(slices + (int) Math.min(hidden - 1, behind));
+    }
+
+    /// Slices on the axis, those that are hidden as well.
+    public int axisSlices() {
+        return slices + hidden;
     }
 
     /// Number of slices.
@@ -59,9 +105,12 @@ public final class SliceClock {
         return endNanos;
     }
 
-    /// Start of `slice`, ns; the end of the run for the slice after the last.
+    /// Start of `slice`, ns; the end of the run for the slice after the last. Of a hidden slice it
+    /// is where it is drawn.
     public long startNanos(int slice) {
-        return slice >= slices ? endNanos : table.get(SliceColumn.START, slice);
+        return slice >= slices
+                ? closeNanos + Math.min(hidden, slice - slices) * hiddenNanos
+                : table.get(SliceColumn.START, slice);
     }
 
     /// Slice of an instant: the first before its start, the last after its end; 0 for a run without
@@ -117,8 +166,9 @@ public final class SliceClock {
         if (kind != AxisKind.SLICES || slices == 0) {
             return nanos;
         }
-        if (nanos >= endNanos) {
-            return slices * kind.unit();
+        if (nanos >= closeNanos) {
+            long behind = (nanos - closeNanos) * kind.unit() / hiddenNanos;
+            return slices * kind.unit() + Math.min(hidden * kind.unit(), behind);
         }
         int slice = sliceAt(nanos);
         return slice * kind.unit() + partAt(slice, Math.max(0, nanos - startNanos(slice)));
@@ -133,7 +183,8 @@ public final class SliceClock {
             return startNanos(0);
         }
         if (position >= slices * kind.unit()) {
-            return endNanos;
+            long behind = (position - slices * kind.unit()) * hiddenNanos / kind.unit();
+            return closeNanos + Math.min(hidden * hiddenNanos, behind);
         }
         int slice = (int) (position / kind.unit());
         return startNanos(slice) + offsetAt(slice, position % kind.unit());
@@ -142,8 +193,8 @@ public final class SliceClock {
     /// Positions of the whole run on an axis of `kind`.
     public long extent(AxisKind kind, long calls) {
         return switch (kind) {
-            case PHYSICAL -> endNanos;
-            case SLICES -> slices * kind.unit();
+            case PHYSICAL -> startNanos(axisSlices());
+            case SLICES -> axisSlices() * kind.unit();
             case LOGICAL -> calls * kind.unit();
         };
     }

@@ -1,0 +1,195 @@
+package bcscope.run;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Activity;
+import bcscope.happening.Happening;
+import bcscope.happening.LinkTrace;
+import bcscope.happening.LocalMetrics;
+import bcscope.happening.MessageEvent;
+import bcscope.happening.NicRoutine;
+import bcscope.happening.PhaseWindow;
+import bcscope.happening.SliceDetail;
+import bcscope.happening.SliceEvents;
+import bcscope.happening.Snapshot;
+import bcscope.table.ProcessLog;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/// The detail of a slice that is seen up to a moment.
+final class VeiledDetail {
+    private VeiledDetail() {}
+
+    /// A slice before that of the moment: whole, but that processes which compute until after the
+    /// moment do not say until when.
+    static SliceDetail before(SliceDetail whole, long nanos) {
+        int count = whole.happenedUntil(nanos);
+        SliceEvents events = whole.events();
+        return new SliceDetail(
+                new SliceEvents(
+                        events.slice(),
+                        events.startNanos(),
+                        events.endNanos(),
+                        events.windows(),
+                        events.happenings().subList(0, count)),
+                silent(whole.before(), whole.startNanos(), nanos),
+                whole.local(),
+                whole.digest(),
+                whole.leaks(),
+                whole.links());
+    }
+
+    /// The first `count` happenings of the slice of the moment. It seems to end right behind the
+    /// moment.
+    static SliceDetail cut(SliceDetail whole, int count, long nanos) {
+        List<PhaseWindow> windows =
+                whole.windows().stream()
+                        .filter(window -> isStruck(whole, window, count, nanos))
+                        .map(window -> cut(window, nanos))
+                        .toList();
+        List<PhaseWindow> seen =
+                windows.isEmpty()
+                        ? whole.windows().stream().limit(1).map(it -> cut(it, nanos)).toList()
+                        : windows;
+        return new SliceDetail(
+                new SliceEvents(
+                        whole.slice(),
+                        whole.startNanos(),
+                        nanos + 1,
+                        seen,
+                        List.copyOf(whole.happenings().subList(0, count))),
+                silent(whole.before(), whole.startNanos(), nanos),
+                cut(whole, nanos),
+                0,
+                List.of(),
+                cut(whole.links(), nanos));
+    }
+
+    /// Whether the microstrobe of `window` is seen: at the instant of the moment, where it is among
+    /// the first `count` happenings.
+    private static boolean isStruck(SliceDetail whole, PhaseWindow window, int count, long nanos) {
+        return window.strobeNanos() < nanos
+                || (window.strobeNanos() == nanos
+                        && whole.happenings().subList(0, count).stream()
+                                .anyMatch(it ->
+                                        it instanceof Happening.StrobeSent strobe
+                                                && strobe.phase() == window.phase()));
+    }
+
+    /// A window that runs goes on behind the moment, nobody knows how long.
+    private static PhaseWindow cut(PhaseWindow window, long nanos) {
+        long open = Math.max(window.arrivalNanos(), nanos) + 1;
+        return new PhaseWindow(
+                window.phase(),
+                window.strobeNanos(),
+                window.arrivalNanos(),
+                Math.min(window.readyNanos(), open),
+                window.endNanos() < nanos ? window.endNanos() : open);
+    }
+
+    private static Snapshot silent(Snapshot before, long startNanos, long nanos) {
+        long[] instants = before.instantNanos().clone();
+        for (int rank = 0; rank < instants.length; rank++) {
+            if (before.activities()[rank] == Activity.COMPUTING && instants[rank] > nanos) {
+                instants[rank] = startNanos;
+            }
+        }
+        return new Snapshot(
+                before.activities(),
+                before.positions(),
+                instants,
+                before.held(),
+                before.messages());
+    }
+
+    /// The local metrics of the microphases that are over.
+    private static LocalMetrics cut(SliceDetail whole, long nanos) {
+        LocalMetrics all = whole.local();
+        int nodes = all.bpts().length;
+        LocalMetrics none = new LocalMetrics(nodes);
+        boolean restarted = nanos > whole.startNanos();
+        boolean exchanged = isOver(whole, Microphase.DEM, nanos);
+        boolean scheduled = isOver(whole, Microphase.MSM, nanos);
+        boolean moved = isOver(whole, Microphase.PM, nanos);
+        return new LocalMetrics(
+                exchanged ? all.ltdem() : none.ltdem(),
+                scheduled ? all.ltmsm() : none.ltmsm(),
+                none.ltts(),
+                exchanged ? all.np2pdem() : none.np2pdem(),
+                scheduled ? all.np2pmsm() : none.np2pmsm(),
+                exchanged ? all.ncolldem() : none.ncolldem(),
+                scheduled ? all.ncollmsm() : none.ncollmsm(),
+                restarted ? all.bpts() : none.bpts(),
+                moved ? all.receivedBytes() : none.receivedBytes(),
+                all.budgetBytes(),
+                scheduled ? all.reservedBytes() : none.reservedBytes(),
+                new long[NicRoutine.COUNT][nodes]);
+    }
+
+    private static boolean isOver(SliceDetail whole, Microphase phase, long nanos) {
+        return whole.windows().stream()
+                .anyMatch(window -> window.phase() == phase && window.endNanos() <= nanos);
+    }
+
+    private static LinkTrace cut(LinkTrace links, long nanos) {
+        int count = links.until(nanos);
+        long[] times = new long[count];
+        int[] numbers = new int[count];
+        long[] bytes = new long[count];
+        for (int i = 0; i < count; i++) {
+            times[i] = links.nanos(i);
+            numbers[i] = links.link(i);
+            bytes[i] = links.bytes(i);
+        }
+        return LinkTrace.of(times, numbers, bytes);
+    }
+
+    /// What has been seen of the intervals of the processes after the first `count` happenings of
+    /// the slice, at `nanos`: of what happens at that very instant, what is among them.
+    static ProcessLog.Horizon horizon(SliceDetail whole, int count, long nanos) {
+        return new ProcessLog.Horizon() {
+            @Override
+            public boolean hasEntered(int rank, long entryNanos) {
+                return entryNanos < nanos
+                        || (entryNanos == nanos && !hides(it -> suspends(it, rank)));
+            }
+
+            @Override
+            public boolean hasLeft(int rank, long awakeNanos) {
+                return awakeNanos < nanos
+                        || (awakeNanos == nanos && !hides(it -> awakens(it, rank)));
+            }
+
+            private boolean hides(Predicate<Happening> kind) {
+                return whole.happenings().subList(count, whole.happenedUntil(nanos)).stream()
+                        .anyMatch(kind);
+            }
+        };
+    }
+
+    /// The same where the happenings are not at hand: nothing of that very instant is seen.
+    static ProcessLog.Horizon horizon(long nanos) {
+        return new ProcessLog.Horizon() {
+            @Override
+            public boolean hasEntered(int rank, long entryNanos) {
+                return entryNanos < nanos;
+            }
+
+            @Override
+            public boolean hasLeft(int rank, long awakeNanos) {
+                return awakeNanos < nanos;
+            }
+        };
+    }
+
+    private static boolean suspends(Happening happening, int rank) {
+        return (happening instanceof Happening.Blocked blocked && blocked.rank() == rank)
+                || (happening instanceof Happening.CpuWithheld withheld && withheld.rank() == rank);
+    }
+
+    private static boolean awakens(Happening happening, int rank) {
+        return (happening instanceof Happening.Restarted restarted && restarted.rank() == rank)
+                || (happening instanceof Happening.CpuGiven given && given.rank() == rank)
+                || (happening instanceof MessageEvent.Awakened awakened && awakened.rank() == rank);
+    }
+}

@@ -1,0 +1,185 @@
+package bcscope.run;
+
+import bcscope.base.Invariant;
+import bcscope.happening.SliceDetail;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.Optional;
+
+/// A run that is hidden behind a moment, also in the middle of a slice. It looks like one that was
+/// paused at that moment: the slice of the moment is its last one, what is known only later is
+/// missing from the row of that slice, intervals that end later are open, and no job ends. The
+/// program and the scenario are not hidden. Calls, messages and bytes are not counted: they are 0
+/// in its progress.
+///
+/// Its tables share their memory with those of the run. Where the run has not come to the moment,
+/// it grows with it, whenever [#progress()] is asked. At the instant of the moment several things
+/// may happen; which of them are seen is known with the detail of the slice, so that, once that was
+/// asked for, its intervals may have grown.
+public final class VeiledRun implements RunView, AutoCloseable {
+    private final RunView all;
+    private final Veil veil;
+    private final SliceTable slices = new SliceTable();
+    private final ProcessLog processes;
+    private final Optional<ProcessLog> waits;
+
+    /// Whether the run has come to the moment, so that nothing is added any more.
+    private volatile boolean complete;
+
+    private volatile Optional<SliceDetail> cut = Optional.empty();
+    private volatile Optional<EarlierRun> whole = Optional.empty();
+
+    /// `all`, hidden behind `veil`.
+    public VeiledRun(RunView all, Veil veil) {
+        this.all = all;
+        this.veil = veil;
+        processes = new ProcessLog(all.program().ranks());
+        waits = all.waits().map(log -> new ProcessLog(log.ranks()));
+        grow();
+    }
+
+    /// The run with nothing hidden.
+    public RunView unveiled() {
+        return all;
+    }
+
+    @Override
+    public Optional<Veil> veil() {
+        return Optional.of(veil);
+    }
+
+    /// Takes over what the run has published since, up to the moment.
+    private synchronized void grow() {
+        Extent extent = all.extent();
+        int published = extent.progress().slices();
+        if (complete || (published == slices.published() && published > 0)) {
+            return;
+        }
+        slices.takeOver(all.slices(), Math.min(published, veil.slice()));
+        show(VeiledDetail.horizon(nanos(published)));
+        if (published > veil.slice()) {
+            VeiledRow.append(slices, all.slices(), veil.slice(), nanos(published));
+            complete = true;
+        }
+        slices.publish();
+    }
+
+    private void show(ProcessLog.Horizon horizon) {
+        processes.show(all.processes(), EarlierRun.bytes(all.processes(), horizon));
+        if (waits.isPresent() && all.waits().isPresent()) {
+            ProcessLog source = all.waits().get();
+            waits.get().show(source, EarlierRun.bytes(source, horizon));
+        }
+    }
+
+    /// The instant of the moment, which lies in its slice.
+    private long nanos(int published) {
+        if (published <= veil.slice()) {
+            return veil.nanos();
+        }
+        long startNanos = all.slices().get(SliceColumn.START, veil.slice());
+        long after =
+                published > veil.slice() + 1
+                        ? all.slices().get(SliceColumn.START, veil.slice() + 1)
+                        : Long.MAX_VALUE;
+        return Math.clamp(veil.nanos(), startNanos, after);
+    }
+
+    @Override
+    public Scenario scenario() {
+        return all.scenario();
+    }
+
+    @Override
+    public Program program() {
+        return all.program();
+    }
+
+    @Override
+    public int node(int rank) {
+        return all.node(rank);
+    }
+
+    @Override
+    public SliceTable slices() {
+        return slices;
+    }
+
+    @Override
+    public ProcessLog processes() {
+        return processes;
+    }
+
+    @Override
+    public Optional<ProcessLog> waits() {
+        return waits;
+    }
+
+    @Override
+    public Progress progress() {
+        grow();
+        Progress known = all.progress();
+        int executed = Math.min(slices.published(), veil.slice());
+        long nanos =
+                complete ? nanos(known.slices()) : Math.min(veil.nanos(), known.simulatedNanos());
+        Progress paused = EarlierRun.paused(slices, executed, known.jobs(), nanos);
+        return complete || known.ended() ? paused : paused.as(known.state(), "");
+    }
+
+    @Override
+    public Extent extent() {
+        Progress now = progress();
+        return new Extent(now, processes.encodedBytes(), waits.map(ProcessLog::encodedBytes));
+    }
+
+    @Override
+    public RunView whole() {
+        grow();
+        if (!complete) {
+            return this;
+        }
+        if (whole.isEmpty()) {
+            whole = Optional.of(new EarlierRun(all, veil.slice()));
+        }
+        return whole.get();
+    }
+
+    @Override
+    public SliceDetail detail(int slice) {
+        int published = slices.published();
+        Invariant.check(
+                slice >= 0 && slice < published,
+                "slice %d was asked for, %d are published",
+                slice,
+                published);
+        return slice < veil.slice()
+                ? VeiledDetail.before(all.detail(slice), veil.nanos())
+                : cut.orElseGet(this::cutDetail);
+    }
+
+    private synchronized SliceDetail cutDetail() {
+        SliceDetail detail = all.detail(veil.slice());
+        long nanos = nanos(all.progress().slices());
+        int seen = veil.seen(detail);
+        show(VeiledDetail.horizon(detail, seen, nanos));
+        SliceDetail known = VeiledDetail.cut(detail, seen, nanos);
+        cut = Optional.of(known);
+        return known;
+    }
+
+    /// Closes the run.
+    @Override
+    public void close() {
+        if (all instanceof AutoCloseable engine) {
+            try {
+                engine.close();
+            } catch (Exception ending) {
+                throw new IllegalStateException("the run does not close", ending);
+            }
+        }
+    }
+}
