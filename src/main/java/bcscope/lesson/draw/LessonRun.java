@@ -24,6 +24,11 @@ import java.util.TreeMap;
 /// @param run the run
 /// @param expressions what expressions are in it
 public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
+    /// The run of `draw`, which has ended.
+    public static LessonRun of(Draw draw, RunView run) {
+        return new LessonRun(draw, run, new RunReading(run));
+    }
+
     /// The value of `expression`.
     public Parsed<HitValue> value(Embedded expression) {
         return value(expression, Map.of());
