@@ -6,7 +6,9 @@ import bcscope.expression.Syntax.Name;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Finds out what the words of an expression mean and whether its types fit. Several problems are
 /// told at once; what cannot be understood because of one of them is passed over.
@@ -21,11 +23,91 @@ final class Checker {
     private final WordFinder words;
     private final Operators operators;
 
+    private final Optional<RunWords> whole;
+
+    /// Of what is asked at the moments of a run.
     Checker(String text, RunFacts facts) {
+        this(text, facts, Map.of(), Optional.empty());
+    }
+
+    /// @param names further words
+    /// @param at where in a run that is asked as a whole; empty where it is not
+    private Checker(
+            String text,
+            RunFacts facts,
+            Map<String, ? extends Formula.Value> names,
+            Optional<RunWords.At> at) {
         this.text = text;
         this.facts = facts;
+        whole = at.map(it -> new RunWords(this, names, it));
         words = new WordFinder(this, facts, scope);
         operators = new Operators(this);
+    }
+
+    /// Of what is asked of a run as a whole; `names` are further words.
+    static Checker ofRun(String text, RunFacts facts, Map<String, ? extends Formula.Value> names) {
+        return new Checker(text, facts, names, Optional.of(RunWords.At.END));
+    }
+
+    /// Of what is asked at the moments of a run that is over, within what is asked of it as a
+    /// whole.
+    Checker atMoments(Map<String, ? extends Formula.Value> names) {
+        return new Checker(text, facts, names, Optional.of(RunWords.At.MOMENTS));
+    }
+
+    /// What `part` makes of a part of this text; its problems become those of the whole.
+    <T> Optional<T> taking(Checker part, Function<Checker, Optional<T>> reading) {
+        Optional<T> read = reading.apply(part);
+        problems.addAll(part.problems);
+        return read;
+    }
+
+    RunFacts facts() {
+        return facts;
+    }
+
+    /// A number or a name at each moment.
+    Optional<Formula> valueAtMoments(Syntax syntax) {
+        Optional<Formula> value = term(syntax);
+        if (value.isEmpty()) {
+            return value;
+        }
+        if (value.get().depth() > 0) {
+            return wrong(Complaints.remembersNothing(syntax));
+        }
+        return value.get().type().isNumeric() || value.get().type().isEnumeration()
+                ? value
+                : wrong(Complaints.noNumber(syntax, value.get().type()));
+    }
+
+    /// A number of each call.
+    Optional<Formula> valueOfCalls(Syntax syntax) {
+        scope.enterCall();
+        return number(syntax);
+    }
+
+    /// What is true of or known about the run as a whole.
+    Expressions.Value whole(Syntax.Whole question) {
+        Optional<Formula> value =
+                question.selection().isPresent()
+                        ? wrong(Complaints.noValue(question.condition()))
+                        : term(question.condition());
+        if (value.isPresent() && value.get().type().isObject()) {
+            wrong(Complaints.object(question.condition(), value.get().type()));
+        }
+        return problems.isEmpty() && value.isPresent()
+                ? new Expressions.Value.Right(value.get())
+                : new Expressions.Value.Wrong(List.copyOf(problems));
+    }
+
+    /// A word that stands for a value here.
+    Optional<Formula> named(Name name) {
+        return whole.flatMap(it -> it.named(name));
+    }
+
+    /// As it is written.
+    String said(TextSpan place) {
+        return text.substring(place.from(), place.to());
     }
 
     Checked question(Syntax.Whole question) {
@@ -121,6 +203,12 @@ final class Checker {
     }
 
     Optional<Formula> term(Syntax syntax) {
+        return whole.isPresent() && whole.get().answersFor(syntax)
+                ? whole.get().term(syntax)
+                : ofMoments(syntax);
+    }
+
+    private Optional<Formula> ofMoments(Syntax syntax) {
         return switch (syntax) {
             case Syntax.Quantity it -> quantity(it);
             case Syntax.Truth(_, boolean value) -> Optional.of(new Formula.Fixed(value));
@@ -191,7 +279,7 @@ final class Checker {
     }
 
     private Optional<Formula> counted(Syntax.Counted counted) {
-        if (!counted.function().text().equals("count")) {
+        if (!counted.function().text().equals("count") || counted.value().isPresent()) {
             return wrong(Complaints.noCount(counted.function()));
         }
         if (scope.isOfCalls()) {

@@ -323,6 +323,76 @@ final class Complaints {
                 "Leave out the words up to where.");
     }
 
+    static Problem ofWholeRun(Syntax syntax) {
+        return new Problem(
+                syntax.place(),
+                "This is asked of a moment, and here the run is looked at as a whole.",
+                "Say of which moment: at(5, GETTS), or put all together: max(slices, GETTS).");
+    }
+
+    static Problem unknownOfRun(Name name, Collection<String> names) {
+        List<String> known =
+                new ArrayList<>(List.of("call", "slice", "at", "end", "count", "first", "last"));
+        known.addAll(List.of("max", "min", "sum", "mean"));
+        known.addAll(names);
+        return new Problem(
+                name.place(),
+                "“" + name.text() + "” is not a word about a run as a whole.",
+                usual(name.text())
+                        + NearestWord.question(name.text(), known)
+                        + "Words here: "
+                        + list(known)
+                        + ".");
+    }
+
+    static Problem unknownOfCall(Name name) {
+        List<String> known =
+                Word.of(Type.CALL).stream()
+                        .filter(word -> !word.isOfCollectives())
+                        .map(Word::text)
+                        .toList();
+        return new Problem(
+                name.place(),
+                "A call has no “" + name.text() + "”.",
+                NearestWord.question(name.text(), known) + "It has: " + list(known) + ".");
+    }
+
+    static Problem needsRows(Name function, Syntax body) {
+        return new Problem(
+                body.place(),
+                "“" + function.text() + "” needs one value a slice, and this has several.",
+                "Take a metric, or max or min of slices.");
+    }
+
+    static Problem usedThus(Syntax.Word word, String example) {
+        return new Problem(
+                word.place(),
+                "“" + word.name().text() + "” is not used this way here.",
+                "Write it like this: " + example + ".");
+    }
+
+    static Problem noGathering(Name function) {
+        return new Problem(
+                function.place(),
+                "“" + function.text() + "” is not used this way.",
+                "Write count(calls where kind == Send), first(slices where GETTS > 260 us) or"
+                        + " max(calls where kind == Recv, blocked).");
+    }
+
+    static Problem wants(Syntax syntax, Type wanted, Type found) {
+        return new Problem(
+                syntax.place(),
+                "Here " + wanted.noun() + " is wanted, and this is " + found.noun() + ".",
+                "");
+    }
+
+    static Problem remembersNothing(Syntax syntax) {
+        return new Problem(
+                syntax.place(),
+                "was(...) is not known here.",
+                "Use it in a condition: first(slices where NP2PMSM > was(NP2PMSM)).");
+    }
+
     private static String list(Collection<String> words) {
         List<String> distinct = words.stream().distinct().toList();
         return distinct.size() <= MOST_LISTED

@@ -180,6 +180,7 @@ final class ExpressionText {
                     LINK_LOAD,
                     CALL_NUMBER,
                     CALL_ENTERED,
+                    CALL_RETURNED,
                     CALL_TOOK,
                     CALL_SLICE,
                     MEMBERS,
@@ -292,6 +293,7 @@ final class ExpressionText {
                         : "the number of " + domain.several() + " for which " + clause(condition);
             }
             case Formula.Before(_, Formula operand, _) -> noun(operand) + " just before";
+            case Formula.OfRun it -> it.said();
             case Formula.Truth _ -> clause(value);
         };
     }
@@ -349,6 +351,7 @@ final class ExpressionText {
                     case LINK_LOAD -> "the largest load";
                     case CALL_NUMBER -> "the number";
                     case CALL_ENTERED -> "the entry";
+                    case CALL_RETURNED -> "the return";
                     case CALL_TOOK -> "the duration";
                     case MEMBERS -> "the number of processes";
                     case SPREAD -> "the time from first to last arrival";

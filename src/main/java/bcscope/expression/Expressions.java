@@ -3,6 +3,7 @@ package bcscope.expression;
 import bcscope.expression.SyntaxReader.Misread;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Makes questions of texts.
@@ -60,6 +61,18 @@ public final class Expressions {
     public static Value number(String text, RunFacts facts) {
         try {
             return new Checker(text, facts).number(SyntaxReader.read(text));
+        } catch (Misread misread) {
+            return new Value.Wrong(List.of(misread.problem()));
+        }
+    }
+
+    /// What `text` says of a run as a whole when it is over: a value, or a condition.
+    ///
+    /// @param names further words and what they stand for
+    public static Value ofRun(
+            String text, RunFacts facts, Map<String, ? extends Formula.Value> names) {
+        try {
+            return Checker.ofRun(text, facts, names).whole(SyntaxReader.read(text));
         } catch (Misread misread) {
             return new Value.Wrong(List.of(misread.problem()));
         }

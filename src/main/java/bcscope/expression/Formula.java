@@ -18,7 +18,7 @@ public sealed interface Formula {
     /// What it is made of.
     default List<Formula> parts() {
         return switch (this) {
-            case Constant _, Real _, Series _, Subject _, Fixed _ -> List.of();
+            case Constant _, Real _, Series _, Subject _, Fixed _, OfRun _ -> List.of();
             case NodeMetric it -> List.of(it.node());
             case Reading it -> it.of();
             case Owner it -> it.of();
@@ -114,6 +114,11 @@ public sealed interface Formula {
 
     /// A number with the other sign.
     record Negative(Type type, Formula operand) implements Value {}
+
+    /// What is known of a run as a whole when it is over, the same at all of its moments.
+    ///
+    /// @param said as it is written
+    record OfRun(Type type, RunTerm term, String said) implements Value {}
 
     /// Of the operand, whether it has a value.
     record Known(Formula operand) implements Truth {}

@@ -193,9 +193,13 @@ final class Operators {
                 return series(new MetricSeries(metric, aggregate.get()));
             }
         }
+        return new Formula.Folded(foldedType(fold, body), fold, domain, slot, body);
+    }
+
+    /// What values of `body` put together are.
+    static Type foldedType(Formula.Fold fold, Formula body) {
         Type plain = body.type().plain();
-        Type type = fold == Formula.Fold.MEAN && plain == Type.INTEGER ? Type.REAL : plain;
-        return new Formula.Folded(type, fold, domain, slot, body);
+        return fold == Formula.Fold.MEAN && plain == Type.INTEGER ? Type.REAL : plain;
     }
 
     private static Optional<Aggregate> aggregate(Formula.Fold fold) {

@@ -11,7 +11,8 @@ public record Problem(TextSpan place, String problem, String advice) {
     /// The same about `source`, as a file's problem is told.
     public Diagnostic in(String source, String text) {
         int line = 1 + (int) text.substring(0, place.from()).chars().filter(c -> c == '\n').count();
-        int column = place.from() - text.lastIndexOf('\n', place.from() - 1);
+        int begin = text.lastIndexOf('\n', place.from() - 1) + 1;
+        int column = 1 + text.codePointCount(begin, place.from());
         return Diagnostic.error(source, line, column, problem, advice);
     }
 

@@ -62,6 +62,7 @@ public record Shown(String label, Formula value) {
             case Formula.Negative(_, Formula operand) -> add(operand, shown);
             case Formula.Constant _,
                     Formula.Real _,
+                    Formula.OfRun _,
                     Formula.Subject _,
                     Formula.Owner _,
                     Formula.Before _,

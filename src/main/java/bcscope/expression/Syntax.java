@@ -21,8 +21,9 @@ sealed interface Syntax {
     /// `was(...)`.
     record Before(TextSpan place, Syntax operand) implements Syntax {}
 
-    /// `count(ranks where ...)`.
-    record Counted(TextSpan place, Name function, Name domain, Syntax condition)
+    /// `count(ranks where ...)`, `max(calls where ..., blocked)`.
+    record Counted(
+            TextSpan place, Name function, Name domain, Syntax condition, Optional<Syntax> value)
             implements Syntax {}
 
     /// `GETTS`, `list(5, RSL)`; without parentheses there are no arguments.

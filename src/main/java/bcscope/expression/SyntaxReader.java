@@ -17,7 +17,6 @@ import bcscope.expression.grammar.ExpressionParser.SignContext;
 import bcscope.expression.grammar.ExpressionParser.SumContext;
 
 import org.antlr.v4.runtime.BailErrorStrategy;
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -55,10 +54,11 @@ final class SyntaxReader {
     }
 
     private static CommonTokenStream stream(String text) {
-        ExpressionLexer lexer = new ExpressionLexer(CharStreams.fromString(text));
+        ExpressionLexer lexer = new ExpressionLexer(LexedText.of(text));
         lexer.removeErrorListeners();
         CommonTokenStream stream = new CommonTokenStream(lexer);
         stream.fill();
+        LexedText.restore(stream.getTokens(), text);
         return stream;
     }
 
@@ -216,7 +216,8 @@ final class SyntaxReader {
                             span(it),
                             name(it.NAME(0).getSymbol()),
                             name(it.domain),
-                            expression(it.condition));
+                            expression(it.condition),
+                            Optional.ofNullable(it.value).map(SyntaxReader::expression));
             case ExpressionParser.WordContext it ->
                     new Syntax.Word(
                             span(it),

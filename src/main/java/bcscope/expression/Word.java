@@ -111,6 +111,7 @@ public enum Word {
     CALL_NUMBER("number", Type.INTEGER, "MPI calls of its process before it, from 0"),
     CALL_BLOCKED("blocked", Type.DURATION, "how long its process was blocked in it"),
     CALL_ENTERED("entered", Type.DURATION, "when it was entered"),
+    CALL_RETURNED("returned", Type.DURATION, "when it returned; absent where it did not"),
     CALL_TOOK("took", Type.DURATION, "from its entry to its return"),
     CALL_SLICE("slice", Type.INTEGER, "slice in which it was entered"),
     MEMBERS("members", Type.INTEGER, "processes that make it; of collectives"),

@@ -28,7 +28,8 @@ final class WordFinder {
 
     /// Whether `name`, without arguments, is a word here.
     boolean knows(Name name) {
-        return property(name).isPresent()
+        return checker.named(name).isPresent()
+                || property(name).isPresent()
                 || alone(name).isPresent()
                 || ObjectWord.of(name.text()).isPresent()
                 || metric(name).isPresent();

@@ -39,7 +39,7 @@ final class ScriptParameters {
                 values[i] = initial(parameter);
                 continue;
             }
-            switch (read(parameter, text)) {
+            switch (quantity(parameter).read(text)) {
                 case Quantity.Reading.Value(long value) -> values[i] = value;
                 case Quantity.Reading.Wrong(String problem, String advice) ->
                         problems.add(
@@ -58,7 +58,17 @@ final class ScriptParameters {
             all.put(parameter.name(), text(parameter));
         }
         all.putAll(given);
+        code.parameters().stream()
+                .filter(parameter -> parameter.type() == Plain.REAL)
+                .forEach(parameter -> all.computeIfPresent(parameter.name(), (_, it) -> real(it)));
         return Collections.unmodifiableSortedMap(all);
+    }
+
+    /// With a fraction always, so that a text says by itself that it is a real number.
+    private static String real(String text) {
+        return Quantity.real().read(text) instanceof Quantity.Reading.Value(long bits)
+                ? Quantity.real().write(bits)
+                : text;
     }
 
     private static Diagnostic unknown(Code code, String name, List<String> names, Place place) {
@@ -83,15 +93,12 @@ final class ScriptParameters {
     }
 
     private static String text(Code.Parameter parameter) {
-        long value = initial(parameter);
-        return parameter.type() == Plain.REAL
-                ? Double.toString(Double.longBitsToDouble(value))
-                : withUnit(quantity(parameter), value);
+        return withUnit(quantity(parameter), initial(parameter));
     }
 
     /// With its unit always, so that a text says by itself what it counts.
     private static String withUnit(Quantity quantity, long value) {
-        if (value < 0 && value != Long.MIN_VALUE) {
+        if (quantity.kind() != Kind.REAL && value < 0 && value != Long.MIN_VALUE) {
             return "-" + withUnit(quantity, -value);
         }
         String text = quantity.write(value);
@@ -99,24 +106,8 @@ final class ScriptParameters {
         return switch (quantity.kind()) {
             case SIZE -> bare ? text + UnitSymbol.BYTES.symbol() : text;
             case BANDWIDTH -> bare ? text + UnitSymbol.MEGABYTES_PER_SECOND.symbol() : text;
-            case DURATION, COUNT, SWITCH, CHOICE -> text;
+            case DURATION, COUNT, REAL, SWITCH, CHOICE -> text;
         };
-    }
-
-    private static Quantity.Reading read(Code.Parameter parameter, String text) {
-        if (parameter.type() != Plain.REAL) {
-            return quantity(parameter).read(text);
-        }
-        try {
-            double value = Double.parseDouble(text.strip());
-            if (Double.isFinite(value)) {
-                return new Quantity.Reading.Value(Double.doubleToRawLongBits(value));
-            }
-        } catch (NumberFormatException noNumber) {
-            // Told below, as what is not finite.
-        }
-        return new Quantity.Reading.Wrong(
-                "“" + text + "” is not a number.", "Write it as 0.5 or 2.");
     }
 
     private static Quantity quantity(Code.Parameter parameter) {
@@ -126,7 +117,8 @@ final class ScriptParameters {
             case SIZE -> Quantity.number(Kind.SIZE, Long.MIN_VALUE, Long.MAX_VALUE);
             case INTEGER -> Quantity.number(Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE);
             case BANDWIDTH -> Quantity.number(Kind.BANDWIDTH, 0, Long.MAX_VALUE);
-            case REAL, REQUEST, STATUS, COMMUNICATOR, GRID ->
+            case REAL -> Quantity.real();
+            case REQUEST, STATUS, COMMUNICATOR, GRID, NOTHING ->
                     throw new IllegalArgumentException(parameter + " is no quantity");
         };
     }

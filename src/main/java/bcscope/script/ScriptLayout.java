@@ -14,7 +14,6 @@ import java.util.Optional;
 final class ScriptLayout {
     private static final int INDENT = 4;
 
-    private final String text;
     private final List<Token> tokens;
     private final List<Token> comments;
     private final StringBuilder out = new StringBuilder();
@@ -35,7 +34,6 @@ final class ScriptLayout {
     private int lastLine;
 
     ScriptLayout(String text) {
-        this.text = text;
         this.tokens = SortedTokens.of(text);
         this.comments =
                 SortedTokens.raw(text).stream()
@@ -89,15 +87,9 @@ final class ScriptLayout {
         if (!lineBegins) {
             out.append(' ');
         }
-        out.append(written(comment).stripTrailing());
+        out.append(comment.getText().stripTrailing());
         lineBegins = false;
         lastLine = comment.getLine();
-    }
-
-    private String written(Token token) {
-        return token.getType() == ScriptLexer.TEXT || token.getType() == ScriptLexer.COMMENT
-                ? text.substring(token.getStartIndex(), token.getStopIndex() + 1)
-                : token.getText();
     }
 
     private void write(Token token) {
@@ -114,7 +106,7 @@ final class ScriptLayout {
             out.append(' ');
         }
         signBefore = sign.equals("-") && !previous.filter(SortedTokens::endsOperand).isPresent();
-        out.append(written(token));
+        out.append(token.getText());
         lineBegins = false;
         within = !sign.equals("}");
         brackets += sign.equals("(") || sign.equals("[") ? 1 : 0;

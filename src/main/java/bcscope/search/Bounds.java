@@ -124,7 +124,8 @@ final class Bounds {
             case SLICE, TIME, RETRIES, RUNS, DEADLOCK, PHASE -> false;
             case RANK, HOME, STATE, BLOCKED, LINE, NODE, SIZE, LIST_BYTES -> false;
             case USED, UNUSED, BUDGET_BYTES, LINK_BYTES, LINK_LOAD, CALL_LINE, CALLER -> false;
-            case CALL_NUMBER, CALL_BLOCKED, CALL_ENTERED, CALL_TOOK, CALL_SLICE -> false;
+            case CALL_NUMBER, CALL_BLOCKED, CALL_ENTERED, CALL_RETURNED -> false;
+            case CALL_TOOK, CALL_SLICE -> false;
             case MEMBERS, SPREAD -> false;
         };
     }

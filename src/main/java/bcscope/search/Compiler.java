@@ -33,15 +33,22 @@ final class Compiler {
     private final RunFacts facts;
     private final Memory memory;
 
+    private final WholeRun whole;
+
     /// @param memory values of the moment before
     Compiler(RunView run, Question question, Memory memory) {
         this(run, question.facts(), memory);
     }
 
     Compiler(RunView run, RunFacts facts, Memory memory) {
+        this(run, facts, memory, new WholeRun(run, facts));
+    }
+
+    Compiler(RunView run, RunFacts facts, Memory memory, WholeRun whole) {
         this.run = run;
         this.facts = facts;
         this.memory = memory;
+        this.whole = whole;
     }
 
     Condition condition(Formula formula) {
@@ -109,6 +116,7 @@ final class Compiler {
             case Formula.Folded it -> Folding.amount(it, amount(it.body()), facts);
             case Formula.Counted it -> counted(it);
             case Formula.Before before -> before(before);
+            case Formula.OfRun it -> whole.amount(it);
             case Formula.Owner _, Formula.Truth _ ->
                     throw new IllegalStateException("no amount: " + formula);
         };
@@ -187,6 +195,7 @@ final class Compiler {
                     CALL_NUMBER,
                     CALL_BLOCKED,
                     CALL_ENTERED,
+                    CALL_RETURNED,
                     CALL_TOOK,
                     CALL_SLICE,
                     MEMBERS,

@@ -134,8 +134,9 @@ final class Dependence {
     private static Change change(Word word) {
         return switch (word) {
             case SLICE, RETRIES, RUNS, RANK, HOME, NODE, BUDGET_BYTES -> Change.NEVER;
-            case CALL_NUMBER, CALL_BLOCKED, CALL_ENTERED, CALL_TOOK, CALL_SLICE, MEMBERS, SPREAD ->
+            case CALL_NUMBER, CALL_BLOCKED, CALL_ENTERED, CALL_RETURNED, CALL_TOOK, CALL_SLICE ->
                     Change.NEVER;
+            case MEMBERS, SPREAD -> Change.NEVER;
             case TIME, BLOCKED -> Change.TIME;
             case DEADLOCK, PHASE -> Change.MACHINE;
             case STATE, LINE, KIND, TO, FROM, TAG, BYTES -> Change.PROCESS;

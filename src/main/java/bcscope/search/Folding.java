@@ -74,48 +74,18 @@ final class Folding {
     }
 
     private long whole() {
-        long result = 0;
-        int known = 0;
+        Gathering gathering = new Gathering(folded.fold(), false);
         for (long value : wholes) {
-            if (value != Askable.ABSENT) {
-                result =
-                        switch (folded.fold()) {
-                            case MAX -> known == 0 ? value : Math.max(result, value);
-                            case MIN -> known == 0 ? value : Math.min(result, value);
-                            case SUM, MEAN -> result + value;
-                        };
-                known++;
-            }
+            gathering.add(value);
         }
-        if (known == 0) {
-            return Askable.ABSENT;
-        }
-        return switch (folded.fold()) {
-            case MAX, MIN, SUM -> result;
-            case MEAN -> Math.floorDiv(result, known);
-        };
+        return gathering.whole();
     }
 
     private double real() {
-        double result = 0;
-        int known = 0;
+        Gathering gathering = new Gathering(folded.fold(), true);
         for (double value : reals) {
-            if (!Double.isNaN(value)) {
-                result =
-                        switch (folded.fold()) {
-                            case MAX -> known == 0 ? value : Math.max(result, value);
-                            case MIN -> known == 0 ? value : Math.min(result, value);
-                            case SUM, MEAN -> result + value;
-                        };
-                known++;
-            }
+            gathering.add(value);
         }
-        if (known == 0) {
-            return Double.NaN;
-        }
-        return switch (folded.fold()) {
-            case MAX, MIN, SUM -> result;
-            case MEAN -> result / known;
-        };
+        return gathering.real();
     }
 }

@@ -53,6 +53,13 @@ class CompletionTest {
         assertEquals(List.of("GETTS"), texts(completion));
     }
 
+    /// 😀 is one character for people and two for Java, which counts places here.
+    @Test
+    void placesBehindCharactersThatAreTwoAreThoseOfTheText() {
+        Completion completion = at("\uD83D\uDE00 && GET|TS > 1 us", BCS);
+        assertEquals(new TextSpan(6, 9), completion.replaced());
+    }
+
     @Test
     void capitalsDoNotMatterForWhatIsBegun() {
         assertEquals(List.of("GETTS"), offered("gett|"));

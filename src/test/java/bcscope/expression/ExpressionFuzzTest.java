@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /// Whatever is typed is answered. `-Dfuzz.cases=100000` tries as many texts as that; the profile
@@ -102,6 +103,11 @@ class ExpressionFuzzTest {
                     "/",
                     "*",
                     ",",
+                    "max(slices, GETTS)",
+                    "call(0, 1).returned",
+                    "first(slices where NP2PMSM > 0)",
+                    "max(calls where kind == Recv, blocked)",
+                    "at(5, list(0, RSL).size)",
                     "//");
 
     private static Stream<MpiKind> kinds() {
@@ -129,6 +135,11 @@ class ExpressionFuzzTest {
                 }
             }
             if (Expressions.value(text, head)
+                    instanceof Expressions.Value.Wrong(List<Problem> problems)) {
+                assertFalse(problems.isEmpty(), named);
+                problems.forEach(problem -> check(problem, text, named));
+            }
+            if (Expressions.ofRun(text, facts, Map.of())
                     instanceof Expressions.Value.Wrong(List<Problem> problems)) {
                 assertFalse(problems.isEmpty(), named);
                 problems.forEach(problem -> check(problem, text, named));

@@ -1,5 +1,7 @@
 package bcscope.expression;
 
+import static bcscope.expression.Type.INTEGER;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /// What the program says about what a person types. The texts stand in the golden files, one a line
 /// with its answer below.
@@ -38,6 +41,19 @@ class ExpressionTextTest {
     @Test
     void whatConventionalMpiLacksIsToldWithWhatThereIs() throws IOException {
         Golden.check("expression/conventional.txt", answers("conventional.txt", CONVENTIONAL));
+    }
+
+    @Test
+    void whatIsWrongAboutAWholeRunIsToldToo() throws IOException {
+        StringBuilder all = new StringBuilder();
+        for (String text : questions("whole-run.txt")) {
+            all.append("> ").append(text).append('\n');
+            if (Expressions.ofRun(text, BCS, Map.of("post", new Formula.Constant(INTEGER, 4, "4")))
+                    instanceof Expressions.Value.Wrong(List<Problem> problems)) {
+                problems.forEach(problem -> all.append(told(problem, text)));
+            }
+        }
+        Golden.check("expression/whole-run.txt", all.toString());
     }
 
     private static List<String> questions(String file) throws IOException {

@@ -67,6 +67,47 @@ class ScriptLimitsTest {
         assertLimit(text, "more than 50 calls");
     }
 
+    @Test
+    void aListThatGrowsTooLongEndsWithASentence() throws IOException {
+        Diagnostic error =
+                error(
+                        """
+                        program p
+                        var all = [0]
+                        repeat 20 { all = all + all }
+                        """);
+        assertEquals("This list would have more than 1,000,000 values.", withoutRank(error));
+    }
+
+    /// 2^19 values fit, so that it is the twentieth turn that is refused.
+    @Test
+    void aListGrowsUpToTheLimit() throws IOException {
+        String text =
+                """
+                program p
+                var all = [0]
+                repeat 19 { all = all + all }
+                check length(all) == 524288
+                """;
+        assertTrue(load(text) instanceof Parsed.Good<Loaded>);
+    }
+
+    /// Every turn copies what is there: that takes steps, so that it ends before a person does.
+    @Test
+    void aLongListThatGrowsValueByValueTakesSteps() throws IOException {
+        String text =
+                """
+                program p
+                var all = [0 for i in 1..900000]
+                while true { all = all + 1 }
+                """;
+        assertLimit(text, "made 50 steps");
+    }
+
+    private static String withoutRank(Diagnostic error) {
+        return error.problem().substring(error.problem().indexOf("This list"));
+    }
+
     /// What was posted for a request that is given back goes on, so that its slot is no other's.
     @Test
     void aRequestThatIsGivenBackKeepsItsSlot() throws IOException {

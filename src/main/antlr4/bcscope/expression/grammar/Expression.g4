@@ -31,7 +31,7 @@ primary
     | 'true'                                                        # True
     | 'false'                                                       # False
     | 'was' '(' operand=expression ')'                              # Before
-    | NAME '(' domain=NAME 'where' condition=expression ')'         # Counted
+    | NAME '(' domain=NAME 'where' condition=expression (',' value=expression)? ')'     # Counted
     | NAME arguments?                                               # Word
     | '(' inner=expression ')'                                      # Group
     ;

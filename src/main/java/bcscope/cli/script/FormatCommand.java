@@ -3,6 +3,7 @@ package bcscope.cli.script;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
+import bcscope.file.LineEnds;
 import bcscope.file.OutputFile;
 import bcscope.loading.ScriptFile;
 import bcscope.script.ScriptFormat;
@@ -47,13 +48,14 @@ public final class FormatCommand implements Callable<Integer> {
             CommandScripts.print(script, script.report(), command.commandLine().getErr());
             return ExitCode.BAD_FILE.number();
         }
+        String text = LineEnds.of(script.text()).in(formatted.text());
         if (print) {
-            out.print(formatted.text());
-        } else if (formatted.text().equals(script.text())) {
+            out.print(text);
+        } else if (text.equals(script.text())) {
             out.println(file + " is laid out already");
         } else {
             OutputFile target = OutputFile.of(CommandScripts.path(file), "program");
-            CommandFiles.done(target.write(formatted.text()));
+            CommandFiles.done(target.write(text));
             out.println(file + " is laid out");
         }
         return ExitCode.DONE.number();

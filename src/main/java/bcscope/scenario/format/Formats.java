@@ -94,7 +94,7 @@ public final class Formats {
             return switch (values.kind()) {
                 case SWITCH -> new Json.Flag(spot.place(), number != 0);
                 case DURATION, CHOICE -> spot.text(written);
-                case SIZE, COUNT, BANDWIDTH ->
+                case SIZE, COUNT, REAL, BANDWIDTH ->
                         values.isNumeral(number)
                                 ? new Json.Numeral(spot.place(), written)
                                 : spot.text(written);

@@ -39,6 +39,8 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         BANDWIDTH("a bandwidth", "KB/s", "300"),
         /// A number.
         COUNT("a number", "units", "100"),
+        /// A number with a fraction; its base unit are the bits of a double.
+        REAL("a number", "", "0.5"),
         /// `false` is 0, `true` is 1.
         SWITCH("true or false", "", "true"),
         /// One of a few words.
@@ -80,6 +82,11 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     /// False or true.
     public static Quantity onOff() {
         return new Quantity(Kind.SWITCH, 0, 1, List.of("false", "true"));
+    }
+
+    /// Any real number.
+    public static Quantity real() {
+        return number(Kind.REAL, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
     /// The values of a model parameter.
@@ -126,6 +133,12 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         if (factor.isEmpty()) {
             return wrong(
                     "The unit " + Wording.quoted(symbol) + " is not one of " + kind.noun + ".");
+        }
+        if (kind == Kind.REAL) {
+            double value = Double.parseDouble(stripped);
+            return Double.isFinite(value)
+                    ? new Reading.Value(Double.doubleToRawLongBits(value))
+                    : wrong(outside(text));
         }
         int exponent = parts.group(2) == null ? 0 : Integer.parseInt(parts.group(2));
         return exact(text, new BigDecimal(parts.group(1)), exponent, factor.getAsLong());
@@ -176,6 +189,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         return switch (kind) {
             case CHOICE -> Wording.alternatives(choices);
             case SWITCH -> kind.noun;
+            case REAL -> "a number, such as 0.5 or 2";
             case COUNT -> "a whole number" + range();
             case SIZE ->
                     "a number of bytes or a text with a unit ("
@@ -216,6 +230,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
         return switch (kind) {
             case CHOICE, SWITCH -> choices.get(Math.toIntExact(value));
             case COUNT -> Long.toString(value);
+            case REAL -> Double.toString(Double.longBitsToDouble(value));
             case BANDWIDTH -> BigDecimal.valueOf(value, 3).stripTrailingZeros().toPlainString();
             case DURATION -> duration(value);
             case SIZE -> size(value);
@@ -225,6 +240,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     /// Whether the canonical text of `value` is a JSON number; else it is a string.
     boolean isNumeral(long value) {
         return kind == Kind.COUNT
+                || kind == Kind.REAL
                 || kind == Kind.BANDWIDTH
                 || (kind == Kind.SIZE && size(value).equals(Long.toString(value)));
     }

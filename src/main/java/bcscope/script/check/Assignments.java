@@ -27,13 +27,29 @@ record Assignments(
                     case LET -> DeclaredName.Kind.LET;
                     case VAR -> DeclaredName.Kind.VAR;
                 };
-        Source source = source(it.value(), it.line());
+        Source source = typed(it, kind, source(it.value(), it.line()));
         Optional<DeclaredName> variable =
                 new Declarations(frame, findings())
                         .declare(it.name(), source.type(), kind, it.line());
         return variable.isEmpty() || source.type().isEmpty()
                 ? List.of()
                 : List.of(source.into(variable.get().slot()));
+    }
+
+    /// `source` with the type that is known from the last time, where it is a list of which nothing
+    /// says what it is of.
+    private Source typed(Statement.Declaration it, DeclaredName.Kind kind, Source source) {
+        if (source.type().filter(Types::isOpen).isEmpty()) {
+            return source;
+        }
+        Optional<ValueType> known = functions.facts().lists().of(frame, it.name().place());
+        if (known.isPresent()) {
+            return source.as(known.get());
+        }
+        if (kind == DeclaredName.Kind.LET || frame.isTyped()) {
+            findings().problem(ScriptComplaints.emptyList(place(it.value())));
+        }
+        return source;
     }
 
     /// Where a value comes from: an expression, a function, a call.
@@ -46,6 +62,17 @@ record Assignments(
                     _ -> {
                         throw new IllegalStateException("a source without a type");
                     });
+        }
+
+        /// Its list without values as one of `wanted`.
+        Source as(ValueType wanted) {
+            return new Source(
+                    Optional.of(wanted),
+                    slot ->
+                            into(slot) instanceof Instruction.Assign(int line, _, CodeTerm value)
+                                    ? new Instruction.Assign(
+                                            line, slot, TermChecker.as(value, wanted).orElse(value))
+                                    : into(slot));
         }
 
         Instruction into(int slot) {
@@ -98,9 +125,9 @@ record Assignments(
             source(it.value(), it.line());
             return List.of();
         }
-        int slot = variable.get().slot();
-        ValueType type = variable.get().type().get();
-        return it.indices().isEmpty() ? given(it, slot, type) : element(it, slot, type);
+        DeclaredName declared = variable.get();
+        ValueType type = declared.type().get();
+        return it.indices().isEmpty() ? given(it, declared, type) : element(it, declared, type);
     }
 
     /// The variable, where it can be assigned to.
@@ -126,11 +153,18 @@ record Assignments(
         return Optional.empty();
     }
 
-    private List<Instruction> given(Statement.Assignment it, int slot, ValueType type) {
-        Source source = source(it.value(), it.line());
-        if (source.type().isEmpty()) {
+    private List<Instruction> given(
+            Statement.Assignment it, DeclaredName variable, ValueType type) {
+        int slot = variable.slot();
+        Source given = source(it.value(), it.line());
+        if (given.type().isEmpty()) {
             return List.of();
         }
+        if (Types.isOpen(type)) {
+            functions.facts().lists().assigned(frame, variable, given.type().get());
+            return List.of();
+        }
+        Source source = filled(given, type);
         if (source.type().get().equals(type)) {
             return List.of(source.into(slot));
         }
@@ -142,6 +176,15 @@ record Assignments(
                                 source.into(temporary),
                                 new Instruction.Assign(it.line(), slot, term)))
                 .orElse(List.of());
+    }
+
+    /// `source`, as a list of what `wanted` is one of, where it says nothing itself.
+    private static Source filled(Source source, ValueType wanted) {
+        Optional<ValueType> type = source.type();
+        return type.filter(Types::isOpen).isPresent()
+                        && Types.common(type.get(), wanted).equals(Optional.of(wanted))
+                ? source.as(wanted)
+                : source;
     }
 
     private Optional<CodeTerm> fitting(
@@ -162,10 +205,11 @@ record Assignments(
     }
 
     /// `list[i][j] = e` changes a copy of `list[i]`, which then takes its place.
-    private List<Instruction> element(Statement.Assignment it, int slot, ValueType type) {
+    private List<Instruction> element(
+            Statement.Assignment it, DeclaredName variable, ValueType type) {
         List<Instruction> steps = new ArrayList<>();
         List<Instruction> back = new ArrayList<>();
-        int list = slot;
+        int list = variable.slot();
         ValueType of = type;
         for (int i = 0; i < it.indices().size(); i++) {
             if (!(of instanceof ListOf(ValueType inner))) {
@@ -200,10 +244,15 @@ record Assignments(
             list = value;
             of = inner;
         }
-        Source source = source(it.value(), it.line());
-        if (source.type().isEmpty()) {
+        Source given = source(it.value(), it.line());
+        if (given.type().isEmpty()) {
             return List.of();
         }
+        if (Types.isOpen(of)) {
+            learn(variable, given.type().get(), it.indices().size());
+            return List.of();
+        }
+        Source source = filled(given, of);
         int found = frame.temporary();
         Optional<CodeTerm> term = fitting(it, found, source.type().get(), of, "An element");
         if (term.isEmpty()) {
@@ -213,6 +262,15 @@ record Assignments(
         steps.add(new Instruction.Assign(it.line(), list, term.get()));
         steps.addAll(back);
         return steps;
+    }
+
+    /// `variable` is a list of lists and so on, `depth` deep, of `element`s.
+    private void learn(DeclaredName variable, ValueType element, int depth) {
+        ValueType whole = element;
+        for (int i = 0; i < depth; i++) {
+            whole = new ListOf(whole);
+        }
+        functions.facts().lists().assigned(frame, variable, whole);
     }
 
     private ScriptFindings findings() {

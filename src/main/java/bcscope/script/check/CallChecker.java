@@ -10,6 +10,7 @@ import bcscope.script.code.ValueType.Plain;
 import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.ForeignWords;
 import bcscope.script.syntax.Identifier;
+import bcscope.script.syntax.StrayWords;
 import bcscope.script.syntax.WrittenCall;
 import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
@@ -106,11 +107,24 @@ final class CallChecker {
                 "“" + word + "” is not a call.",
                 ForeignWords.atBegin(word)
                         .orElseGet(() ->
-                                variable
-                                        ? "To give it another value, write " + word + " = ..."
-                                        : functions.nearest(word)
-                                                + "The calls of MPI are written as in send"
-                                                + " x to right."));
+                                StrayWords.before(word, firstOperand(text))
+                                        .orElseGet(() ->
+                                                variable
+                                                        ? "To give it another value, write "
+                                                                + word
+                                                                + " = ..."
+                                                        : functions.nearest(word)
+                                                                + "The calls of MPI are written as"
+                                                                + " in send x to right.")));
+    }
+
+    /// Empty where it is not a single name.
+    private static String firstOperand(WrittenCall text) {
+        return !text.operands().isEmpty()
+                        && text.operands().getFirst()
+                                instanceof WrittenCall.Item.Plain(Expression.Word(_, Identifier it))
+                ? it.text()
+                : "";
     }
 
     /// So that nobody calls the name behind `as` unknown.

@@ -18,10 +18,13 @@ final class Facts {
     private final Map<TextSpan, Integer> sites = new LinkedHashMap<>();
     private final Set<TextSpan> used = new HashSet<>();
     private final List<DeclaredName> requests = new ArrayList<>();
+    private final GrowingLists lists;
     private boolean waitsForAll;
 
-    Facts(String text) {
+    /// @param lists what is known of lists that grow
+    Facts(String text, GrowingLists lists) {
         this.text = text;
+        this.lists = lists;
         this.lineStarts = lineStarts(text);
     }
 
@@ -43,6 +46,10 @@ final class Facts {
 
     ScriptFindings findings() {
         return findings;
+    }
+
+    GrowingLists lists() {
+        return lists;
     }
 
     /// The line in which `place` begins, from 1.

@@ -15,6 +15,9 @@ import java.util.Optional;
 
 /// Makes code of a text that was read.
 public final class ScriptChecker {
+    /// Each turn finds the types of lists that grow by lists of the turn before.
+    private static final int MOST_TURNS = 8;
+
     private ScriptChecker() {}
 
     /// What comes of it.
@@ -31,7 +34,17 @@ public final class ScriptChecker {
     ///
     /// @param name of the program, where the text gives none
     public static Checked check(String name, String text, ScriptText script) {
-        Facts facts = new Facts(text);
+        GrowingLists lists = new GrowingLists();
+        for (int turn = 1; true; turn++) {
+            int known = lists.size();
+            Checked checked = check(name, script, new Facts(text, lists));
+            if (lists.size() == known || turn == MOST_TURNS) {
+                return checked;
+            }
+        }
+    }
+
+    private static Checked check(String name, ScriptText script, Facts facts) {
         ScriptFunctions functions = new ScriptFunctions(facts);
         ScriptNames frame = ScriptNames.ofProgram();
         List<Code.Parameter> parameters =

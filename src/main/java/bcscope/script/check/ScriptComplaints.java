@@ -2,6 +2,7 @@ package bcscope.script.check;
 
 import bcscope.base.NearestWord;
 import bcscope.base.Numbers;
+import bcscope.expression.Arithmetic;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
 import bcscope.script.code.ValueType;
@@ -132,6 +133,7 @@ final class ScriptComplaints {
             case STATUS -> "received messages";
             case COMMUNICATOR -> "communicators";
             case GRID -> "grids";
+            case NOTHING -> "nothing";
         };
     }
 
@@ -151,8 +153,16 @@ final class ScriptComplaints {
                         .orElse("Only values of one kind can be compared."));
     }
 
-    private static Optional<String> ofLists(ValueType one, ValueType other) {
-        return one instanceof ValueType.ListOf || other instanceof ValueType.ListOf
+    private static Optional<String> ofLists(Arithmetic operator, ValueType one, ValueType other) {
+        boolean left = one instanceof ValueType.ListOf;
+        boolean right = other instanceof ValueType.ListOf;
+        if (operator == Arithmetic.PLUS && (left || right)) {
+            return Optional.of(
+                    left
+                            ? "+ joins lists of one type, and adds a value of this type at the end."
+                            : "The list stands first: + adds a value at its end.");
+        }
+        return left || right
                 ? Optional.of("Compute with its values: [2 * a[i] for i in 0..length(a) - 1].")
                 : Optional.empty();
     }
@@ -188,7 +198,7 @@ final class ScriptComplaints {
                         + ".",
                 unit(one, other)
                         .or(() -> unit(other, one))
-                        .or(() -> ofLists(one, other))
+                        .or(() -> ofLists(computed.operator(), one, other))
                         .orElse(
                                 "Units must fit; what is multiplied or divided by a plain number"
                                         + " keeps its unit."));
@@ -236,7 +246,8 @@ final class ScriptComplaints {
         return new Problem(
                 place,
                 "Nothing says what this is a list of.",
-                "Write its values, as in [0 for i in 1..n]: lists do not grow.");
+                "Declare it by var and join something to it, as in rs = rs + r, or write its"
+                        + " values: [0 for i in 1..n].");
     }
 
     static Problem neverReached(Statement statement) {

@@ -194,6 +194,10 @@ final class ScriptFunctions {
         if (operands.stream().anyMatch(Optional::isEmpty)) {
             return Optional.empty();
         }
+        if (operands.stream().flatMap(Optional::stream).anyMatch(it -> Types.isOpen(it.type()))) {
+            facts.findings().problem(ScriptComplaints.emptyList(place));
+            return Optional.empty();
+        }
         return instance(
                 defined, operands.stream().map(it -> it.map(CodeTerm::type)).toList(), place);
     }
@@ -263,7 +267,7 @@ final class ScriptFunctions {
     }
 
     private void check(Instance instance, Defined defined) {
-        ScriptNames frame = ScriptNames.ofFunction(defined.outer);
+        ScriptNames frame = ScriptNames.ofFunction(defined.outer, instance.types);
         Statement.Definition text = defined.text;
         Declarations declarations = new Declarations(frame, facts.findings());
         for (int i = 0; i < text.operands().size(); i++) {

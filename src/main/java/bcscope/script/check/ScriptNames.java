@@ -22,20 +22,35 @@ final class ScriptNames {
     private final Map<String, DeclaredName> outer;
     private final List<Named> named = new ArrayList<>();
     private final Map<String, Integer> ended = new LinkedHashMap<>();
+    private final List<Optional<ValueType>> operands;
     private int slots;
 
-    private ScriptNames(Map<String, DeclaredName> outer) {
+    private ScriptNames(Map<String, DeclaredName> outer, List<Optional<ValueType>> operands) {
         this.outer = outer;
+        this.operands = operands;
         blocks.push(new LinkedHashMap<>());
     }
 
     static ScriptNames ofProgram() {
-        return new ScriptNames(Map.of());
+        return new ScriptNames(Map.of(), List.of());
     }
 
     /// One of a function that is defined where these variables of the program are known.
-    static ScriptNames ofFunction(Map<String, DeclaredName> outer) {
-        return new ScriptNames(outer);
+    ///
+    /// @param operands their types; empty where a function is checked before it is called
+    static ScriptNames ofFunction(
+            Map<String, DeclaredName> outer, List<Optional<ValueType>> operands) {
+        return new ScriptNames(outer, operands);
+    }
+
+    /// Types of the operands, none in the program.
+    List<Optional<ValueType>> operands() {
+        return operands;
+    }
+
+    /// Whether the types of all operands are known.
+    boolean isTyped() {
+        return operands.stream().allMatch(Optional::isPresent);
     }
 
     /// What a function that is defined here may read.

@@ -210,6 +210,9 @@ final class StatementChecker {
         }
         Instance instance = function.get();
         Assignments.Source source = assignments.source(right, it.line());
+        if (instance.result().isEmpty() && source.type().filter(Types::isOpen).isPresent()) {
+            return wrong(ScriptComplaints.emptyList(Assignments.place(right)));
+        }
         instance.returns(source.type());
         if (source.type().isEmpty() || instance.result().isEmpty()) {
             return List.of(new Instruction.Return(it.line(), Optional.empty()));

@@ -1,5 +1,6 @@
 package bcscope.script.check;
 
+import bcscope.expression.Arithmetic;
 import bcscope.expression.Problem;
 import bcscope.expression.TextSpan;
 import bcscope.script.code.CodeTerm;
@@ -88,6 +89,9 @@ final class TermChecker {
         if (wanted == Plain.COMMUNICATOR && term.type() == Plain.GRID) {
             return Optional.of(term);
         }
+        if (wanted instanceof ListOf(ValueType element) && Types.isOpen(term.type())) {
+            return filled(term, element);
+        }
         if (wanted != Plain.REAL || term.type() != Plain.INTEGER) {
             return Optional.empty();
         }
@@ -100,6 +104,29 @@ final class TermChecker {
                                 List.of(term),
                                 0,
                                 new TextSpan(0, 0)));
+    }
+
+    /// A list whose values say nothing of what they are, as one of `element`s.
+    private static Optional<CodeTerm> filled(CodeTerm term, ValueType element) {
+        ListOf wanted = new ListOf(element);
+        if (term.type().equals(new ListOf(Plain.NOTHING))) {
+            return Optional.of(new CodeTerm.Elements(wanted, List.of()));
+        }
+        if (term instanceof CodeTerm.Elements(_, List<CodeTerm> elements)) {
+            return all(elements.stream().map(it -> as(it, element)).toList())
+                    .map(all -> new CodeTerm.Elements(wanted, all));
+        }
+        return term instanceof CodeTerm.Each each
+                ? as(each.element(), element)
+                        .map(of ->
+                                new CodeTerm.Each(
+                                        wanted,
+                                        of,
+                                        each.slot(),
+                                        each.from(),
+                                        each.to(),
+                                        each.place()))
+                : Optional.empty();
     }
 
     Optional<Message> message(WrittenMessage message) {
@@ -199,12 +226,40 @@ final class TermChecker {
         }
         ValueType one = left.get().type();
         ValueType other = right.get().type();
+        if (it.operator() == Arithmetic.PLUS && one instanceof ListOf list) {
+            return joined(it, list, left.get(), right.get());
+        }
         Optional<ValueType> type = Types.computed(it.operator(), one, other);
         return type.isPresent()
                 ? type.map(of ->
                         new CodeTerm.Computed(
                                 of, it.operator(), left.get(), right.get(), it.place()))
                 : wrong(ScriptComplaints.notComputed(it, one, other));
+    }
+
+    /// A list and what is joined to it: a list of the same, or one value.
+    private Optional<CodeTerm> joined(
+            Expression.Computed it, ListOf type, CodeTerm left, CodeTerm right) {
+        Optional<ValueType> both = Types.common(type, right.type());
+        if (both.isPresent()) {
+            return as(left, both.get())
+                    .flatMap(one ->
+                            as(right, both.get())
+                                    .map(other -> new CodeTerm.Joined(both.get(), one, other)));
+        }
+        ValueType element = type.element() == Plain.NOTHING ? right.type() : type.element();
+        Optional<CodeTerm> value = as(right, element);
+        if (value.isEmpty()) {
+            return wrong(ScriptComplaints.notComputed(it, type, right.type()));
+        }
+        return list(it.place(), element)
+                .flatMap(of ->
+                        as(left, of)
+                                .map(one ->
+                                        new CodeTerm.Joined(
+                                                of,
+                                                one,
+                                                new CodeTerm.Elements(of, List.of(value.get())))));
     }
 
     private Optional<CodeTerm> compared(Expression.Compared it) {
@@ -285,12 +340,15 @@ final class TermChecker {
         if (!(list.get().type() instanceof ListOf(ValueType of))) {
             return wrong(ScriptComplaints.notList(it.list(), list.get().type()));
         }
+        if (of == Plain.NOTHING) {
+            return wrong(ScriptComplaints.emptyList(it.list().place()));
+        }
         return index.map(at -> new CodeTerm.Element(of, list.get(), at, it.place()));
     }
 
     private Optional<CodeTerm> elements(Expression.Elements it) {
         if (it.elements().isEmpty()) {
-            return wrong(ScriptComplaints.emptyList(it.place()));
+            return Optional.of(new CodeTerm.Elements(new ListOf(Plain.NOTHING), List.of()));
         }
         Optional<List<CodeTerm>> found = all(it.elements().stream().map(this::term).toList());
         if (found.isEmpty()) {

@@ -27,6 +27,7 @@ final class TermTree {
             case CodeTerm.Either it -> List.of(it.left(), it.right());
             case CodeTerm.Elements it -> it.elements();
             case CodeTerm.Each it -> List.of(it.from(), it.to(), it.element());
+            case CodeTerm.Joined it -> List.of(it.left(), it.right());
             case CodeTerm.Element it -> List.of(it.list(), it.index());
             case CodeTerm.Applied it -> it.operands();
             case CodeTerm.Evaluated it -> it.operands();

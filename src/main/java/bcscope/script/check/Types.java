@@ -37,9 +37,34 @@ final class Types {
 
     /// The type that values of both can have: of a whole and a real number, real.
     static Optional<ValueType> common(ValueType one, ValueType other) {
-        return one.equals(other)
-                ? Optional.of(one)
-                : isPure(one) && isPure(other) ? Optional.of(Plain.REAL) : Optional.empty();
+        if (one.equals(other)) {
+            return Optional.of(one);
+        }
+        if (one instanceof ListOf(ValueType first) && other instanceof ListOf(ValueType second)) {
+            return commonOfLists(first, second).map(ListOf::new);
+        }
+        return isPure(one) && isPure(other) ? Optional.of(Plain.REAL) : Optional.empty();
+    }
+
+    /// A list without values is one of anything; other lists are not converted.
+    private static Optional<ValueType> commonOfLists(ValueType first, ValueType second) {
+        if (first == Plain.NOTHING) {
+            return Optional.of(second);
+        }
+        if (second == Plain.NOTHING) {
+            return Optional.of(first);
+        }
+        return first instanceof ListOf && second instanceof ListOf
+                ? common(first, second)
+                : Optional.empty();
+    }
+
+    /// Whether it is a list of which nothing says what it is of.
+    static boolean isOpen(ValueType type) {
+        return switch (type) {
+            case Plain plain -> plain == Plain.NOTHING;
+            case ListOf(ValueType element) -> isOpen(element);
+        };
     }
 
     /// Of `one operator other`; empty where they do not go together.

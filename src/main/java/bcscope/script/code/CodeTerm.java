@@ -127,6 +127,10 @@ public sealed interface CodeTerm {
             ValueType type, CodeTerm element, int slot, CodeTerm from, CodeTerm to, TextSpan place)
             implements CodeTerm {}
 
+    /// `requests + more`: the values of both, in this order. One value that is joined to a list is
+    /// a list of its own here.
+    record Joined(ValueType type, CodeTerm left, CodeTerm right) implements CodeTerm {}
+
     /// `list[3]`.
     record Element(ValueType type, CodeTerm list, CodeTerm index, TextSpan place)
             implements CodeTerm {}

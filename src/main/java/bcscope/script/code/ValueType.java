@@ -26,7 +26,9 @@ public sealed interface ValueType {
         /// Processes that communicate.
         COMMUNICATOR("a communicator"),
         /// The same with neighbours.
-        GRID("a grid");
+        GRID("a grid"),
+        /// What `[]` is a list of, until what is joined to it tells. Only the check knows it.
+        NOTHING("nothing");
 
         private final String noun;
 

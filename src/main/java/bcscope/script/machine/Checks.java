@@ -74,6 +74,7 @@ public final class Checks {
             case CodeTerm.Either it -> collect(List.of(it.left(), it.right()), into);
             case CodeTerm.Elements it -> collect(it.elements(), into);
             case CodeTerm.Each it -> collect(List.of(it.from(), it.to()), into);
+            case CodeTerm.Joined it -> collect(List.of(it.left(), it.right()), into);
             case CodeTerm.Element it -> collect(List.of(it.list(), it.index()), into);
             case CodeTerm.Applied it -> collect(it.operands(), into);
             case CodeTerm.Evaluated it -> collect(it.operands(), into);

@@ -31,6 +31,8 @@ public final class Evaluator {
     /// Variables of what is executed.
     private VariableFrame frame;
 
+    private long moved;
+
     /// Evaluates functions of the script that make no calls.
     @FunctionalInterface
     public interface Bodies {
@@ -49,6 +51,11 @@ public final class Evaluator {
         this.bodies = bodies;
         frame = outer;
         functions = new Functions(this, self);
+    }
+
+    /// How many values were copied so that lists could be joined.
+    public long moved() {
+        return moved;
     }
 
     public VariableFrame frame() {
@@ -88,7 +95,8 @@ public final class Evaluator {
             case CodeTerm.Applied applied -> functions.whole(applied);
             case CodeTerm.Evaluated evaluated -> number(evaluated(evaluated), 0, "the result");
             case CodeTerm.Any _ -> Program.ANY;
-            case CodeTerm.Elements _, CodeTerm.Each _ -> throw unexpected(term, "list");
+            case CodeTerm.Elements _, CodeTerm.Each _, CodeTerm.Joined _ ->
+                    throw unexpected(term, "list");
         };
     }
 
@@ -112,7 +120,8 @@ public final class Evaluator {
             case CodeTerm.Known _, CodeTerm.PropertyOf _, CodeTerm.Any _ -> whole(term);
             case CodeTerm.Compared _, CodeTerm.Not _, CodeTerm.Both _, CodeTerm.Either _ ->
                     whole(term);
-            case CodeTerm.Elements _, CodeTerm.Each _ -> throw unexpected(term, "list");
+            case CodeTerm.Elements _, CodeTerm.Each _, CodeTerm.Joined _ ->
+                    throw unexpected(term, "list");
         };
     }
 
@@ -131,6 +140,11 @@ public final class Evaluator {
             case CodeTerm.Elements(ValueType type, List<CodeTerm> elements) ->
                     Lists.of(this, ((ValueType.ListOf) type).element(), elements);
             case CodeTerm.Each each -> Lists.of(this, each);
+            case CodeTerm.Joined(_, CodeTerm left, CodeTerm right) -> {
+                ListValue all = Lists.joined(list(left), list(right));
+                moved += all.size();
+                yield all;
+            }
             case CodeTerm.Element(_, CodeTerm list, CodeTerm index, _) -> {
                 ListValue all = list(list);
                 @Nullable Object[] objects = Objects.requireNonNull(all.objects());

@@ -27,11 +27,7 @@ public final class Lists {
         long to = values.whole(each.to());
         long size = to < from ? 0 : to - from + 1;
         if (size < 0 || size > ExecutionLimits.LONGEST_LIST) {
-            throw ScriptFailure.of(
-                    "This list would have more than "
-                            + Numbers.count(ExecutionLimits.LONGEST_LIST)
-                            + " values.",
-                    "Make it shorter.");
+            throw tooLong();
         }
         ListValue all = sized(((ValueType.ListOf) each.type()).element(), (int) size);
         VariableFrame frame = values.frame();
@@ -40,6 +36,35 @@ public final class Lists {
             put(values, all, i, each.element());
         }
         return all;
+    }
+
+    private static ScriptFailure tooLong() {
+        return ScriptFailure.of(
+                "This list would have more than "
+                        + Numbers.count(ExecutionLimits.LONGEST_LIST)
+                        + " values.",
+                "Make it shorter.");
+    }
+
+    /// The values of `left`, then those of `right`, which are of the same type.
+    public static ListValue joined(ListValue left, ListValue right) {
+        int size = left.size() + right.size();
+        if (size > ExecutionLimits.LONGEST_LIST) {
+            throw tooLong();
+        }
+        ListValue all = sized(left.element(), size);
+        copy(left, all, 0);
+        copy(right, all, left.size());
+        return all;
+    }
+
+    private static void copy(ListValue from, ListValue to, int at) {
+        ListValue own = from.copy();
+        if (own.objects() == null || to.objects() == null) {
+            System.arraycopy(own.numbers(), 0, to.numbers(), at, own.size());
+        } else {
+            System.arraycopy(own.objects(), 0, to.objects(), at, own.size());
+        }
     }
 
     /// A list of `size` zeros, or of nothing.

@@ -69,6 +69,7 @@ public final class Prefix {
             case CodeTerm.Elements it -> areTermsShared(it.elements());
             case CodeTerm.Each it ->
                     isShared(it.element()) && isShared(it.from()) && isShared(it.to());
+            case CodeTerm.Joined it -> isShared(it.left()) && isShared(it.right());
             case CodeTerm.Element it -> isShared(it.list()) && isShared(it.index());
             case CodeTerm.Applied it ->
                     it.function() != FunctionWord.RANDOM && areTermsShared(it.operands());

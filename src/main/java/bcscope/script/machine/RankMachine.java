@@ -23,6 +23,9 @@ public final class RankMachine {
     /// Place of the result of a function that is evaluated within a term.
     private static final int RESULT = -1;
 
+    /// Joining lists copies values: so many take as long as a step.
+    private static final long MOVED_IN_A_STEP = 1_000;
+
     private final Code code;
     private final ExecutionLimits limits;
     private final Evaluator values;
@@ -35,6 +38,7 @@ public final class RankMachine {
 
     private Supplier<Object> requests = () -> "";
     private long steps;
+    private long movedBefore;
     private int depth;
     private VariableFrame returned = new VariableFrame(1);
 
@@ -99,6 +103,7 @@ public final class RankMachine {
     /// @throws ScriptFailure with its line
     public Instruction.@Nullable Call next() {
         steps = 0;
+        movedBefore = values.moved();
         return run(0);
     }
 
@@ -124,7 +129,7 @@ public final class RankMachine {
     }
 
     private void count() {
-        if (++steps > limits.steps()) {
+        if (++steps + (values.moved() - movedBefore) / MOVED_IN_A_STEP > limits.steps()) {
             throw ScriptFailure.of(
                     "The program made "
                             + Numbers.count(limits.steps(), "step")

@@ -64,6 +64,7 @@ public record SlotSearch(int slot) {
             case CodeTerm.Either it -> in(it.left()) || in(it.right());
             case CodeTerm.Elements it -> any(it.elements());
             case CodeTerm.Each it -> in(it.element()) || in(it.from()) || in(it.to());
+            case CodeTerm.Joined it -> in(it.left()) || in(it.right());
             case CodeTerm.Element it -> in(it.list()) || in(it.index());
             case CodeTerm.Applied it -> any(it.operands());
         };

@@ -42,6 +42,7 @@ final class Misreadings {
         IntervalSet expected =
                 wrong.getOffendingState() < 0 ? IntervalSet.EMPTY_SET : wrong.getExpectedTokens();
         return ofForeign(at, context)
+                .or(() -> ofBegin(at))
                 .or(() -> ofText(at, context))
                 .or(() -> ofName(at, expected))
                 .orElseGet(() ->
@@ -67,6 +68,35 @@ final class Misreadings {
         return before(at).getText().equals("}")
                 ? ForeignWords.atBegin(at.getText()).map(it -> misfit(at, it))
                 : Optional.empty();
+    }
+
+    /// A statement that begins with a word that is no call, so that what follows cannot fit.
+    private Optional<Problem> ofBegin(Token at) {
+        return callBefore(at)
+                .filter(it -> CallWord.of(it.getText()).isEmpty())
+                .filter(it -> it.getTokenIndex() + 1 < at.getTokenIndex())
+                .map(it -> ofBegin(it, tokens.get(it.getTokenIndex() + 1)));
+    }
+
+    private Problem ofBegin(Token word, Token next) {
+        String text = word.getText();
+        return new Problem(
+                span(word),
+                quoted(word) + " is not a call.",
+                StrayWords.before(text, next.getText())
+                        .orElseGet(() ->
+                                NearestWord.question(text, CallWord.texts())
+                                        + "A statement begins with a call, or with a name and =."));
+    }
+
+    /// The call to which `at` belongs.
+    private Optional<Token> callBefore(Token at) {
+        for (int i = at.getTokenIndex(); i >= 0 && !isEnd(tokens.get(i)); i--) {
+            if (tokens.get(i).getType() == ScriptParser.CALL) {
+                return Optional.of(tokens.get(i));
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Token> begin(RuleContext context) {
@@ -217,19 +247,37 @@ final class Misreadings {
 
     /// Within a call, what belongs to it.
     private String wordAdvice(Token at, String text, RuleContext context, IntervalSet expected) {
-        Optional<CallWord> call = Optional.empty();
-        for (int i = at.getTokenIndex(); i >= 0 && !isEnd(tokens.get(i)); i--) {
-            if (tokens.get(i).getType() == ScriptParser.CALL) {
-                call = CallWord.of(tokens.get(i).getText());
-                break;
-            }
-        }
+        Optional<CallWord> call = callBefore(at).map(Token::getText).flatMap(CallWord::of);
         if (call.isEmpty() || contains(expected, ")") || contains(expected, "]")) {
             return wanted(expected, context);
         }
         List<String> words =
                 call.get().form().parts().stream().map(it -> it.word().text()).toList();
-        return NearestWord.question(text, words) + "It is written " + call.get().signature() + ".";
+        String meant = NearestWord.question(text, words);
+        boolean parted =
+                !meant.isEmpty() || !isOperand(at) || !SortedTokens.endsOperand(before(at));
+        return (parted ? meant : missing(call.get(), at))
+                + "It is written "
+                + call.get().signature()
+                + ".";
+    }
+
+    /// A number or text where a word of the call should be: the first that was not written yet.
+    private String missing(CallWord call, Token at) {
+        List<String> written = new ArrayList<>();
+        for (int i = at.getTokenIndex(); i >= 0 && !isEnd(tokens.get(i)); i--) {
+            written.add(tokens.get(i).getText());
+        }
+        return call.form().parts().stream()
+                .map(it -> it.word().text())
+                .filter(word -> !written.contains(word))
+                .findFirst()
+                .map(word -> "Is “" + word + "” missing before it? ")
+                .orElse("");
+    }
+
+    private static boolean isOperand(Token token) {
+        return token.getType() == ScriptParser.NUMBER || token.getType() == ScriptParser.NAME;
     }
 
     private static boolean isUnit(String text) {

@@ -1,12 +1,12 @@
 package bcscope.script.syntax;
 
+import bcscope.expression.LexedText;
 import bcscope.expression.TextSpan;
 import bcscope.script.grammar.ScriptLexer;
 import bcscope.script.grammar.ScriptParser;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.PhraseWord;
 
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
@@ -23,7 +23,6 @@ import java.util.Set;
 /// parts the call, and a name where an operand is due is one, so that `send tag to to tag tag` says
 /// what it says.
 public final class SortedTokens {
-    private static final char UNREADABLE = 0xFFFD;
     private static final Set<String> BEGINNINGS =
             Set.of(
                     "program", "let", "var", "repeat", "while", "if", "def", "return", "check",
@@ -83,18 +82,12 @@ public final class SortedTokens {
     }
 
     /// All tokens of `text`, with blanks, comments and every end of a line. Their places count
-    /// characters of Java, of which some that people see are two: take texts from `text`.
+    /// characters of Java, of which some that people see are two.
     public static List<Token> raw(String text) {
-        StringBuilder plain = new StringBuilder(text);
-        for (int i = 0; i < plain.length(); i++) {
-            if (Character.isSurrogate(plain.charAt(i))) {
-                plain.setCharAt(i, UNREADABLE);
-            }
-        }
-        ScriptLexer lexer = new ScriptLexer(CharStreams.fromString(plain.toString()));
+        ScriptLexer lexer = new ScriptLexer(LexedText.of(text));
         lexer.removeErrorListeners();
         List<Token> all = new ArrayList<>(lexer.getAllTokens());
-        all.forEach(token -> ((CommonToken) token).setText(token.getText()));
+        LexedText.restore(all, text);
         return all;
     }
 

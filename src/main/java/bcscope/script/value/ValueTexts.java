@@ -45,6 +45,7 @@ public final class ValueTexts {
             case DURATION -> Numbers.duration(number);
             case SIZE -> Numbers.bytes(number);
             case BANDWIDTH -> Numbers.bytes(number) + "/s";
+            case NOTHING -> "nothing";
             case REQUEST ->
                     object instanceof ScriptRequest request
                             ? request.name + (request.isOpen() ? ", open" : ", complete")

@@ -80,7 +80,7 @@ public final class VariableFrame {
         return switch (type) {
             case Plain plain ->
                     switch (plain) {
-                        case INTEGER, REAL, TRUTH, DURATION, SIZE, BANDWIDTH -> true;
+                        case INTEGER, REAL, TRUTH, DURATION, SIZE, BANDWIDTH, NOTHING -> true;
                         case REQUEST, STATUS, COMMUNICATOR, GRID -> false;
                     };
             case ListOf _ -> false;

@@ -13,7 +13,7 @@ public enum Placeholder {
     RANK("a rank, as left or (rank + 1) % ranks"),
     N("a whole number"),
     COLOUR("a whole number: those with the same one are together"),
-    R("a request"),
+    R("a request, or a list of them"),
     C("a communicator"),
     G("a grid"),
     M("the name of what is known of the message"),

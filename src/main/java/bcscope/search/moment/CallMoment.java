@@ -66,6 +66,7 @@ public final class CallMoment implements Askable {
             case CALL_NUMBER -> call.number();
             case CALL_BLOCKED -> blockedNanos();
             case CALL_ENTERED -> call.enteredNanos();
+            case CALL_RETURNED -> call.returned() ? call.returnedNanos() : ABSENT;
             case CALL_TOOK -> call.nanos();
             case CALL_SLICE -> slice();
             case MEMBERS, SPREAD -> ABSENT;

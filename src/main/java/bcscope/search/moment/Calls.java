@@ -54,6 +54,7 @@ public final class Calls {
                     CALL_NUMBER,
                     CALL_BLOCKED,
                     CALL_ENTERED,
+                    CALL_RETURNED,
                     CALL_TOOK,
                     CALL_SLICE,
                     MEMBERS,

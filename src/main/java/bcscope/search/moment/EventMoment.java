@@ -162,6 +162,7 @@ public final class EventMoment implements Askable {
                     CALL_NUMBER,
                     CALL_BLOCKED,
                     CALL_ENTERED,
+                    CALL_RETURNED,
                     CALL_TOOK,
                     CALL_SLICE,
                     MEMBERS,

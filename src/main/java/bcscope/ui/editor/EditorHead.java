@@ -29,9 +29,14 @@ import java.util.List;
 final class EditorHead {
     private static final List<List<Command>> MENU =
             List.of(
-                    List.of(Command.PROGRAM_SAVE, Command.PROGRAM_SAVE_AS, Command.PROGRAM_NEW),
+                    List.of(
+                            Command.PROGRAM_NEW,
+                            Command.TEXT_PATTERN,
+                            Command.PROGRAM_SAVE,
+                            Command.PROGRAM_SAVE_AS),
                     List.of(Command.TEXT_UNDO, Command.TEXT_REDO),
                     List.of(Command.TEXT_FIND, Command.TEXT_REPLACE),
+                    List.of(Command.TEXT_COMPLETE, Command.TEXT_EXPLAIN, Command.TEXT_FORMAT),
                     List.of(Command.TEXT_COMMENT, Command.LINE_STOP));
 
     private final CommandRunner commands;

@@ -47,6 +47,7 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         setAccessibleRole(AccessibleRole.TEXT_AREA);
         setAccessibleText(Words.of("editor.text"));
         setLineHighlighterOn(true);
+        setWrapText(true);
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         addEventFilter(KeyEvent.KEY_TYPED, this::typed);
         caretPositionProperty().addListener(observable -> lightBrackets());

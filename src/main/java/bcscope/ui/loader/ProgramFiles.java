@@ -1,6 +1,7 @@
 package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
+import bcscope.file.LineEnds;
 import bcscope.file.OutputFile;
 import bcscope.file.Saved;
 import bcscope.ui.Store;
@@ -58,8 +59,9 @@ public final class ProgramFiles {
                 reason -> say(Words.of("files.failed", file, reason)));
     }
 
-    private void saved(OpenProgram program, Path file, String text, Runnable afterwards) {
-        switch (OutputFile.of(file, "program").write(text)) {
+    private void saved(OpenProgram program, Path file, String text, Runnable afterwards)
+            throws IOException {
+        switch (OutputFile.of(file, "program").write(LineEnds.of(file).in(text))) {
             case Saved.Done _ ->
                     Platform.runLater(() -> {
                         seen = Optional.empty();

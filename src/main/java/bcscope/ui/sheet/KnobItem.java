@@ -1,5 +1,6 @@
 package bcscope.ui.sheet;
 
+import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Quantity;
 import bcscope.ui.Words;
 
@@ -32,6 +33,18 @@ final class KnobItem implements PropertySheet.Item {
 
     boolean changed() {
         return !text.get().strip().equals(knob.text());
+    }
+
+    /// What makes the text the value of a scenario. A real number has a fraction then, so that the
+    /// sheet of the next run knows it for one.
+    Setting setting() {
+        String stripped = text.get().strip();
+        boolean real = knob.quantity().kind() == Quantity.Kind.REAL;
+        String written =
+                real && knob.quantity().read(stripped) instanceof Quantity.Reading.Value(long value)
+                        ? knob.quantity().write(value)
+                        : stripped;
+        return new Setting(knob.path(), written);
     }
 
     /// What is wrong with the text, in two sentences; empty where it is legal.

@@ -15,6 +15,7 @@ import bcscope.ui.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The values of a scenario that can be changed, in the order of the sheet.
 final class Knobs {
@@ -157,10 +158,17 @@ final class Knobs {
     private static void program(ProgramSource.Written written, List<Knob> knobs) {
         written.parameters()
                 .forEach((name, text) ->
-                        KINDS.stream()
+                        kinds(text)
                                 .filter(it -> it.read(text) instanceof Quantity.Reading.Value)
                                 .findFirst()
                                 .ifPresent(it -> knobs.add(knob(name, it, text))));
+    }
+
+    /// A whole number is written without a fraction, a real one with one.
+    private static Stream<Quantity> kinds(String text) {
+        return text.contains(".")
+                ? Stream.concat(Stream.of(Quantity.real()), KINDS.stream())
+                : KINDS.stream();
     }
 
     private static Knob knob(String name, Quantity quantity, String text) {

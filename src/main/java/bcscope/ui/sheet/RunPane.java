@@ -129,10 +129,7 @@ public final class RunPane implements Pane {
             return;
         }
         List<Setting> settings =
-                items.stream()
-                        .filter(KnobItem::changed)
-                        .map(item -> new Setting(item.knob().path(), item.text().get().strip()))
-                        .toList();
+                items.stream().filter(KnobItem::changed).map(KnobItem::setting).toList();
         document.get().loaded().ifPresent(loaded -> documents.again(loaded, settings));
     }
 

@@ -54,6 +54,20 @@ class QuantityTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"0.5, 0.5", "2, 2.0", "-1e-3, -0.001", "0.1, 0.1"})
+    void aRealNumberIsReadAndWritten(String text, String written) {
+        Reading read = Quantity.real().read(text);
+        assertEquals(new Reading.Value(Double.doubleToRawLongBits(Double.parseDouble(text))), read);
+        assertEquals(written, Quantity.real().write(((Reading.Value) read).value()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"half", "0.5 us", "1e39999", "NaN", "0x1p3", ""})
+    void whatIsNoRealNumberIsRefused(String text) {
+        assertInstanceOf(Reading.Wrong.class, Quantity.real().read(text));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"2.5ns", "0.1", "1.0001us", "0.3e-3us"})
     void whatIsNoWholeNumberOfNanosecondsIsRefused(String text) {
         assertEquals(

@@ -10,6 +10,9 @@ final class RandomScript {
     private static final int DEEPEST = 3;
 
     private final Random random;
+
+    // Of its own, so that the rest of a script stays what it is where lists are written otherwise.
+    private final Random lists;
     private final boolean live;
     private final StringBuilder text = new StringBuilder();
 
@@ -22,6 +25,7 @@ final class RandomScript {
 
     private RandomScript(long seed, boolean live) {
         random = new Random(seed);
+        lists = new Random(-seed);
         this.live = live;
     }
 
@@ -45,6 +49,7 @@ final class RandomScript {
         line("    wait r, s");
         line("}");
         block(4 + random.nextInt(6));
+        collected();
         return text.toString();
     }
 
@@ -87,7 +92,12 @@ final class RandomScript {
             case 9, 10 -> reduction();
             case 11 -> group();
             case 12 -> persistent();
-            case 13 -> line(any(own) + " = " + ownValue());
+            case 13 -> {
+                line(any(own) + " = " + ownValue());
+                if (lists.nextBoolean()) {
+                    collected();
+                }
+            }
             case 14 -> looking();
             case 15, 16 -> nested("repeat " + (1 + random.nextInt(4)));
             case 17 -> counted();
@@ -251,6 +261,44 @@ final class RandomScript {
         }
         own.add(v);
         line("barrier");
+    }
+
+    /// Requests and numbers in lists that grow turn by turn.
+    private void collected() {
+        String requests = name("requests");
+        String numbers = name("numbers");
+        String i = name("i");
+        int last = lists.nextInt(4);
+        line("var " + requests + " = []");
+        line("var " + numbers + " = [rank]");
+        line("for " + i + " in 0.." + last + " {");
+        line("    irecv size from (rank - 1) % ranks tag 20 + " + i + " as r");
+        line("    isend size / (" + i + " + 1) to (rank + 1) % ranks tag 20 + " + i + " as s");
+        line(
+                "    "
+                        + requests
+                        + " = "
+                        + requests
+                        + List.of(" + r + s", " + [r, s]", " + ([] + r) + [s]")
+                                .get(lists.nextInt(3)));
+        line(
+                "    "
+                        + numbers
+                        + " = "
+                        + numbers
+                        + List.of(" + " + i, " + " + numbers).get(lists.nextInt(2)));
+        line("    compute " + (10 + lists.nextInt(90)) + " us");
+        line("}");
+        if (live && lists.nextBoolean()) {
+            String which = name("which");
+            line("repeat length(" + requests + ") {");
+            line("    waitany " + requests + " as " + which);
+            line("    compute (" + which + " + 1) * 20 us");
+            line("}");
+        } else {
+            line("waitall " + requests);
+        }
+        line("sendrecv bytes(" + numbers + ") to (rank + 1) % ranks from (rank - 1) % ranks");
     }
 
     private void counted() {

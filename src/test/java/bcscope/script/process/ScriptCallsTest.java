@@ -59,6 +59,61 @@ class ScriptCallsTest {
             }
             """;
 
+    /// Rank 0 takes 3 numbers of each of 7 others, in the order in which they come: 21 of them.
+    /// Rank r sends 10 r, 10 r + 1 and 10 r + 2, so that the sum is 3 * 10 * 28 + 7 * 3.
+    private static final String COLLECTED =
+            """
+            program collected
+            var requests = []
+            if rank == 0 {
+                var x = 0
+                var seen = []
+                for source in 1..ranks - 1 {
+                    for k in 0..2 {
+                        recv x from any tag any as m
+                        seen = seen + x
+                    }
+                }
+                check length(seen) == 21
+                check sum(seen) == 861
+                let both = seen + [1, 2]
+                check both[21] == 1 && both[22] == 2 && length(seen) == 21
+                check 0 < both[0] && both[0] == seen[0]
+            } else {
+                for k in 0..2 {
+                    isend 10 * rank + k to 0 tag k as r
+                    requests = requests + r
+                }
+                var left = length(requests)
+                while left > 0 {
+                    waitany requests as which
+                    check which >= 0 && which <= 2
+                    left = left - 1
+                }
+                waitany requests as none
+                check none == -1
+            }
+            var buckets = [[] for i in 0..2]
+            for i in 0..8 { buckets[i % 3] = buckets[i % 3] + i }
+            check buckets[1][2] == 7 && length(buckets[2]) == 3
+            requests = []
+            check length(requests) == 0
+            """;
+
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void requestsAndValuesAreCollectedInLists(MpiKind mpi) throws InterruptedException {
+        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).with(mpi);
+        try (Run run =
+                Run.start(
+                        scenario,
+                        ScriptSwarmTest.live(ScriptSwarmTest.code(COLLECTED), RANKS, 1),
+                        1)) {
+            Progress end = run.await();
+            assertEquals(RunStatus.COMPLETED, end.state(), end.message());
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(MpiKind.class)
     void callsBringWhatTheyAreMadeFor(MpiKind mpi) throws InterruptedException {

@@ -133,6 +133,19 @@ class EditorScreenTest {
     }
 
     @Test
+    void aFileKeepsTheEndsOfItsLines() throws Exception {
+        Path file = folder.resolve("own.bcs");
+        try (OpenWindow window = written(file, "barrier\r\nbarrier\r\n")) {
+            FxDriver.act(() -> area(window).moveTo(0));
+            type(window, "x");
+            FxDriver.type(KeyCode.CONTROL, KeyCode.S);
+            FxDriver.until("it is saved", () -> !program0(window).changed());
+            assertEquals("xbarrier\nbarrier\n", text(window));
+            assertEquals("xbarrier\r\nbarrier\r\n", Files.readString(file));
+        }
+    }
+
+    @Test
     void closingWithChangesAsksAndMaySaveThemFirst() throws Exception {
         Path file = folder.resolve("own.bcs");
         try (OpenWindow window = written(file, "barrier\n")) {

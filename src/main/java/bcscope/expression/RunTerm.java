@@ -1,0 +1,49 @@
+package bcscope.expression;
+
+import bcscope.expression.Formula.Fold;
+
+/// What can be asked of a run as a whole when it is over. The formulas within are the same at all
+/// moments, except bodies, which are read at each moment or of each call that they go through.
+public sealed interface RunTerm {
+    /// A word of call `number` of process `rank`; absent where it made no such call.
+    record OfCall(Word word, Formula rank, Formula number) implements RunTerm {}
+
+    /// Number of the last slice that begins at or before an instant; absent where none does.
+    record SliceAt(Formula instant) implements RunTerm {}
+
+    /// When the last process ended, or the run.
+    record End() implements RunTerm {}
+
+    /// Which of what a question finds.
+    record Found(Choice choice, Question question) implements RunTerm {}
+
+    /// A number of each that a question finds, put together; absent where it finds none.
+    record Gathered(Fold fold, Question question, Formula body) implements RunTerm {}
+
+    /// A number at all moments of the run, put together.
+    record Throughout(Fold fold, Formula body) implements RunTerm {}
+
+    /// A value at the end of a slice; absent where the run has no such slice.
+    record At(Formula slice, Formula body) implements RunTerm {}
+
+    /// What is said of what a question finds.
+    enum Choice {
+        /// How many there are.
+        COUNT("count"),
+        /// Number of the first slice.
+        FIRST("first"),
+        /// Number of the last slice.
+        LAST("last");
+
+        private final String word;
+
+        Choice(String word) {
+            this.word = word;
+        }
+
+        /// As it is typed.
+        public String word() {
+            return word;
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package bcscope.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.expression.Expressions;
+import bcscope.expression.Formula;
+import bcscope.expression.RunFacts;
+import bcscope.expression.Type;
+import bcscope.run.EndedRuns;
+import bcscope.run.Run;
+import bcscope.run.RunView;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.Map;
+
+/// Expected values follow from the protocol: with T = 250 µs, what is posted in slice 3 is
+/// exchanged, matched and moved in slice 4, and both processes go on when slice 5 begins.
+class RunReaderTest {
+    private static final Map<String, Formula.Constant> NAMES =
+            Map.of("post", new Formula.Constant(Type.DURATION, 900_000, "900 µs"));
+
+    private static HitValue read(RunView run, String text) {
+        RunFacts facts = HitText.facts(run.scenario(), run.program());
+        return switch (Expressions.ofRun(text, facts, NAMES)) {
+            case Expressions.Value.Right(Formula value) -> new RunReader(run, facts).read(value);
+            case Expressions.Value.Wrong wrong ->
+                    throw new AssertionError(text + ": " + wrong.problems());
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '→',
+            quoteCharacter = '~',
+            value = {
+                "slice(call(0, 0).entered) → 3",
+                "slice(call(1, 0).returned) → 5",
+                "slice(call(1, 0).returned) - slice(post) → 2",
+                "call(1, 0).slice → 2",
+                "call(0, 0).bytes == 3200 B → true",
+                "call(0, 0).kind → MPI_Send",
+                "call(0, 1).entered → none",
+                "call(2, 0).entered → none",
+                "first(slices where NP2PMSM > 0) → 4",
+                "last(slices where NP2PMSM > 0) → 4",
+                "count(slices where NP2PMSM > 0) → 1",
+                "first(slices where NP2PMSM > 7) → none",
+                "sum(slices, NP2PMSM) → 1",
+                "max(slices, list(1, RSL).size) → 1",
+                "max(slices, list(0, RSL).size) → 0",
+                "at(3, list(0, SDQ).size) → 1",
+                "at(4, list(0, SDQ).size) → 0",
+                "at(4, NP2PMSM) → 1",
+                "at(400, NP2PMSM) → none",
+                "count(calls where true) → 2",
+                "count(messages where bytes > 3 KB) → 1",
+                "mean(calls where kind == Send, bytes) == 3200 B → true",
+                "2 * (1 + 2) → 6"
+            })
+    void aMessageTakesTheSliceAfterItWasPosted(String text, String value)
+            throws InterruptedException {
+        try (Run run = EndedRuns.of("one-message")) {
+            assertEquals(value, read(run, text).text(), text);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '→',
+            quoteCharacter = '~',
+            value = {
+                "count(messages where to == 0) → 28",
+                "sum(messages where true, bytes) == 1120000 B → true",
+                "sum(messages where from == 3, bytes) == 160000 B → true",
+                "max(calls where kind == Send, number) → 3",
+                "count(collectives where true) → 0"
+            })
+    void sevenRanksSendFourMessagesEach(String text, String value) throws InterruptedException {
+        try (Run run = EndedRuns.of("incast")) {
+            assertEquals(value, read(run, text).text(), text);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '→',
+            value = {
+                "call(1, 0).returned > call(0, 0).entered → true",
+                "call(1, 0).blocked > call(0, 0).blocked → true",
+                "call(0, 0).kind == Recv → false",
+                "end < 1 ms → false",
+                "end >= call(0, 0).returned && end < 2 ms → true"
+            })
+    void conditionsAreTrueOrFalseOfTheRun(String text, String value) throws InterruptedException {
+        try (Run run = EndedRuns.of("one-message")) {
+            HitValue read = read(run, text);
+            assertEquals(Type.TRUTH, read.type());
+            assertEquals(value, read.text(), text);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"blocked", "took", "entered"})
+    void aMeanLiesBetweenTheExtremes(String word) throws InterruptedException {
+        try (Run run = EndedRuns.of("incast")) {
+            long low = read(run, "min(calls where true, " + word + ")").bits();
+            long mean = read(run, "mean(calls where true, " + word + ")").bits();
+            long high = read(run, "max(calls where true, " + word + ")").bits();
+            assertTrue(low < mean && mean < high, word);
+        }
+    }
+}
