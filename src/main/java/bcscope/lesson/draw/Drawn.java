@@ -24,7 +24,7 @@ public record Drawn(String name, String text) {
             case COUNT -> new Formula.Constant(Type.INTEGER, value, Numbers.count(value));
             case DURATION -> new Formula.Constant(Type.DURATION, value, Numbers.duration(value));
             case SIZE -> new Formula.Constant(Type.SIZE, value, Numbers.bytes(value));
-            case BANDWIDTH, SWITCH, CHOICE ->
+            case REAL, BANDWIDTH, SWITCH, CHOICE ->
                     throw new IllegalStateException("nothing drawn is " + amount.kind());
         };
     }

@@ -34,7 +34,7 @@ public record NumberForm(Type type, String unit, Tolerance tolerance) implements
         return switch (kind()) {
             case DURATION -> "350 us";
             case SIZE -> "3200 B";
-            case COUNT, BANDWIDTH, SWITCH, CHOICE -> type == Type.PERCENTAGE ? "35 %" : "7";
+            case COUNT, REAL, BANDWIDTH, SWITCH, CHOICE -> type == Type.PERCENTAGE ? "35 %" : "7";
         };
     }
 
