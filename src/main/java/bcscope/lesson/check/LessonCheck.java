@@ -4,6 +4,7 @@ import bcscope.base.Parsed;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonQuestion;
+import bcscope.lesson.Wanted;
 import bcscope.lesson.check.DrawCheck.QuestionFound;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.Drawn;
@@ -114,6 +115,7 @@ public final class LessonCheck {
             return;
         }
         if (found.size() > 1
+                && isOfTheDraw(question.wanted())
                 && !lesson.vary().isEmpty()
                 && found.stream().map(QuestionFound::answer).distinct().count() == 1) {
             findings.warn(
@@ -129,5 +131,19 @@ public final class LessonCheck {
                             + ".",
                     "Say it after the question.");
         }
+    }
+
+    /// Whether the answer is a value that should be another for another draw. A text that is right,
+    /// or the lists of a microphase, may be what the lesson teaches about all of them.
+    private static boolean isOfTheDraw(Wanted wanted) {
+        return switch (wanted) {
+            case Wanted.Single _,
+                    Wanted.Measured _,
+                    Wanted.Pair _,
+                    Wanted.OneValue _,
+                    Wanted.Curve _ ->
+                    true;
+            case Wanted.OneOf _, Wanted.Sorted _, Wanted.Matched _, Wanted.State _ -> false;
+        };
     }
 }

@@ -63,7 +63,8 @@ public record NumberForm(Type type, String unit, Tolerance tolerance) implements
         }
         boolean isBare = PLAIN.matcher(text).matches();
         String whole = isBare ? text + unit : text;
-        return Quantity.number(kind(), Long.MIN_VALUE / 2, Long.MAX_VALUE / 2).read(whole)
+        long least = kind() == Kind.COUNT ? Long.MIN_VALUE / 2 : 0;
+        return Quantity.number(kind(), least, Long.MAX_VALUE / 2).read(whole)
                         instanceof Quantity.Reading.Value(long value)
                 ? Optional.of(value)
                 : Optional.empty();
