@@ -21,9 +21,7 @@ public final class Amounts {
 
     /// The amount that `text` says: `3` is a number, `3us` a duration, `3KB` a size.
     public static Optional<Amount> of(String text) {
-        return KINDS.stream()
-                .flatMap(kind -> of(text, kind).stream())
-                .findFirst();
+        return KINDS.stream().flatMap(kind -> of(text, kind).stream()).findFirst();
     }
 
     private static Optional<Amount> of(String text, Kind kind) {

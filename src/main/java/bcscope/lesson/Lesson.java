@@ -49,15 +49,13 @@ public record Lesson(
 
     /// All questions, in their order.
     public Stream<LessonQuestion> questions() {
-        return blocks()
-                .filter(LessonBlock.Asked.class::isInstance)
+        return blocks().filter(LessonBlock.Asked.class::isInstance)
                 .map(block -> ((LessonBlock.Asked) block).question());
     }
 
     /// All points that can be reached.
     public int points() {
-        return blocks()
-                .mapToInt(block ->
+        return blocks().mapToInt(block ->
                         switch (block) {
                             case LessonBlock.Asked asked -> asked.question().points();
                             case LessonBlock.Build build -> build.points();

@@ -2,7 +2,8 @@ package bcscope.lesson;
 
 /// How far from the truth a number may be.
 ///
-/// @param amount in the base unit of the number; or where it is a share, in thousandths of the truth
+/// @param amount in the base unit of the number; or where it is a share, in thousandths of the
+///   truth
 /// @param isShare whether it is a share of the truth
 public record Tolerance(long amount, boolean isShare) {
     /// Nothing but the truth.

@@ -192,8 +192,8 @@ enum Layer {
             RUN,
             EXPLAIN),
     LESSON(
-            "a lesson is marked the same by a command, in the window and years later, so it reads runs"
-                    + " and neither draws nor prints",
+            "a lesson is marked the same by a command, in the window and years later, so it reads"
+                    + " runs and neither draws nor prints",
             BASE,
             FILE,
             HAPPENING,

@@ -31,8 +31,8 @@ import java.util.stream.Stream;
         name = "check",
         mixinStandardHelpOptions = true,
         description = {
-            "Say what is wrong with lessons (.md), with line and column: the scenarios of some seeds"
-                    + " are run, every expression is computed, every question posed, and"
+            "Say what is wrong with lessons (.md), with line and column: the scenarios of some"
+                    + " seeds are run, every expression is computed, every question posed, and"
                     + " translations are held against their originals.",
             "Warnings leave a lesson usable."
         },
@@ -64,7 +64,11 @@ final class LessonCheckCommand implements Callable<Integer> {
         if (seeds < 1 || seeds > MOST_SEEDS) {
             throw new ParameterException(
                     command.commandLine(),
-                    "--seeds " + seeds + " is out of range: it must be from 1 to " + MOST_SEEDS + ".");
+                    "--seeds "
+                            + seeds
+                            + " is out of range: it must be from 1 to "
+                            + MOST_SEEDS
+                            + ".");
         }
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
@@ -105,7 +109,8 @@ final class LessonCheckCommand implements Callable<Integer> {
                                 .sorted()
                                 .toList();
                 if (lessons.isEmpty()) {
-                    throw failed(name, "There is no lesson in this folder.", "Lessons end with .md.");
+                    throw failed(
+                            name, "There is no lesson in this folder.", "Lessons end with .md.");
                 }
                 return lessons;
             }
@@ -117,7 +122,6 @@ final class LessonCheckCommand implements Callable<Integer> {
     }
 
     private static CommandFailed failed(String name, String problem, String advice) {
-        return new CommandFailed(
-                ExitCode.BAD_FILE, Diagnostic.error(name, 0, 0, problem, advice));
+        return new CommandFailed(ExitCode.BAD_FILE, Diagnostic.error(name, 0, 0, problem, advice));
     }
 }

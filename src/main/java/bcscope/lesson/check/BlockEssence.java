@@ -57,7 +57,8 @@ final class BlockEssence {
 
     private static String joined(Object... parts) {
         return List.of(parts).stream()
-                .map(part -> part instanceof Optional<?> it ? it.map(Object::toString).orElse("") : part)
+                .map(part ->
+                        part instanceof Optional<?> it ? it.map(Object::toString).orElse("") : part)
                 .map(Object::toString)
                 .collect(Collectors.joining(" | "));
     }

@@ -36,7 +36,7 @@ final class DrawCheck {
 
     private final LessonFile file;
     private final Draw draw;
-    private final Findings findings;
+    private final LessonFindings findings;
     private final Map<String, QuestionFound> answers = new LinkedHashMap<>();
 
     /// What was seen of a question.
@@ -45,7 +45,7 @@ final class DrawCheck {
     /// @param isTold whether the text before it says so
     record QuestionFound(String answer, boolean isTold) {}
 
-    private DrawCheck(LessonFile file, Draw draw, Findings findings) {
+    private DrawCheck(LessonFile file, Draw draw, LessonFindings findings) {
         this.file = file;
         this.draw = draw;
         this.findings = findings;
@@ -54,7 +54,7 @@ final class DrawCheck {
     /// Looks at `draw`; what was found goes to `findings`.
     ///
     /// @return what is right, by the id of the question
-    static Map<String, QuestionFound> check(LessonFile file, Draw draw, Findings findings)
+    static Map<String, QuestionFound> check(LessonFile file, Draw draw, LessonFindings findings)
             throws InterruptedException {
         DrawCheck check = new DrawCheck(file, draw, findings);
         check.check();

@@ -47,8 +47,7 @@ public final class LessonCheck {
             reports.add(
                     switch (all.get(i)) {
                         case Parsed.Bad<LessonFile> bad ->
-                                new LessonReport(
-                                        files.get(i).toString(), bad.errors(), 0, 0, 0);
+                                new LessonReport(files.get(i).toString(), bad.errors(), 0, 0, 0);
                         case Parsed.Good<LessonFile>(LessonFile file, _) ->
                                 report(files.get(i), file);
                     });
@@ -57,9 +56,12 @@ public final class LessonCheck {
     }
 
     private LessonReport report(Path path, LessonFile file) throws InterruptedException {
-        Findings findings = new Findings();
+        LessonFindings findings = new LessonFindings();
         StaticChecks.check(file, ids, findings);
-        int draws = file.language().isPresent() ? translation(path, file, findings) : draws(file, findings);
+        int draws =
+                file.language().isPresent()
+                        ? translation(path, file, findings)
+                        : draws(file, findings);
         int questions = (int) file.lesson().blocks().filter(LessonCheck::isAsked).count();
         return new LessonReport(path.toString(), findings.inOrder(), questions, seeds, draws);
     }
@@ -69,7 +71,7 @@ public final class LessonCheck {
     }
 
     /// Nothing of a translation is run: what of it decides a run is that of the original.
-    private static int translation(Path path, LessonFile file, Findings findings) {
+    private static int translation(Path path, LessonFile file, LessonFindings findings) {
         Path original = path.resolveSibling(file.original());
         Place place = file.lesson().place();
         if (!Files.exists(original)) {
@@ -86,7 +88,7 @@ public final class LessonCheck {
         return 0;
     }
 
-    private int draws(LessonFile file, Findings findings) throws InterruptedException {
+    private int draws(LessonFile file, LessonFindings findings) throws InterruptedException {
         Map<List<Drawn>, Draw> different = new LinkedHashMap<>();
         for (int seed = 1; seed <= seeds; seed++) {
             Draw draw = Draw.of(file.lesson(), seed);
@@ -106,7 +108,7 @@ public final class LessonCheck {
             Lesson lesson,
             LessonQuestion question,
             List<Map<String, QuestionFound>> answers,
-            Findings findings) {
+            LessonFindings findings) {
         List<QuestionFound> found =
                 answers.stream()
                         .flatMap(each -> Optional.ofNullable(each.get(question.id())).stream())

@@ -21,16 +21,16 @@ final class StaticChecks {
 
     private final LessonFile file;
     private final Lesson lesson;
-    private final Findings findings;
+    private final LessonFindings findings;
 
-    private StaticChecks(LessonFile file, Findings findings) {
+    private StaticChecks(LessonFile file, LessonFindings findings) {
         this.file = file;
         lesson = file.lesson();
         this.findings = findings;
     }
 
     /// @param beside ids of the lessons in the same folder
-    static void check(LessonFile file, Set<String> beside, Findings findings) {
+    static void check(LessonFile file, Set<String> beside, LessonFindings findings) {
         StaticChecks checks = new StaticChecks(file, findings);
         checks.names(beside);
         checks.looks();
@@ -84,7 +84,8 @@ final class StaticChecks {
                 findings.error(
                         template.place(),
                         "The link to " + Wording.quoted(destination) + " leads nowhere.",
-                        "Name a file in the folder of the lesson or below it, or a page of the web.");
+                        "Name a file in the folder of the lesson or below it, or a page of the"
+                                + " web.");
             }
         }
     }

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 final class TranslationCheck {
     private final Lesson original;
     private final Lesson translation;
-    private final Findings findings = new Findings();
+    private final LessonFindings findings = new LessonFindings();
 
     private TranslationCheck(Lesson original, Lesson translation) {
         this.original = original;

@@ -4,7 +4,6 @@ import bcscope.base.SeededStream;
 import bcscope.expression.Formula;
 import bcscope.lesson.Amounts;
 import bcscope.lesson.Lesson;
-import bcscope.lesson.Variation;
 import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Quantity.Kind;
 
@@ -81,12 +80,14 @@ public record Draw(Lesson lesson, long seed, List<Drawn> values) {
     public List<Draw> near(long nanos) {
         List<Draw> near = new ArrayList<>();
         for (Drawn value : values) {
-            if (lesson.vary().get(value.name()) instanceof Variation.Range(var kind, _, _, _)
-                    && kind == Kind.DURATION) {
-                long here = Amounts.of(value.text()).orElseThrow().value();
-                near.add(with(value.name(), Amounts.written(kind, Math.max(0, here - nanos))));
-                near.add(with(value.name(), Amounts.written(kind, here + nanos)));
-            }
+            Amounts.of(value.text())
+                    .filter(amount -> amount.kind() == Kind.DURATION)
+                    .ifPresent(here -> {
+                        for (long other :
+                                List.of(Math.max(0, here.value() - nanos), here.value() + nanos)) {
+                            near.add(with(value.name(), Amounts.written(Kind.DURATION, other)));
+                        }
+                    });
         }
         return List.copyOf(near);
     }

@@ -29,7 +29,8 @@ public record LessonFile(Folder folder, String name, Lesson lesson) {
 
     /// The lesson in the file at `path`.
     public static Parsed<LessonFile> read(Path path) {
-        return read(Folder.OfFiles.around(path, new Inputs()), Inputs.nameOf(path), path.toString());
+        return read(
+                Folder.OfFiles.around(path, new Inputs()), Inputs.nameOf(path), path.toString());
     }
 
     /// The lesson called `name` in `folder`.

@@ -57,8 +57,7 @@ public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
 
     private static Diagnostic in(Place place, String text, Problem problem) {
         Diagnostic inText = problem.in(place.source(), text);
-        int column =
-                inText.line() == 1 ? place.column() + inText.column() - 1 : inText.column();
+        int column = inText.line() == 1 ? place.column() + inText.column() - 1 : inText.column();
         return Diagnostic.error(
                 place.source(),
                 place.line() + inText.line() - 1,

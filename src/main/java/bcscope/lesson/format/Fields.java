@@ -52,7 +52,8 @@ final class Fields {
     Optional<Json> required(String key) {
         Optional<Json> json = find(key);
         if (json.isEmpty()) {
-            problems.add(place(), missing(key), "Write " + Wording.quoted(key) + " with its value.");
+            problems.add(
+                    place(), missing(key), "Write " + Wording.quoted(key) + " with its value.");
         }
         return json;
     }
@@ -96,9 +97,7 @@ final class Fields {
             return Optional.of(new Embedded(place, literal));
         }
         return text(key, json)
-                .map(words ->
-                        new Embedded(
-                                TemplateReader.places(words).apply(0), words.text()));
+                .map(words -> new Embedded(TemplateReader.places(words).apply(0), words.text()));
     }
 
     Optional<Embedded> expression(String key) {
@@ -167,7 +166,9 @@ final class Fields {
 
     /// The members of an object.
     List<Json.Member> members(String key) {
-        return find(key).flatMap(json -> object(key, json)).map(Json.Section::members)
+        return find(key)
+                .flatMap(json -> object(key, json))
+                .map(Json.Section::members)
                 .orElse(List.of());
     }
 

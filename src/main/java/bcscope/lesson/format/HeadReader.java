@@ -40,9 +40,10 @@ final class HeadReader {
     /// The head in `fields`; where something is wrong, that is noted, and the head is any.
     static Head read(Fields fields) {
         String id = id(fields).orElse("lesson");
-        int minutes = fields.required("minutes").isEmpty()
-                ? 1
-                : fields.count("minutes", 1, MOST_MINUTES).orElse(1);
+        int minutes =
+                fields.required("minutes").isEmpty()
+                        ? 1
+                        : fields.count("minutes", 1, MOST_MINUTES).orElse(1);
         String level = fields.text("level").map(Json.Text::text).orElse("");
         List<String> needs = fields.texts("needs").stream().map(Json.Text::text).toList();
         Located scenario =
@@ -121,7 +122,9 @@ final class HeadReader {
                         .add(
                                 fields.place(),
                                 "Nothing is set to " + Wording.quoted(name) + ".",
-                                "Name it in \"set\": { \"job.program.sendAt\": \"" + name + "\" }.");
+                                "Name it in \"set\": { \"job.program.sendAt\": \""
+                                        + name
+                                        + "\" }.");
             }
         }
         return List.copyOf(set);

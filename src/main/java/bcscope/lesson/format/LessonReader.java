@@ -160,8 +160,7 @@ public final class LessonReader {
     }
 
     private void heading(Heading heading, Stretch stretch) {
-        String words =
-                MarkdownText.stretch(MarkdownText.children(heading)).of(text).strip();
+        String words = MarkdownText.stretch(MarkdownText.children(heading)).of(text).strip();
         Place place = place(stretch.from());
         if (heading.getLevel() == 1) {
             if (title.isPresent()) {
@@ -244,15 +243,15 @@ public final class LessonReader {
                     "What is folded has no title.",
                     "Write the title on the first line of the block.");
         }
-        add(new LessonBlock.More(line, template(new Stretch(content.from() + first, content.to()))));
+        add(
+                new LessonBlock.More(
+                        line, template(new Stretch(content.from() + first, content.to()))));
     }
 
     private void json(Fence fence, Stretch content, Place place) {
         Place begin = place(content.from());
         String padded =
-                "\n".repeat(begin.line() - 1)
-                        + " ".repeat(begin.column() - 1)
-                        + content.of(text);
+                "\n".repeat(begin.line() - 1) + " ".repeat(begin.column() - 1) + content.of(text);
         switch (JsonTree.read(source, padded.getBytes(StandardCharsets.UTF_8))) {
             case Parsed.Bad<Json> bad -> bad.errors().forEach(problems::add);
             case Parsed.Good<Json>(Json json, _) -> {

@@ -26,13 +26,11 @@ final class LookReader {
     private LookReader() {}
 
     static LessonBlock.Look read(Fields fields) {
-        Optional<OpeningView> view =
-                fields.choice("view", OpeningView.values(), OpeningView::id);
+        Optional<OpeningView> view = fields.choice("view", OpeningView.values(), OpeningView::id);
         List<Integer> nodes = fields.counts("nodes");
         List<Integer> ranks = fields.counts("ranks");
         var at = fields.expression("at");
-        Optional<Microphase> phase =
-                fields.choice("phase", Microphase.values(), Microphase::name);
+        Optional<Microphase> phase = fields.choice("phase", Microphase.values(), Microphase::name);
         boolean hides =
                 fields.text("hide")
                         .flatMap(json ->
@@ -49,8 +47,7 @@ final class LookReader {
 
     private static Optional<Pointed> pointed(Fields fields, Json.Text json) {
         Matcher parts = POINTED.matcher(json.text().strip());
-        Optional<Target> target =
-                parts.matches() ? Target.of(parts.group(1)) : Optional.empty();
+        Optional<Target> target = parts.matches() ? Target.of(parts.group(1)) : Optional.empty();
         if (target.isEmpty()) {
             String word = json.text().replaceFirst("\\(.*", "").strip();
             fields.problems()
@@ -93,7 +90,10 @@ final class LookReader {
         }
         return Optional.of(
                 new Pointed(
-                        json.place(), target, number.isEmpty() ? -1 : Integer.parseInt(number), name));
+                        json.place(),
+                        target,
+                        number.isEmpty() ? -1 : Integer.parseInt(number),
+                        name));
     }
 
     private static List<String> names(Target target) {

@@ -160,9 +160,10 @@ final class QuestionReader {
     }
 
     private Optional<Wanted> choice() {
-        List<Json> choices = fields.required("choices").isEmpty()
-                ? List.of()
-                : fields.elements("choices").toList();
+        List<Json> choices =
+                fields.required("choices").isEmpty()
+                        ? List.of()
+                        : fields.elements("choices").toList();
         if (fields.has("choices") && choices.size() < 2) {
             fields.problems()
                     .add(
@@ -252,19 +253,14 @@ final class QuestionReader {
         String unit = unit();
         Tolerance tolerance = tolerance();
         return from.isPresent() && to.isPresent() && answer.isPresent()
-                ? Optional.of(
-                        new Wanted.Curve(from.get(), to.get(), answer.get(), unit, tolerance))
+                ? Optional.of(new Wanted.Curve(from.get(), to.get(), answer.get(), unit, tolerance))
                 : Optional.empty();
     }
 
     private Optional<Wanted> state() {
         Optional<Embedded> slice = fields.requiredExpression("slice");
         fields.required("phase");
-        var phase =
-                fields.choice(
-                        "phase",
-                        Microphase.values(),
-                        Microphase::name);
+        var phase = fields.choice("phase", Microphase.values(), Microphase::name);
         List<Integer> nodes = fields.counts("nodes");
         return slice.isPresent() && phase.isPresent()
                 ? Optional.of(new Wanted.State(slice.get(), phase.get(), nodes))

@@ -54,11 +54,8 @@ final class VariationReader {
             return range(json, range, problems);
         }
         List<String> values = Arrays.stream(text.split("\\|", -1)).map(String::strip).toList();
-        if (values.stream().anyMatch(String::isEmpty)) {
-            problems.add(
-                    json.place(),
-                    Wording.quoted(text) + " has an empty value.",
-                    EXAMPLES);
+        if (text.contains("..") || values.stream().anyMatch(String::isEmpty)) {
+            problems.add(json.place(), Wording.quoted(text) + " has a value missing.", EXAMPLES);
             return Optional.empty();
         }
         if (values.stream().distinct().count() < values.size()) {

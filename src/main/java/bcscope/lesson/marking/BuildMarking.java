@@ -84,7 +84,8 @@ public final class BuildMarking {
                                             .map(built::text)
                                             .orElse(Parsed.good("The goal is not reached."));
                     return feedback.then(said ->
-                            Parsed.good(new Mark(isReached ? 1 : 0, 1, build.points(), said, false)));
+                            Parsed.good(
+                                    new Mark(isReached ? 1 : 0, 1, build.points(), said, false)));
                 });
     }
 }

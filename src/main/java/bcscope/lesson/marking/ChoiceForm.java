@@ -28,7 +28,8 @@ public record ChoiceForm(List<String> options) implements AnswerForm {
                 return understood(List.of((long) i));
             }
         }
-        return not(typed, "is none of the choices: they are " + Letters.range(options.size()) + ".");
+        return not(
+                typed, "is none of the choices: they are " + Letters.range(options.size()) + ".");
     }
 
     @Override

@@ -45,8 +45,9 @@ public record CurveForm(int first, int count, NumberForm number) implements Answ
         for (String word : words) {
             Optional<Long> value = number.value(word);
             if (value.isEmpty()) {
-                return not(typed, "has the value “" + word + "”, which is not "
-                        + number.type().noun() + ".");
+                return not(
+                        typed,
+                        "has the value “" + word + "”, which is not " + number.type().noun() + ".");
             }
             values.add(value.get());
         }
@@ -65,10 +66,11 @@ public record CurveForm(int first, int count, NumberForm number) implements Answ
     public int right(StudentAnswer truth, StudentAnswer given) {
         int right = 0;
         for (int i = 0; i < truth.parts().size(); i++) {
-            right += i < given.parts().size()
-                            && number.accepts(truth.parts().get(i), given.parts().get(i))
-                    ? 1
-                    : 0;
+            right +=
+                    i < given.parts().size()
+                                    && number.accepts(truth.parts().get(i), given.parts().get(i))
+                            ? 1
+                            : 0;
         }
         return right;
     }

@@ -42,7 +42,8 @@ public record MatchForm(List<String> left, List<String> right) implements Answer
         while (line.find()) {
             int index = Letters.index(line.group(1).charAt(0), left.size());
             if (index < 0) {
-                return not(typed, "has a letter that is none of " + Letters.range(left.size()) + ".");
+                return not(
+                        typed, "has a letter that is none of " + Letters.range(left.size()) + ".");
             }
             if (named.contains(index)) {
                 return not(typed, "has a letter twice.");

@@ -30,7 +30,9 @@ public record MicrophaseForm() implements AnswerForm {
             }
         }
         String meant = NearestWord.question(typed.strip(), NAMES);
-        return not(typed, "is no microphase. " + meant + "There are " + String.join(", ", NAMES) + ".");
+        return not(
+                typed,
+                "is no microphase. " + meant + "There are " + String.join(", ", NAMES) + ".");
     }
 
     @Override

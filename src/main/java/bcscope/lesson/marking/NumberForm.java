@@ -21,7 +21,8 @@ import java.util.regex.Pattern;
 /// @param tolerance how far from the truth is right still
 public record NumberForm(Type type, String unit, Tolerance tolerance) implements AnswerForm {
     private static final int THOUSANDTHS = 3;
-    private static final Pattern GROUPED = Pattern.compile("(?<=[0-9])[ ,\u2009\u00A0](?=[0-9]{3})");
+    private static final Pattern GROUPED =
+            Pattern.compile("(?<=[0-9])[ ,\u2009\u00A0](?=[0-9]{3})");
     private static final Pattern PLAIN = Pattern.compile("-?[0-9]{1,15}(?:\\.[0-9]{1,9})?");
 
     @Override
@@ -94,8 +95,7 @@ public record NumberForm(Type type, String unit, Tolerance tolerance) implements
     String text(long value) {
         if (type.isReal()) {
             int shift = type == Type.PERCENTAGE ? THOUSANDTHS - 2 : THOUSANDTHS;
-            String number =
-                    BigDecimal.valueOf(value, shift).stripTrailingZeros().toPlainString();
+            String number = BigDecimal.valueOf(value, shift).stripTrailingZeros().toPlainString();
             return type == Type.PERCENTAGE ? number + " %" : number;
         }
         String written =

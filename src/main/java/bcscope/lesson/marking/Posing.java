@@ -41,8 +41,7 @@ public final class Posing {
 
     private Parsed<PosedQuestion> posed() {
         Optional<Truth> truth = found.take(Truths.of(run, question));
-        Map<String, Formula.Constant> names =
-                truth.isPresent() ? names() : Map.of();
+        Map<String, Formula.Constant> names = truth.isPresent() ? names() : Map.of();
         String ask = text(question.ask(), Map.of());
         Optional<String> hint = question.hint().map(it -> text(it, Map.of()));
         if (truth.isEmpty()) {

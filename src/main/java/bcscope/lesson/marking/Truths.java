@@ -103,8 +103,8 @@ final class Truths {
             found.error(LessonRun.notThat(answer, value.get(), "a microphase"));
             return Optional.empty();
         }
-        return value.map(it ->
-                new Truth(new MicrophaseForm(), StudentAnswer.of(By.MICROPHASE, it.bits())));
+        return value.map(
+                it -> new Truth(new MicrophaseForm(), StudentAnswer.of(By.MICROPHASE, it.bits())));
     }
 
     private Optional<NumberForm> form(
@@ -129,9 +129,7 @@ final class Truths {
                 .flatMap(value ->
                         form(it.answer(), value, it.unit(), it.tolerance())
                                 .map(form ->
-                                        new Truth(
-                                                form,
-                                                StudentAnswer.of(By.NUMBER, part(value)))));
+                                        new Truth(form, StudentAnswer.of(By.NUMBER, part(value)))));
     }
 
     private Optional<Truth> pair(Wanted.Pair it) {
@@ -176,7 +174,9 @@ final class Truths {
         }
         if (right.size() != 1) {
             return failed(
-                    right.isEmpty() ? "None of the choices is right." : "Several choices are right.",
+                    right.isEmpty()
+                            ? "None of the choices is right."
+                            : "Several choices are right.",
                     "The conditions of exactly one may hold.");
         }
         return chosen(shown, right.getFirst());
@@ -258,8 +258,7 @@ final class Truths {
                     "Two items of the second column are equal.",
                     "The key of each must be another, so that a line can lead to one only.");
         }
-        List<Long> partners =
-                leftKeys.stream().map(key -> (long) rightKeys.indexOf(key)).toList();
+        List<Long> partners = leftKeys.stream().map(key -> (long) rightKeys.indexOf(key)).toList();
         return Optional.of(
                 new Truth(
                         new MatchForm(leftTexts, rightTexts),

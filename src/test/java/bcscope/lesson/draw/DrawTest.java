@@ -51,8 +51,7 @@ class DrawTest {
     void exactlyTheStepsOfARangeAreDrawn() {
         Set<String> seen = new TreeSet<>();
         LongStream.rangeClosed(1, 300).forEach(seed -> seen.add(drawn(POST, seed)));
-        assertEquals(
-                Set.of("610us", "660us", "710us", "760us", "810us", "860us", "910us"), seen);
+        assertEquals(Set.of("610us", "660us", "710us", "760us", "810us", "860us", "910us"), seen);
     }
 
     /// 700 draws of 7 values: 100 each; fewer than 60 or more than 140 would be 4 deviations off.

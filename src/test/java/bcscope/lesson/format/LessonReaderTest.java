@@ -49,27 +49,49 @@ class LessonReaderTest {
                     "```look\n{ \"hide\": true }\n```",
                     "```look\n{ \"view\": \"nic\", }\n```",
                     "```question\n{ \"ask\": \"?\", \"by\": \"slice\", \"answer\": \"1\" }\n```",
-                    "```question\n{ \"id\": \"Q 1\", \"ask\": \"?\", \"by\": \"slice\", \"answer\": 1 }\n```",
+                    "```question\n"
+                        + "{ \"id\": \"Q 1\", \"ask\": \"?\", \"by\": \"slice\", \"answer\": 1 }\n"
+                        + "```",
                     "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"answer\": 1 }\n```",
-                    "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slize\", \"answer\": 1 }\n```",
+                    "```question\n"
+                        + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slize\", \"answer\": 1 }\n"
+                        + "```",
                     "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slice\" }\n```",
-                    "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slice\", \"answer\": 1,"
-                            + " \"tolerance\": \"5 %\" }\n```",
-                    "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"number\", \"answer\": 1,"
-                            + " \"unit\": \"hours\" }\n```",
-                    "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"number\", \"answer\": 1,"
-                            + " \"tolerance\": \"a bit\" }\n```",
-                    "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"choice\", \"choices\": [\"1\","
-                            + " \"2\"] }\n```",
-                    "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"link\", \"answer\": 1 }\n```",
-                    "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"order\", \"items\": [] }\n```",
-                    "```question\n{ \"id\": \"q\", \"points\": 0, \"ask\": \"?\", \"by\": \"slice\","
-                            + " \"answer\": 1 }\n```",
-                    "```question\n{ \"id\": \"q\", \"ask\": \"Is {x?\", \"by\": \"slice\", \"answer\": 1"
-                            + " }\n```",
+                    "```question\n"
+                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slice\", \"answer\": 1,"
+                            + " \"tolerance\": \"5 %\" }\n"
+                            + "```",
+                    "```question\n"
+                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"number\", \"answer\": 1,"
+                            + " \"unit\": \"hours\" }\n"
+                            + "```",
+                    "```question\n"
+                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"number\", \"answer\": 1,"
+                            + " \"tolerance\": \"a bit\" }\n"
+                            + "```",
+                    "```question\n"
+                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"choice\", \"choices\":"
+                            + " [\"1\", \"2\"] }\n"
+                            + "```",
+                    "```question\n"
+                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"link\", \"answer\": 1 }\n"
+                            + "```",
+                    "```question\n"
+                        + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"order\", \"items\": [] }\n"
+                        + "```",
+                    "```question\n"
+                            + "{ \"id\": \"q\", \"points\": 0, \"ask\": \"?\", \"by\": \"slice\","
+                            + " \"answer\": 1 }\n"
+                            + "```",
+                    "```question\n"
+                        + "{ \"id\": \"q\", \"ask\": \"Is {x?\", \"by\": \"slice\", \"answer\": 1"
+                        + " }\n"
+                        + "```",
                     "```change\n{ \"ask\": \"Do\" }\n```",
-                    "```build\n{ \"id\": \"b\", \"ask\": \"Do\", \"keys\": { \"seed\": \"1..\" } }\n```",
-                    "```more\n\nA text without a title.\n```");
+                    "```build\n"
+                        + "{ \"id\": \"b\", \"ask\": \"Do\", \"keys\": { \"seed\": \"1..\" } }\n"
+                        + "```",
+                    "```more\n```");
 
     /// Heads, each wrong in one way.
     private static final List<String> HEADS =
@@ -78,11 +100,12 @@ class LessonReaderTest {
                     "{ \"id\": \"x\", \"minutes\": 500, \"scenario\": \"ring\" }",
                     "{ \"id\": \"x\", \"minutes\": 5 }",
                     "{ \"id\": \"x\", \"minutes\": 5, \"scenario\": \"../ring.json\" }",
-                    "{ \"id\": \"x\", \"minutes\": 5, \"scenario\": \"ring\", \"levle\": \"easy\" }",
-                    "{ \"id\": \"x\", \"minutes\": 5, \"scenario\": \"ring\","
-                            + " \"vary\": { \"a\": \"9us..1us step 1us\" }, \"set\": { \"seed\": \"a\" } }",
-                    "{ \"id\": \"x\", \"minutes\": 5, \"scenario\": \"ring\","
-                            + " \"vary\": { \"a\": \"1us..9 step 1us\" }, \"set\": { \"seed\": \"a\" } }",
+                    "{ \"id\": \"x\", \"minutes\": 5, \"scenario\": \"ring\", \"levle\": \"easy\""
+                            + " }",
+                    "{ \"id\": \"x\", \"minutes\": 5, \"scenario\": \"ring\", \"vary\": { \"a\":"
+                            + " \"9us..1us step 1us\" }, \"set\": { \"seed\": \"a\" } }",
+                    "{ \"id\": \"x\", \"minutes\": 5, \"scenario\": \"ring\", \"vary\": { \"a\":"
+                            + " \"1us..9 step 1us\" }, \"set\": { \"seed\": \"a\" } }",
                     "{ \"id\": \"x\", \"minutes\": 5, \"scenario\": \"ring\","
                             + " \"vary\": { \"a\": \"1|1\" }, \"set\": { \"seed\": \"a\" } }",
                     "{ \"id\": \"x\", \"minutes\": 5, \"scenario\": \"ring\","
@@ -119,7 +142,7 @@ class LessonReaderTest {
         assertEquals("\n", told(HEAD + "## See: it\n\nText.\n"));
     }
 
-    /// Line 7 begins with "In slice {": the expression is at column 11.
+    /// Line 7 begins with "In slice { ": the expression is at column 12.
     @Test
     void anExpressionKnowsItsPlace() {
         Embedded expression = expressions("In slice { time } it is.").getFirst();
@@ -132,7 +155,12 @@ class LessonReaderTest {
     void codeAndEscapedBracesAreNoExpressions() {
         assertEquals(
                 List.of("a", "b"),
-                expressions("{a} `{x}` \\{y\\} {b}\n\n```c\nint f() { return 0; }\n```\n\n    {z}\n")
+                expressions(
+                                "{a} `{x}` \\{y\\} {b}\n\n"
+                                        + "```c\n"
+                                        + "int f() { return 0; }\n"
+                                        + "```\n\n"
+                                        + "    {z}\n")
                         .stream()
                         .map(Embedded::text)
                         .toList());

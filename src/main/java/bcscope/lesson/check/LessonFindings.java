@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /// What was found, each once: what is wrong with many draws is told of the first.
-final class Findings {
+final class LessonFindings {
     private final Map<Finding, Seen> found = new LinkedHashMap<>();
 
     /// Something at a place.
@@ -59,7 +59,7 @@ final class Findings {
     /// All, in the order of the file.
     List<Diagnostic> inOrder() {
         return found.values().stream()
-                .map(Findings::told)
+                .map(LessonFindings::told)
                 .sorted(
                         Comparator.comparing(Diagnostic::file)
                                 .thenComparingInt(Diagnostic::line)
