@@ -117,7 +117,7 @@ public record NumberForm(Type type, String unit, Tolerance tolerance) implements
                 type.isReal() && !tolerance.isShare()
                         ? Tolerance.amount(Math.max(1, 1_000 * tolerance.amount()))
                         : tolerance;
-        return own.accepts(truth, given);
+        return own.accepts((double) truth, (double) given);
     }
 
     @Override
