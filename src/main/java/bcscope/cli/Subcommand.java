@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.cli.lesson.LessonCommand;
 import bcscope.cli.script.CheckCommand;
 import bcscope.cli.script.FormatCommand;
 import bcscope.study.command.ApplicationsCommand;
@@ -31,6 +32,7 @@ enum Subcommand {
     OPEN,
     CHECK,
     FORMAT,
+    LESSON,
     SAMPLES,
     MACHINES,
     SCHEMA,
@@ -62,6 +64,7 @@ enum Subcommand {
             case OPEN -> new OpenCommand(screen);
             case CHECK -> new CheckCommand();
             case FORMAT -> new FormatCommand();
+            case LESSON -> new LessonCommand();
             case SAMPLES -> new SamplesCommand();
             case MACHINES -> new MachinesCommand();
             case SCHEMA -> new SchemaCommand();

@@ -76,10 +76,18 @@ public sealed interface Folder {
     }
 
     /// The samples inside the program.
-    record OfSamples() implements Folder {
+    ///
+    /// @param within a folder among them with a slash behind it; empty for all
+    record OfSamples(String within) implements Folder {
+        /// All samples.
+        public OfSamples() {
+            this("");
+        }
+
         @Override
         public Input open(String path) throws IOException {
-            InputStream in = OfSamples.class.getResourceAsStream("/bcscope/samples/" + path);
+            InputStream in =
+                    OfSamples.class.getResourceAsStream("/bcscope/samples/" + within + path);
             if (in == null) {
                 throw new NoSuchFileException(path);
             }
@@ -93,7 +101,7 @@ public sealed interface Folder {
 
         @Override
         public String describe(String path) {
-            return "samples/" + path;
+            return "samples/" + within + path;
         }
     }
 }

@@ -88,7 +88,15 @@ public final class ScenarioLoader {
     }
 
     private static Parsed<Content> ofProgram(String file, List<Setting> settings) {
-        Folder folder = new Folder.OfSamples();
+        return open(new Folder.OfSamples(), file, settings);
+    }
+
+    /// The processes in `file` of `folder`, with some values changed.
+    public static Parsed<Loaded> load(Folder folder, String file, List<Setting> settings) {
+        return open(folder, file, settings).then(ScenarioLoader::processes);
+    }
+
+    private static Parsed<Content> open(Folder folder, String file, List<Setting> settings) {
         Source source = new Source(folder.describe(file), file, folder);
         try (Input input = folder.open(file)) {
             return open(source, input, settings);

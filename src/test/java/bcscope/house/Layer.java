@@ -191,6 +191,21 @@ enum Layer {
             NETWORK,
             RUN,
             EXPLAIN),
+    LESSON(
+            "a lesson is marked the same by a command, in the window and years later, so it reads"
+                    + " runs and neither draws nor prints",
+            BASE,
+            FILE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            METRIC,
+            PROGRAM,
+            SCENARIO,
+            EXPRESSION,
+            LOADING,
+            RUN,
+            SEARCH),
     PICTURE(
             "a picture is a pure function of a run: the same on screen, in a file and in a test",
             BASE,
@@ -224,6 +239,7 @@ enum Layer {
             RUN,
             EXPLAIN,
             SEARCH,
+            LESSON,
             PICTURE),
     CLI(
             "a command works where there is no display, so it may use everything but the screen",
@@ -248,6 +264,7 @@ enum Layer {
             RUN,
             EXPLAIN,
             SEARCH,
+            LESSON,
             PICTURE),
     STUDY(
             "a study is about the program and no part of it: it measures what a user can measure,"

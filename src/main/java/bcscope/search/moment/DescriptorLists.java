@@ -1,17 +1,20 @@
 package bcscope.search.moment;
 
 import bcscope.happening.Happening;
+import bcscope.happening.Held;
 import bcscope.happening.NicList;
+import bcscope.happening.SliceDetail;
 import bcscope.happening.Snapshot;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.IntConsumer;
 
 /// What the lists of all NICs hold between two events of a slice. What an event only sets in motion
 /// (a descriptor to another node, a transfer) is done at the first moment that is not before its
 /// end.
-final class DescriptorLists {
+public final class DescriptorLists {
     private final QueuedDescriptors lists;
     private final PriorityQueue<Arrival> arrivals =
             new PriorityQueue<>(Comparator.comparingLong(Arrival::nanos));
@@ -24,6 +27,15 @@ final class DescriptorLists {
         before.held().forEach(lists::put);
     }
 
+    /// All descriptors that are in a list at `nanos`, an instant of the slice of `detail`, in the
+    /// order of processes and of their descriptors.
+    public static List<Held> at(SliceDetail detail, int nodes, long nanos) {
+        DescriptorLists lists = new DescriptorLists(detail.before(), nodes, _ -> {});
+        detail.happenings().subList(0, detail.happenedBefore(nanos)).forEach(lists::apply);
+        lists.arrive(nanos);
+        return lists.lists.all();
+    }
+
     int count(int node, int list) {
         return lists.count(node, list);
     }
@@ -34,9 +46,7 @@ final class DescriptorLists {
 
     /// Goes to the moment after `happening`.
     void apply(Happening happening) {
-        while (!arrivals.isEmpty() && arrivals.peek().nanos <= happening.timeNanos()) {
-            arrivals.poll().effect.run();
-        }
+        arrive(happening.timeNanos());
         switch (happening) {
             case Happening.Posted h -> post(h);
             case Happening.Completed h -> complete(h);
@@ -66,6 +76,12 @@ final class DescriptorLists {
                     Happening.FaultStruck _,
                     Happening.Deadlocked _,
                     Happening.Coordination _ -> {}
+        }
+    }
+
+    private void arrive(long nanos) {
+        while (!arrivals.isEmpty() && arrivals.peek().nanos <= nanos) {
+            arrivals.poll().effect.run();
         }
     }
 

@@ -4,7 +4,9 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 
@@ -18,7 +20,7 @@ final class QueuedDescriptors {
     private final Map<Long, Entry> entries = new HashMap<>();
     private final IntConsumer changed;
 
-    private record Entry(int node, NicList list, long remainingBytes) {}
+    private record Entry(int node, NicList list, Descriptor descriptor, long remainingBytes) {}
 
     /// @param changed is told the node of which a list has changed
     QueuedDescriptors(int nodes, IntConsumer changed) {
@@ -41,7 +43,7 @@ final class QueuedDescriptors {
 
     /// `descriptor` is in `list` of `node` now, and nowhere else.
     void put(int node, NicList list, Descriptor descriptor, long remainingBytes) {
-        Entry entry = new Entry(node, list, remainingBytes);
+        Entry entry = new Entry(node, list, descriptor, remainingBytes);
         count(entry, 1);
         Entry before = entries.put(key(descriptor), entry);
         if (before != null) {
@@ -54,6 +56,16 @@ final class QueuedDescriptors {
         if (entry != null) {
             count(entry, -1);
         }
+    }
+
+    /// All that is in a list, in the order of processes and of their descriptors.
+    List<Held> all() {
+        return entries.values().stream()
+                .map(it -> new Held(it.node, it.list, it.descriptor, it.remainingBytes))
+                .sorted(
+                        Comparator.comparingInt((Held held) -> held.descriptor().rank())
+                                .thenComparingInt(held -> held.descriptor().number()))
+                .toList();
     }
 
     /// Whether `descriptor` is in `list` of `node`.

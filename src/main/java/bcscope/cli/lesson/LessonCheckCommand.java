@@ -1,0 +1,127 @@
+package bcscope.cli.lesson;
+
+import bcscope.base.Diagnostic;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.lesson.check.LessonCheck;
+import bcscope.lesson.check.LessonReport;
+import bcscope.lesson.draw.LessonFile;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+
+/// Says what is wrong with lessons, by running what they draw.
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Say what is wrong with lessons (.md), with line and column: the scenarios of some"
+                    + " seeds are run, every expression is computed, every question posed, and"
+                    + " translations are held against their originals.",
+            "Warnings leave a lesson usable."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope lesson check samples/lessons",
+            "  bcscope lesson check my-lesson.md --seeds 200"
+        })
+final class LessonCheckCommand implements Callable<Integer> {
+    private static final int MOST_SEEDS = 10_000;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FILE|DIR",
+            arity = "1..*",
+            description = "Lessons, or folders of lessons.")
+    private List<String> names = List.of();
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            description = "How many seeds are tried, from 1. Default: 50.")
+    private int seeds = 50;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        if (seeds < 1 || seeds > MOST_SEEDS) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--seeds "
+                            + seeds
+                            + " is out of range: it must be from 1 to "
+                            + MOST_SEEDS
+                            + ".");
+        }
+        PrintWriter out = command.commandLine().getOut();
+        PrintWriter err = command.commandLine().getErr();
+        List<Path> files = names.stream().flatMap(name -> files(name).stream()).toList();
+        List<LessonReport> reports = new LessonCheck(seeds).check(files);
+        for (LessonReport report : reports) {
+            report.findings().stream().map(Diagnostic::oneLine).forEach(err::println);
+            if (report.isRight()) {
+                out.println(said(report));
+            }
+        }
+        boolean isRight = reports.stream().allMatch(LessonReport::isRight);
+        return (isRight ? ExitCode.DONE : ExitCode.BAD_FILE).number();
+    }
+
+    private static String said(LessonReport report) {
+        return report.draws() == 0
+                ? report.source() + ": right; a translation that fits its original"
+                : report.source()
+                        + ": right; "
+                        + report.questions()
+                        + " questions, "
+                        + report.draws()
+                        + " different draws from "
+                        + report.seeds()
+                        + " seeds";
+    }
+
+    private static List<Path> files(String name) {
+        try {
+            Path path = Path.of(name);
+            if (!Files.isDirectory(path)) {
+                return List.of(path);
+            }
+            try (Stream<Path> all = Files.list(path)) {
+                List<Path> lessons =
+                        all.filter(each -> each.toString().endsWith(LessonFile.SUFFIX))
+                                .sorted()
+                                .toList();
+                if (lessons.isEmpty()) {
+                    throw failed(
+                            name, "There is no lesson in this folder.", "Lessons end with .md.");
+                }
+                return lessons;
+            }
+        } catch (InvalidPathException impossible) {
+            throw failed(name, "This is not a valid file name.", "");
+        } catch (IOException unreadable) {
+            throw failed(name, "The folder cannot be read.", "");
+        }
+    }
+
+    private static CommandFailed failed(String name, String problem, String advice) {
+        return new CommandFailed(ExitCode.BAD_FILE, Diagnostic.error(name, 0, 0, problem, advice));
+    }
+}

@@ -1,0 +1,29 @@
+package bcscope.cli.lesson;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+import java.util.Objects;
+import java.util.concurrent.Callable;
+
+/// What is done with lessons; the commands below it do it.
+@Command(
+        name = "lesson",
+        mixinStandardHelpOptions = true,
+        description = "List the lessons, or check one that is being written.",
+        subcommands = {LessonListCommand.class, LessonCheckCommand.class},
+        footerHeading = "%nExamples:%n",
+        footer = {"  bcscope lesson list", "  bcscope lesson check samples/lessons"})
+public final class LessonCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(
+                Objects.requireNonNull(spec).commandLine(), "Say what to do: list or check.");
+    }
+}

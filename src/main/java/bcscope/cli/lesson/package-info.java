@@ -1,0 +1,5 @@
+/// The commands about lessons.
+@NullMarked
+package bcscope.cli.lesson;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,71 @@
+package bcscope.lesson;
+
+import bcscope.scenario.json.Place;
+
+import java.util.List;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+
+/// A lesson.
+///
+/// @param place of its head
+/// @param title its heading
+/// @param id its name; a translation has the same
+/// @param minutes how long it takes
+/// @param level for whom it is, in words
+/// @param needs lessons that come before it
+/// @param scenario the file of its scenario, or the name of a sample
+/// @param vary what is drawn for each student, by name
+/// @param set which values of the scenario are set, by path: to a drawn value by its name, or to a
+///   text
+/// @param steps in their order
+/// @param fingerprint of its text
+public record Lesson(
+        Place place,
+        String title,
+        String id,
+        int minutes,
+        String level,
+        List<String> needs,
+        Located scenario,
+        SortedMap<String, Variation> vary,
+        List<Assigned> set,
+        List<LessonStep> steps,
+        String fingerprint) {
+    /// A text with its place.
+    public record Located(Place place, String text) {}
+
+    /// A value of the scenario that the lesson sets.
+    ///
+    /// @param place where it is set
+    /// @param key dotted path
+    /// @param value the name of a drawn value, or the value itself
+    public record Assigned(Place place, String key, String value) {}
+
+    /// All blocks, in their order.
+    public Stream<LessonBlock> blocks() {
+        return steps.stream().flatMap(step -> step.blocks().stream());
+    }
+
+    /// All questions, in their order.
+    public Stream<LessonQuestion> questions() {
+        return blocks().filter(LessonBlock.Asked.class::isInstance)
+                .map(block -> ((LessonBlock.Asked) block).question());
+    }
+
+    /// All points that can be reached.
+    public int points() {
+        return blocks().mapToInt(block ->
+                        switch (block) {
+                            case LessonBlock.Asked asked -> asked.question().points();
+                            case LessonBlock.Build build -> build.points();
+                            case LessonBlock.Prose _,
+                                    LessonBlock.Look _,
+                                    LessonBlock.Change _,
+                                    LessonBlock.Note _,
+                                    LessonBlock.More _ ->
+                                    0;
+                        })
+                .sum();
+    }
+}

@@ -1,0 +1,130 @@
+package bcscope.lesson;
+
+import bcscope.base.Microphase;
+import bcscope.scenario.OpeningView;
+import bcscope.scenario.json.Place;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A part of a step.
+public sealed interface LessonBlock {
+    /// Where it begins.
+    Place place();
+
+    /// A word for what it is, as in the file.
+    String word();
+
+    /// A paragraph, list, table or picture in Markdown.
+    record Prose(Template text) implements LessonBlock {
+        @Override
+        public Place place() {
+            return text.place();
+        }
+
+        @Override
+        public String word() {
+            return "text";
+        }
+    }
+
+    /// What the screen shows from here on.
+    ///
+    /// @param view which view; empty where it stays
+    /// @param nodes nodes that are seen; empty for all
+    /// @param ranks processes that are seen; empty for all
+    /// @param at the moment: an instant, or the number of a slice; empty where it stays
+    /// @param phase in a slice that is given by its number, the microphase at whose begin it is
+    /// @param hidesFuture whether all after the moment is hidden
+    /// @param points what is pointed at
+    record Look(
+            Place place,
+            Optional<OpeningView> view,
+            List<Integer> nodes,
+            List<Integer> ranks,
+            Optional<Embedded> at,
+            Optional<Microphase> phase,
+            boolean hidesFuture,
+            List<Pointed> points)
+            implements LessonBlock {
+        @Override
+        public String word() {
+            return "look";
+        }
+    }
+
+    /// A question.
+    record Asked(LessonQuestion question) implements LessonBlock {
+        @Override
+        public Place place() {
+            return question.place();
+        }
+
+        @Override
+        public String word() {
+            return "question";
+        }
+    }
+
+    /// Something that the student may change before running again.
+    ///
+    /// @param ask what to do
+    /// @param limits which values of the scenario, within which limits
+    record Change(Place place, Template ask, List<Limit> limits) implements LessonBlock {
+        @Override
+        public String word() {
+            return "change";
+        }
+    }
+
+    /// A goal that a changed scenario must reach; marked by running it.
+    ///
+    /// @param id unique in the lesson
+    /// @param points for reaching it
+    /// @param ask what to do
+    /// @param limits which values of the scenario, within which limits
+    /// @param goal a condition over the whole run
+    /// @param otherwise what is said where it is not reached
+    record Build(
+            Place place,
+            String id,
+            int points,
+            Template ask,
+            List<Limit> limits,
+            Embedded goal,
+            Optional<Template> otherwise)
+            implements LessonBlock {
+        @Override
+        public String word() {
+            return "build";
+        }
+    }
+
+    /// What the teacher says, shown in lecture mode only.
+    record Note(Template text) implements LessonBlock {
+        @Override
+        public Place place() {
+            return text.place();
+        }
+
+        @Override
+        public String word() {
+            return "note";
+        }
+    }
+
+    /// What is folded until it is asked for.
+    ///
+    /// @param title its first line
+    record More(String title, Template text) implements LessonBlock {
+        @Override
+        public Place place() {
+            return text.place();
+        }
+
+        @Override
+        public String word() {
+            return "more";
+        }
+    }
+}

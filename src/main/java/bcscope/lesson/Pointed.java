@@ -1,0 +1,76 @@
+package bcscope.lesson;
+
+import bcscope.scenario.json.Place;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What an arrow of a lesson points at: `list(0, SDQ)`.
+///
+/// @param place of its first character
+/// @param target what kind of thing
+/// @param number of the node, process or slice; -1 where the target has none
+/// @param name of the list, thread, microphase or metric; empty where the target has none
+public record Pointed(Place place, Target target, int number, String name) {
+    /// What can be pointed at.
+    public enum Target {
+        NODE(true, false),
+        RANK(true, false),
+        SLICE(true, false),
+        LIST(true, true),
+        THREAD(true, true),
+        PHASE(false, true),
+        METRIC(false, true);
+
+        private final boolean isNumbered;
+        private final boolean isNamed;
+
+        Target(boolean isNumbered, boolean isNamed) {
+            this.isNumbered = isNumbered;
+            this.isNamed = isNamed;
+        }
+
+        /// As it is written.
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /// Whether a number stands in its parentheses, first.
+        public boolean isNumbered() {
+            return isNumbered;
+        }
+
+        /// Whether a name stands in its parentheses, last.
+        public boolean isNamed() {
+            return isNamed;
+        }
+
+        /// How it is written, as an example.
+        public String example() {
+            return word()
+                    + "("
+                    + (isNumbered ? "0" : "")
+                    + (isNumbered && isNamed ? ", " : "")
+                    + switch (this) {
+                        case NODE, RANK, SLICE -> "";
+                        case LIST -> "SDQ";
+                        case THREAD -> "BS";
+                        case PHASE -> "DEM";
+                        case METRIC -> "GETTS";
+                    }
+                    + ")";
+        }
+
+        /// The target written as `word`.
+        public static Optional<Target> of(String word) {
+            return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
+        }
+
+        /// All words.
+        public static List<String> words() {
+            return Arrays.stream(values()).map(Target::word).toList();
+        }
+    }
+}

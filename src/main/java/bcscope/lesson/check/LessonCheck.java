@@ -1,0 +1,151 @@
+package bcscope.lesson.check;
+
+import bcscope.base.Parsed;
+import bcscope.lesson.Lesson;
+import bcscope.lesson.LessonBlock;
+import bcscope.lesson.LessonQuestion;
+import bcscope.lesson.Wanted;
+import bcscope.lesson.check.DrawCheck.QuestionFound;
+import bcscope.lesson.draw.Draw;
+import bcscope.lesson.draw.Drawn;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.scenario.json.Place;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// Checks lessons: reads them, runs every draw of some seeds, and holds translations against their
+/// originals.
+public final class LessonCheck {
+    private final int seeds;
+    private final Set<String> ids = new TreeSet<>();
+
+    /// @param seeds how many are tried, 1 and up
+    public LessonCheck(int seeds) {
+        this.seeds = seeds;
+    }
+
+    /// Checks the lessons in `files`; they may need each other.
+    public List<LessonReport> check(List<Path> files) throws InterruptedException {
+        List<Parsed<LessonFile>> all = new ArrayList<>();
+        for (Path path : files) {
+            Parsed<LessonFile> parsed = LessonFile.read(path);
+            all.add(parsed);
+            if (parsed instanceof Parsed.Good<LessonFile>(LessonFile file, _)) {
+                ids.add(file.lesson().id());
+            }
+        }
+        List<LessonReport> reports = new ArrayList<>();
+        for (int i = 0; i < files.size(); i++) {
+            reports.add(
+                    switch (all.get(i)) {
+                        case Parsed.Bad<LessonFile> bad ->
+                                new LessonReport(files.get(i).toString(), bad.errors(), 0, 0, 0);
+                        case Parsed.Good<LessonFile>(LessonFile file, _) ->
+                                report(files.get(i), file);
+                    });
+        }
+        return List.copyOf(reports);
+    }
+
+    private LessonReport report(Path path, LessonFile file) throws InterruptedException {
+        LessonFindings findings = new LessonFindings();
+        StaticChecks.check(file, ids, findings);
+        int draws =
+                file.language().isPresent()
+                        ? translation(path, file, findings)
+                        : draws(file, findings);
+        int questions = (int) file.lesson().blocks().filter(LessonCheck::isAsked).count();
+        return new LessonReport(path.toString(), findings.inOrder(), questions, seeds, draws);
+    }
+
+    private static boolean isAsked(LessonBlock block) {
+        return block instanceof LessonBlock.Asked || block instanceof LessonBlock.Build;
+    }
+
+    /// Nothing of a translation is run: what of it decides a run is that of the original.
+    private static int translation(Path path, LessonFile file, LessonFindings findings) {
+        Path original = path.resolveSibling(file.original());
+        Place place = file.lesson().place();
+        if (!Files.exists(original)) {
+            findings.error(
+                    place,
+                    "There is no original “" + file.original() + "” beside this translation.",
+                    "A translation stands beside the lesson of the same name.");
+        } else if (LessonFile.read(original)
+                instanceof Parsed.Good<LessonFile>(LessonFile english, _)) {
+            TranslationCheck.compare(english, file).forEach(findings::add);
+        } else {
+            findings.error(place, "The original is wrong, so nothing can be compared.", "");
+        }
+        return 0;
+    }
+
+    private int draws(LessonFile file, LessonFindings findings) throws InterruptedException {
+        Map<List<Drawn>, Draw> different = new LinkedHashMap<>();
+        for (int seed = 1; seed <= seeds; seed++) {
+            Draw draw = Draw.of(file.lesson(), seed);
+            different.putIfAbsent(draw.values(), draw);
+        }
+        List<Map<String, QuestionFound>> answers = new ArrayList<>();
+        for (Draw draw : different.values()) {
+            answers.add(DrawCheck.check(file, draw, findings));
+        }
+        for (LessonQuestion question : file.lesson().questions().toList()) {
+            trivial(file.lesson(), question, answers, findings);
+        }
+        return different.size();
+    }
+
+    private static void trivial(
+            Lesson lesson,
+            LessonQuestion question,
+            List<Map<String, QuestionFound>> answers,
+            LessonFindings findings) {
+        List<QuestionFound> found =
+                answers.stream()
+                        .flatMap(each -> Optional.ofNullable(each.get(question.id())).stream())
+                        .toList();
+        if (found.isEmpty()) {
+            return;
+        }
+        if (found.size() > 1
+                && isOfTheDraw(question.wanted())
+                && !lesson.vary().isEmpty()
+                && found.stream().map(QuestionFound::answer).distinct().count() == 1) {
+            findings.warn(
+                    question.place(),
+                    "The answer is the same for all seeds: " + found.getFirst().answer() + ".",
+                    "Draw values on which it depends, or neighbours will tell each other.");
+        }
+        if (found.stream().allMatch(QuestionFound::isTold)) {
+            findings.warn(
+                    question.place(),
+                    "The text before the question says the answer: "
+                            + found.getFirst().answer()
+                            + ".",
+                    "Say it after the question.");
+        }
+    }
+
+    /// Whether the answer is a value that should be another for another draw. A text that is right,
+    /// or the lists of a microphase, may be what the lesson teaches about all of them.
+    private static boolean isOfTheDraw(Wanted wanted) {
+        return switch (wanted) {
+            case Wanted.Single _,
+                    Wanted.Measured _,
+                    Wanted.Pair _,
+                    Wanted.OneValue _,
+                    Wanted.Curve _ ->
+                    true;
+            case Wanted.OneOf _, Wanted.Sorted _, Wanted.Matched _, Wanted.State _ -> false;
+        };
+    }
+}

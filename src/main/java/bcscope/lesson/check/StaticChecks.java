@@ -1,0 +1,105 @@
+package bcscope.lesson.check;
+
+import bcscope.file.Input;
+import bcscope.lesson.Lesson;
+import bcscope.lesson.LessonBlock;
+import bcscope.lesson.Template;
+import bcscope.lesson.draw.BundledLesson;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.format.TemplateLinks;
+import bcscope.scenario.format.Wording;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/// What can be said of a lesson without running it.
+final class StaticChecks {
+    private static final Pattern WEB = Pattern.compile("(?:https?://|mailto:|#).*");
+
+    private final LessonFile file;
+    private final Lesson lesson;
+    private final LessonFindings findings;
+
+    private StaticChecks(LessonFile file, LessonFindings findings) {
+        this.file = file;
+        lesson = file.lesson();
+        this.findings = findings;
+    }
+
+    /// @param beside ids of the lessons in the same folder
+    static void check(LessonFile file, Set<String> beside, LessonFindings findings) {
+        StaticChecks checks = new StaticChecks(file, findings);
+        checks.names(beside);
+        checks.looks();
+        checks.lesson.blocks().forEach(checks::links);
+    }
+
+    private void names(Set<String> beside) {
+        String stem = file.original().substring(0, file.original().length() - 3);
+        if (!stem.equals(lesson.id())) {
+            findings.error(
+                    lesson.place(),
+                    "The lesson is called "
+                            + Wording.quoted(lesson.id())
+                            + ", but its file "
+                            + Wording.quoted(stem)
+                            + ".",
+                    "Both must be the same, so that a lesson is found by its name.");
+        }
+        Set<String> known = new TreeSet<>(beside);
+        known.addAll(BundledLesson.ids());
+        for (String need : lesson.needs()) {
+            if (!known.contains(need)) {
+                findings.error(
+                        lesson.place(),
+                        "It needs the lesson " + Wording.quoted(need) + ", which does not exist.",
+                        Wording.suggestion(need, known));
+            }
+        }
+    }
+
+    private void looks() {
+        boolean isSeen = false;
+        for (LessonBlock block : lesson.blocks().toList()) {
+            isSeen |= block instanceof LessonBlock.Look;
+            if (block instanceof LessonBlock.Asked && !isSeen) {
+                findings.error(
+                        block.place(),
+                        "Nothing is shown before this question.",
+                        "Write a block “look” before it: what does the student look at?");
+            }
+        }
+    }
+
+    private void links(LessonBlock block) {
+        Templates.of(block).forEach(this::links);
+    }
+
+    private void links(Template template) {
+        for (String destination : TemplateLinks.of(template)) {
+            if (!WEB.matcher(destination).matches() && !isThere(destination)) {
+                findings.error(
+                        template.place(),
+                        "The link to " + Wording.quoted(destination) + " leads nowhere.",
+                        "Name a file in the folder of the lesson or below it, or a page of the"
+                                + " web.");
+            }
+        }
+    }
+
+    private boolean isThere(String destination) {
+        String path = destination.replaceFirst("#.*", "");
+        boolean climbs = List.of(path.split("/", -1)).contains("..") || path.startsWith("/");
+        if (climbs) {
+            return false;
+        }
+        try (Input _ = file.folder().open(path)) {
+            return true;
+        } catch (IOException missing) {
+            return false;
+        }
+    }
+}

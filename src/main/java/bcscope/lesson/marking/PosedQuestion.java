@@ -1,0 +1,61 @@
+package bcscope.lesson.marking;
+
+import bcscope.lesson.LessonQuestion;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A question as it is put to one student.
+///
+/// @param question as it stands in the lesson
+/// @param ask the question with its values, Markdown
+/// @param form how it is answered, with what can be chosen
+/// @param truth the right answer
+/// @param mistakes wrong answers that say something
+/// @param otherwise what is said of others, Markdown; may be empty
+/// @param hint what helps, Markdown
+public record PosedQuestion(
+        LessonQuestion question,
+        String ask,
+        AnswerForm form,
+        StudentAnswer truth,
+        List<KnownMistake> mistakes,
+        String otherwise,
+        Optional<String> hint) {
+    /// A wrong answer whose reason is known.
+    ///
+    /// @param answer what is answered then
+    /// @param feedback what is said then, Markdown
+    public record KnownMistake(StudentAnswer answer, String feedback) {}
+
+    /// The answer that was typed.
+    public AnswerReading read(String typed) {
+        return typed.isBlank()
+                ? new AnswerReading.NotUnderstood(
+                        "Type " + form.by().noun() + ". For example: " + form.example() + ".")
+                : form.read(typed);
+    }
+
+    /// An answer as it is kept, and can be typed.
+    public String text(StudentAnswer answer) {
+        return form.text(answer);
+    }
+
+    /// What `given` is worth.
+    public Mark mark(StudentAnswer given) {
+        int of = form.size(truth);
+        boolean isShort = given.parts().size() != truth.parts().size();
+        int right = isShort ? 0 : form.right(truth, given);
+        if (right == of) {
+            return new Mark(right, of, question.points(), "", false);
+        }
+        Optional<KnownMistake> known =
+                mistakes.stream().filter(each -> form.isSame(each.answer(), given)).findFirst();
+        return new Mark(
+                right,
+                of,
+                question.points(),
+                known.map(KnownMistake::feedback).orElse(otherwise),
+                known.isPresent());
+    }
+}

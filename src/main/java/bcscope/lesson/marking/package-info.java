@@ -1,0 +1,7 @@
+/// Questions as they are put to one student, and what an answer is worth. Each way of answering has
+/// one form, which reads what was typed, writes it back, and counts what of it is right; a click on
+/// the picture makes the same answer, so that nobody is marked differently by the way they answer.
+@NullMarked
+package bcscope.lesson.marking;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,52 @@
+package bcscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Lessons are listed and checked on the command line.
+class LessonCommandTest {
+    @Test
+    void theLessonsOfTheProgramAreListed() {
+        Told told = Told.by("lesson", "list");
+        assertEquals(0, told.code(), told.err());
+        assertTrue(told.out().contains("one-message            What happens to one message?"));
+    }
+
+    @Test
+    void theLessonsOfTheFolderAreRight() {
+        Told told = Told.by("lesson", "check", "samples/lessons", "--seeds", "10");
+        assertEquals(0, told.code(), told.err());
+        assertEquals("", told.err());
+        assertTrue(told.out().contains("one-message.md: right; 5 questions"), told.out());
+    }
+
+    @Test
+    void aWrongLessonIsABadFile(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("x.md");
+        Files.writeString(file, "No title.\n");
+        Told told = Told.by("lesson", "check", file.toString());
+        assertEquals(5, told.code());
+        assertTrue(told.err().contains("x.md:1:1: error: The lesson has no title."), told.err());
+        assertEquals("", told.out());
+    }
+
+    @Test
+    void somethingMustBeAskedFor() {
+        assertEquals(2, Told.by("lesson").code());
+        assertEquals(2, Told.by("lesson", "check", "samples/lessons", "--seeds", "0").code());
+    }
+
+    @Test
+    void aFolderWithoutLessonsIsNamed(@TempDir Path folder) {
+        Told told = Told.by("lesson", "check", folder.toString());
+        assertEquals(5, told.code());
+        assertTrue(told.err().contains("There is no lesson in this folder."), told.err());
+    }
+}

@@ -1,0 +1,253 @@
+package bcscope.lesson.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Diagnostic;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// What a lesson gets wrong is found by running it, and said at its place.
+class LessonCheckTest {
+    @TempDir private Path folder = Path.of("");
+
+    private static String lesson(String head, String body) {
+        return "# T\n\n```lesson\n{ \"id\": \"t\", \"minutes\": 1, \"scenario\": \"one-message\""
+                + head
+                + " }\n```\n\n"
+                + body;
+    }
+
+    private static String question(String rest) {
+        return "```look\n"
+                + "{ \"view\": \"nic\" }\n"
+                + "```\n\n"
+                + "```question\n"
+                + "{ \"id\": \"q\", \"ask\": \"?\", "
+                + rest
+                + " }\n```\n";
+    }
+
+    private LessonReport report(String text) throws IOException, InterruptedException {
+        Path file = folder.resolve("t.md");
+        Files.writeString(file, text);
+        return new LessonCheck(6).check(List.of(file)).getFirst();
+    }
+
+    private String found(String text) throws IOException, InterruptedException {
+        return report(text).findings().stream()
+                .map(Diagnostic::oneLine)
+                .map(line -> line.substring(folder.toString().length() + 1))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private void finds(String text, String said) throws IOException, InterruptedException {
+        String found = found(text);
+        assertTrue(found.contains(said), found);
+    }
+
+    @Test
+    void aRightLessonHasNoFindings() throws Exception {
+        String text =
+                lesson(
+                        "",
+                        question("\"by\": \"slice\", \"answer\": \"slice(call(1, 0).returned)\""));
+        assertEquals("", found(text));
+        assertTrue(report(text).isRight());
+    }
+
+    @Test
+    void aQuestionNeedsALook() throws Exception {
+        finds(
+                lesson(
+                        "",
+                        "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slice\","
+                                + " \"answer\": 1 }\n```\n"),
+                "t.md:8:1: error: Nothing is shown before this question.");
+    }
+
+    /// Rank 1 makes one call, number 0.
+    @Test
+    void whatDoesNotHappenHasNoAnswer() throws Exception {
+        finds(
+                lesson(
+                        "",
+                        question("\"by\": \"slice\", \"answer\": \"slice(call(1, 1).returned)\"")),
+                "has no value in this run.");
+    }
+
+    @Test
+    void aWrongExpressionIsUnderlinedAtItsColumn() throws Exception {
+        finds(lesson("", "It is {call(0, 0).blokced}.\n"), "t.md:7:19: error:");
+    }
+
+    @Test
+    void aMisconceptionMustNotBeRight() throws Exception {
+        finds(
+                lesson(
+                        "",
+                        question(
+                                "\"by\": \"slice\", \"answer\": 2, \"wrong\": { \"1 + 1\": \"No.\""
+                                        + " }")),
+                "error: The wrong answer \"1 + 1\" is the right one.");
+    }
+
+    @Test
+    void choicesMustDifferAndOneBeRight() throws Exception {
+        finds(
+                lesson(
+                        "",
+                        question(
+                                "\"by\": \"choice\", \"answer\": 2, \"choices\": [2, \"1 + 1\","
+                                        + " 3]")),
+                "error: Two choices are equal.");
+        finds(
+                lesson("", question("\"by\": \"choice\", \"answer\": 2, \"choices\": [4, 3]")),
+                "error: None of the choices is right: the answer is 2.");
+        finds(
+                lesson(
+                        "",
+                        question(
+                                "\"by\": \"choice\", \"choices\": [{ \"text\": \"a\", \"right\":"
+                                    + " \"true\" }, { \"text\": \"b\", \"right\": \"1 < 2\" }]")),
+                "error: Several choices are right.");
+    }
+
+    @Test
+    void anOrderMustBeDetermined() throws Exception {
+        String items =
+                "[{ \"text\": \"a\", \"key\": 1 }, { \"text\": \"b\", \"key\": 1 },"
+                        + " { \"text\": \"c\", \"key\": 2 }]";
+        finds(
+                lesson("", question("\"by\": \"order\", \"items\": " + items)),
+                "error: Two items come at the same time or are equal.");
+    }
+
+    /// The call of rank 0 begins at the drawn instant; slice 3 begins within the two, at most a
+    /// hundredth of a slice from one of them.
+    @Test
+    void aDrawOnTheBeginOfASliceIsAmbiguous() throws Exception {
+        finds(
+                lesson(
+                        ", \"vary\": { \"post\": \"770us|772us\" }, \"set\":"
+                                + " { \"job.program.sendAt\": \"post\" }",
+                        question("\"by\": \"slice\", \"answer\": \"slice(call(0, 0).entered)\"")),
+                "error: The answer lies on a boundary");
+    }
+
+    @Test
+    void anAnswerThatNeverChangesIsTrivial() throws Exception {
+        String text =
+                lesson(
+                        ", \"vary\": { \"post\": \"840us|900us\" }, \"set\":"
+                                + " { \"job.program.sendAt\": \"post\" }",
+                        question("\"by\": \"slice\", \"answer\": \"slice(call(0, 0).entered)\""));
+        finds(text, "warning: The answer is the same for all seeds: slice 3.");
+        assertTrue(report(text).isRight());
+    }
+
+    @Test
+    void anAnswerThatIsToldBeforeIsFound() throws Exception {
+        finds(
+                lesson(
+                        "",
+                        "It goes on in slice {slice(call(1, 0).returned)}.\n\n"
+                                + question(
+                                        "\"by\": \"slice\", \"answer\": \"slice(call(1,"
+                                                + " 0).returned)\"")),
+                "warning: The text before the question says the answer: slice 5.");
+    }
+
+    @Test
+    void aScenarioThatIsNotThereIsFound() throws Exception {
+        finds(
+                lesson("", "Text.\n").replace("one-message", "no-message.json"),
+                "t.md:4:40: error: The file cannot be read.");
+    }
+
+    @Test
+    void aPathThatIsNotThereIsFoundWhereItIsSet() throws Exception {
+        finds(
+                lesson(", \"set\": { \"job.program.sendOn\": \"900us\" }", "Text.\n"),
+                "There is no path \"job.program.sendOn\".");
+    }
+
+    @Test
+    void aDeadLinkIsFound() throws Exception {
+        finds(
+                lesson("", "See [this](other.md) and [that](https://example.org).\n"),
+                "t.md:7:1: error: The link to \"other.md\" leads nowhere.");
+    }
+
+    @Test
+    void aLessonThatItNeedsMustExist() throws Exception {
+        finds(lesson(", \"needs\": [\"one-massage\"]", "Text.\n"), "Did you mean \"one-message\"?");
+    }
+
+    @Test
+    void nodesThatAreNotThereAreFound() throws Exception {
+        finds(
+                lesson("", "```look\n{ \"nodes\": [0, 2] }\n```\n"),
+                "There is no node 2 in this run. The last is 1.");
+    }
+
+    @Test
+    void aGoalThatIsReachedAlreadyIsFound() throws Exception {
+        finds(
+                lesson(
+                        "",
+                        "```build\n{ \"id\": \"b\", \"ask\": \"Do.\", \"keys\":"
+                                + " { \"job.program.sendAt\": \"1us..2us\" }, \"goal\":"
+                                + " \"call(0, 0).blocked > 1 us\" }\n```\n"),
+                "error: The goal is reached before anything is built.");
+    }
+
+    @Test
+    void aTranslationKeepsEverythingButWords() throws Exception {
+        String original =
+                lesson(
+                        "",
+                        question("\"by\": \"slice\", \"answer\": \"slice(call(1, 0).returned)\""));
+        assertEquals("", translated(original, original.replace("\"?\"", "\"¿Cuándo?\"")));
+        assertTrue(
+                translated(original, original.replace(".returned", ".entered"))
+                        .contains(
+                                "t.es.md:12:1: error: The question differs from that of the"
+                                        + " original"));
+        assertTrue(
+                translated(original, original + "\nMore.\n")
+                        .contains("The blocks of this step are not those of the original."));
+        assertTrue(
+                translated(original, original.replace("\"minutes\": 1", "\"minutes\": 2"))
+                        .contains("The block “lesson” differs from that of the original."));
+    }
+
+    private String translated(String original, String translation)
+            throws IOException, InterruptedException {
+        Path english = folder.resolve("t.md");
+        Path spanish = folder.resolve("t.es.md");
+        Files.writeString(english, original);
+        Files.writeString(spanish, translation);
+        return new LessonCheck(1)
+                .check(List.of(english, spanish)).stream()
+                        .flatMap(report -> report.findings().stream())
+                        .map(Diagnostic::oneLine)
+                        .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void aTranslationNeedsItsOriginal() throws Exception {
+        Path spanish = folder.resolve("t.es.md");
+        Files.writeString(spanish, lesson("", "Texto.\n"));
+        LessonReport report = new LessonCheck(1).check(List.of(spanish)).getFirst();
+        assertFalse(report.isRight());
+    }
+}
