@@ -266,7 +266,8 @@ class LessonCheckTest {
                         "\"by\": \"microphase\", \"answer\": \"PM\"",
                         "\"by\": \"number\", \"answer\": \"count(slices where runs(PM))\"",
                         "\"by\": \"number\", \"answer\": \"call(0, 0).bytes\", \"unit\": \"KB\"",
-                        "\"by\": \"choice\", \"answer\": 2, \"choices\": [\"answer + 1\", \"answer\"]",
+                        "\"by\": \"choice\", \"answer\": 2, \"choices\": [\"answer + 1\","
+                                + " \"answer\"]",
                         "\"by\": \"order\", \"items\": " + items,
                         "\"by\": \"match\", \"left\": " + items + ", \"right\": " + items,
                         "\"by\": \"curve\", \"from\": 2, \"to\": 5, \"answer\": \"at(s, GETTS)\","
