@@ -1,6 +1,7 @@
 package bcscope.lesson.draw;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Microphase;
 import bcscope.base.Parsed;
 import bcscope.expression.Formula;
 import bcscope.expression.Problem;
@@ -34,9 +35,14 @@ public record LessonRun(Draw draw, RunView run, RunExpressions expressions) {
         return value(expression, Map.of());
     }
 
-    /// The same where there are names besides the drawn values.
+    /// The same where there are names besides the drawn values and the microphases.
     public Parsed<HitValue> value(Embedded expression, Map<String, Formula.Constant> names) {
         Map<String, Formula.Constant> all = new TreeMap<>(draw.names());
+        for (Microphase phase : Microphase.values()) {
+            all.put(
+                    phase.name(),
+                    new Formula.Constant(Type.MICROPHASE, phase.ordinal(), phase.name()));
+        }
         all.putAll(names);
         Place place = expression.place();
         return switch (expressions.read(expression.text(), all)) {

@@ -250,4 +250,30 @@ class LessonCheckTest {
         LessonReport report = new LessonCheck(1).check(List.of(spanish)).getFirst();
         assertFalse(report.isRight());
     }
+
+    /// Each kind has an answer in the run of two ranks with one call each.
+    @Test
+    void everyKindOfQuestionIsPosed() throws Exception {
+        String items =
+                "[{ \"text\": \"a\", \"key\": 3 }, { \"text\": \"b\", \"key\": 1 },"
+                        + " { \"text\": \"c\", \"key\": 2 }]";
+        for (String rest :
+                List.of(
+                        "\"by\": \"node\", \"answer\": \"1\"",
+                        "\"by\": \"rank\", \"answer\": \"call(0, 0).to\"",
+                        "\"by\": \"link\", \"answer\": [0, \"call(0, 0).to\"]",
+                        "\"by\": \"descriptor\", \"answer\": [1, 0]",
+                        "\"by\": \"microphase\", \"answer\": \"PM\"",
+                        "\"by\": \"number\", \"answer\": \"count(slices where runs(PM))\"",
+                        "\"by\": \"number\", \"answer\": \"call(0, 0).bytes\", \"unit\": \"KB\"",
+                        "\"by\": \"choice\", \"answer\": 2, \"choices\": [\"answer + 1\","
+                                + " \"answer\"]",
+                        "\"by\": \"order\", \"items\": " + items,
+                        "\"by\": \"match\", \"left\": " + items + ", \"right\": " + items,
+                        "\"by\": \"curve\", \"from\": 2, \"to\": 5, \"answer\": \"at(s, GETTS)\","
+                                + " \"tolerance\": \"5 %\"",
+                        "\"by\": \"state\", \"slice\": 4, \"phase\": \"MSM\"")) {
+            assertEquals("", found(lesson("", question(rest))), rest);
+        }
+    }
 }
