@@ -21,13 +21,15 @@ import java.util.function.BiFunction;
 ///
 /// It takes the focus on a click or by Tab, and its accessible text is the picture's text twin.
 public final class PictureCanvas extends javafx.scene.layout.Region {
+    private static final Hint NO_HINT = new Hint("", Target.NONE);
+
     private final Canvas canvas = new Canvas();
     private final HoverCard card = new HoverCard(this);
     private Theme theme = Theme.DARK;
     private Strokes strokes = Strokes.NONE;
     private List<Region> regions = List.of();
     private Point2D pointed = new Point2D(-1, -1);
-    private Hint hint = new Hint("", Target.NONE);
+    private Hint hint = NO_HINT;
     private BiFunction<Double, Double, String> hints =
             (x, y) -> regionAt(x, y).map(Region::label).orElse("");
 
@@ -52,6 +54,19 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
         theme = newTheme;
         strokes = newStrokes;
         redraw();
+        if (!hint.words().isEmpty()) {
+            hintOfThisPicture();
+        }
+    }
+
+    /// What was said of another picture is not left standing.
+    private void hintOfThisPicture() {
+        if (isHover()) {
+            point(pointed.getX(), pointed.getY());
+        } else {
+            hint = NO_HINT;
+            card.say("", Optional.empty());
+        }
     }
 
     /// What finds links at a place that are too many to be regions of the picture.
