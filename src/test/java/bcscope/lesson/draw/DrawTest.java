@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -103,9 +104,11 @@ class DrawTest {
     @Test
     void nearbyDrawsDifferInOneDuration() {
         Draw draw = Draw.of(POST, 1);
-        long here = draw.names().get("post").value();
+        long here = Objects.requireNonNull(draw.names().get("post")).value();
         List<Long> near = new ArrayList<>();
-        draw.near(2_500).forEach(each -> near.add(each.names().get("post").value()));
+        draw.near(2_500)
+                .forEach(
+                        each -> near.add(Objects.requireNonNull(each.names().get("post")).value()));
         assertEquals(List.of(here - 2_500, here + 2_500), near);
     }
 
