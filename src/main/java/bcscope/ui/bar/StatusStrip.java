@@ -258,6 +258,13 @@ public final class StatusStrip {
                 "status.running", Numbers.count(run.slices()), Numbers.count(Math.round(rate)));
     }
 
+    /// How a run ended that says why; the sentence of a deadlock begins with that word.
+    static String problem(RunStatus state, String message) {
+        return state == RunStatus.DEADLOCKED
+                ? Words.of("status.deadlock", message)
+                : Words.of("status.state." + id(state)) + " · " + message;
+    }
+
     private static String ended(OpenRun run) {
         Progress progress = run.progress();
         String how = Words.of("status.state." + id(progress.state()));
@@ -267,6 +274,8 @@ public final class StatusStrip {
                         Numbers.count(progress.slices(), run.mpi().interval()),
                         Numbers.count(progress.operations()),
                         Numbers.duration(progress.simulatedNanos()));
-        return progress.message().isEmpty() ? how + " · " + what : how + " · " + progress.message();
+        return progress.message().isEmpty()
+                ? how + " · " + what
+                : problem(progress.state(), progress.message());
     }
 }
