@@ -74,8 +74,8 @@ public final class CostProfile {
         return costs.containsKey(parameter);
     }
 
-    /// Default of `parameter` on this machine; the least legal value of a cost that it does not
-    /// have.
+    /// Default of `parameter` on this machine. A cost that it does not have is the cheapest that is
+    /// legal: the least time, the greatest bandwidth.
     public long value(ModelParameter parameter) {
         Cost cost = costs.get(parameter);
         return cost == null ? parameter.ownValue() : cost.value;

@@ -448,9 +448,10 @@ public enum ModelParameter {
         return CostProfile.usual().value(this);
     }
 
-    /// Default that is the same on every machine; for a cost the least legal value.
+    /// Default that is the same on every machine. A cost that a machine does not have costs
+    /// nothing: no time, the first choice, and a bandwidth that never binds.
     long ownValue() {
-        return own.orElse(least);
+        return own.orElse(unit == Unit.KILOBYTES_PER_SECOND ? most : least);
     }
 
     /// What that default rests on.

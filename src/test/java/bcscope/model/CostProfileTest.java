@@ -32,10 +32,13 @@ class CostProfileTest {
     }
 
     @Test
-    void aCostThatTheMachineDoesNotHaveIsTheLeastAndSaysSo() {
+    void aCostThatTheMachineDoesNotHaveIsTheCheapestAndSaysSo() {
         assertFalse(LATENCY_ALONE.has(ModelParameter.HOP_NANOS));
         assertEquals(0, LATENCY_ALONE.value(ModelParameter.HOP_NANOS));
-        assertEquals(1, LATENCY_ALONE.value(ModelParameter.BANDWIDTH_KBPS), "no rate is nothing");
+        assertEquals(
+                100_000_000,
+                LATENCY_ALONE.value(ModelParameter.BANDWIDTH_KBPS),
+                "100 GB/s, because a lack of bandwidth would be the dearest of all costs");
         assertEquals(0, LATENCY_ALONE.value(ModelParameter.MPI_PROGRESS), "the first choice");
         assertEquals(Evidence.HOUSE, LATENCY_ALONE.evidence(ModelParameter.HOP_NANOS));
         assertEquals("not used on this machine", LATENCY_ALONE.source(ModelParameter.HOP_NANOS));

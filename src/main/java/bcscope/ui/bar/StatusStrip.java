@@ -289,6 +289,13 @@ public final class StatusStrip {
         return run.progress().state() == RunStatus.STOPPED ? run.progress().message() : "";
     }
 
+    /// How a run ended that says why; the sentence of a deadlock begins with that word.
+    static String problem(RunStatus state, String message) {
+        return state == RunStatus.DEADLOCKED
+                ? Words.of("status.deadlock", message)
+                : Words.of("status.state." + id(state)) + " · " + message;
+    }
+
     private static String ended(OpenRun run) {
         Progress progress = run.progress();
         String how = Words.of("status.state." + id(progress.state()));
@@ -301,6 +308,8 @@ public final class StatusStrip {
         if (progress.state() == RunStatus.STOPPED && run.document().run() instanceof Run) {
             return EngineWords.stopped(progress.slices(), run.mpi()) + " · " + what;
         }
-        return progress.message().isEmpty() ? how + " · " + what : how + " · " + progress.message();
+        return progress.message().isEmpty()
+                ? how + " · " + what
+                : problem(progress.state(), progress.message());
     }
 }

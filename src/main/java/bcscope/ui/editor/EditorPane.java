@@ -301,9 +301,11 @@ public final class EditorPane {
         problems.select(problem);
     }
 
-    /// Begins with a classic pattern, in the place of the text; that can be undone.
+    /// Begins with a classic pattern, in the place of the text; that can be undone. A program
+    /// without a file is called what the pattern is called from then on.
     public void begin(ProgramLanguage.Pattern pattern) {
         area.show(pattern.text());
+        store.apply(new Intent.OfProgram(new ProgramChange.Call(pattern.name())));
         area.goTo(0);
     }
 

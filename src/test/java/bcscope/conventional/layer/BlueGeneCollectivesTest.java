@@ -156,6 +156,19 @@ class BlueGeneCollectivesTest {
                 way("torus", OperationKind.REDUCE, bytes, type));
     }
 
+    /// QsNet says nothing of a tree, so neither the layers nor the processors that feed it cost
+    /// anything, and its links do not bind: 256 bytes at 100 GB/s take 3 ns. 35 KB are 4,375
+    /// doubles, each a packet; a query of four nodes takes 6,000 ns and 400 for each of two levels.
+    @Test
+    void withTheCostsOfAMachineThatHasNoTreeTheTreeIsNotSlow() {
+        Machine machine = new Machine(4, 2, NetworkKind.BLUEGENE_L);
+        CollectiveCall call =
+                new CollectiveCall(OperationKind.REDUCE, 7, 4, 35_000, ReduceType.F64);
+        assertEquals(
+                new CollectiveWay.ToRoot(0, 6_000 + 2 * 400 + 4_374 * 3),
+                new BlueGeneLayer(machine, Model.defaults()).collective(call));
+    }
+
     /// 3 ns of the host for each of ten elements.
     @Test
     void whatTheTreeCannotReduceGoesByMessages() {

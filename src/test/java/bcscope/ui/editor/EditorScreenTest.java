@@ -265,6 +265,19 @@ class EditorScreenTest {
         }
     }
 
+    @Test
+    void aNewProgramIsCalledWhatItsPatternIsCalled() {
+        try (OpenWindow window = written("barrier\n")) {
+            FxDriver.act(() -> window.window().commands().run(Command.PROGRAM_NEW));
+            FxDriver.until("it is new", () -> program0(window).file().isEmpty());
+            assertEquals("ring – BCScope", title(window));
+            FxDriver.act(() -> window.window().commands().run(Command.TEXT_PATTERN));
+            FxDriver.type(KeyCode.ENTER);
+            assertEquals("barrier\n", text(window));
+            assertEquals("● Meeting – BCScope", title(window));
+        }
+    }
+
     private static List<String> offered(OpenWindow window) {
         ListView<?> list = (ListView<?>) window.find0("program-suggestions");
         return list.getItems().stream()

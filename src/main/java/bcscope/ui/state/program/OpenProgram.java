@@ -127,6 +127,13 @@ public record OpenProgram(
         return new OpenProgram(number, name, file, other, saved, disk, read, shown);
     }
 
+    /// Called `other` as long as no file names it.
+    OpenProgram called(String other) {
+        return file.isPresent()
+                ? this
+                : new OpenProgram(number, other, file, text, saved, disk, read, shown);
+    }
+
     /// Saved in `other` as `written`; what was typed meanwhile stays to be saved.
     OpenProgram savedIn(Path other, String written) {
         return new OpenProgram(

@@ -32,6 +32,14 @@ public sealed interface ProgramChange {
         }
     }
 
+    /// It begins anew, as a pattern that is called `name`.
+    record Call(String name) implements ProgramChange {
+        @Override
+        public OpenProgram applyTo(OpenProgram program) {
+            return program.called(name);
+        }
+    }
+
     /// It was saved.
     ///
     /// @param text what was written to the file

@@ -31,6 +31,16 @@ class OpenProgramTest {
     }
 
     @Test
+    void aPatternNamesAProgramThatNoFileNames() {
+        OpenProgram.Disk disk = OpenProgram.Disk.CHANGED;
+        OpenProgram named = apply(open.with(disk), new ProgramChange.Call("Unsafe exchange"));
+        assertEquals("Unsafe exchange", named.name());
+        assertEquals(disk, named.disk(), "nothing else changes");
+        OpenProgram saved = apply(open, new ProgramChange.Save(4, Path.of("own.bcs"), "barrier"));
+        assertEquals(saved, apply(saved, new ProgramChange.Call("Unsafe exchange")));
+    }
+
+    @Test
     void answersForAnotherProgramAreDropped() {
         assertEquals(open, apply(open, new ProgramChange.Reread(3, "other")));
         assertEquals("other", apply(open, new ProgramChange.Reread(4, "other")).text());
