@@ -25,16 +25,29 @@ class LessonExamCommandTest {
         Files.writeString(of("list.csv"), "name,group\nAda,1\nAlan,2\n");
         Told told =
                 Told.by(
-                        "lesson", "exam", "one-message", "--students", of("list.csv").toString(),
-                        "--out", of("exam").toString(), "--key", of("key").toString());
+                        "lesson",
+                        "exam",
+                        "one-message",
+                        "--students",
+                        of("list.csv").toString(),
+                        "--out",
+                        of("exam").toString(),
+                        "--key",
+                        of("key").toString());
         assertEquals(0, told.code(), told.err());
         assertEquals("2 students, 1 lesson: 2 start files and roster.csv\n", told.out());
     }
 
     private Told graded() {
         return Told.by(
-                "lesson", "grade", of("exam").toString(), "--roster",
-                of("exam/roster.csv").toString(), "--key", of("key").toString(), "--csv",
+                "lesson",
+                "grade",
+                of("exam").toString(),
+                "--roster",
+                of("exam/roster.csv").toString(),
+                "--key",
+                of("key").toString(),
+                "--csv",
                 of("grades.csv").toString());
     }
 
@@ -77,8 +90,15 @@ class LessonExamCommandTest {
         Files.writeString(of("list.csv"), "name\n");
         Told told =
                 Told.by(
-                        "lesson", "exam", "one-message", "--students", of("list.csv").toString(),
-                        "--out", of("other").toString(), "--key", of("key").toString());
+                        "lesson",
+                        "exam",
+                        "one-message",
+                        "--students",
+                        of("list.csv").toString(),
+                        "--out",
+                        of("other").toString(),
+                        "--key",
+                        of("key").toString());
         assertEquals(5, told.code());
         assertTrue(told.err().contains("There are 0 students in the list."), told.err());
     }

@@ -29,6 +29,7 @@ public final class LessonCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(
-                Objects.requireNonNull(spec).commandLine(), "Say what to do: list, check, exam or grade.");
+                Objects.requireNonNull(spec).commandLine(),
+                "Say what to do: list, check, exam or grade.");
     }
 }

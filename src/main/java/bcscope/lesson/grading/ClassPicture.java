@@ -48,12 +48,16 @@ public final class ClassPicture {
         int partly = count(items, Mark.Worth.PARTLY);
         int wrong = count(items, Mark.Worth.WRONG);
         int all = items.size();
-        String bar = bar('#', right, 0, all) + bar('+', partly, right, all)
-                + bar('.', wrong, right + partly, all);
+        String bar =
+                bar('#', right, 0, all)
+                        + bar('+', partly, right, all)
+                        + bar('.', wrong, right + partly, all);
         String line =
                 String.format(
                         Locale.ROOT,
-                        "  %-16s |%-" + WIDTH + "s| %d right, %d partly, %d wrong, %d without answer",
+                        "  %-16s |%-"
+                                + WIDTH
+                                + "s| %d right, %d partly, %d wrong, %d without answer",
                         items.getFirst().id(),
                         bar,
                         right,

@@ -12,11 +12,7 @@ import java.util.List;
 /// @param items in the order of the lesson
 /// @param flags what does not fit together
 public record GradedSheet(
-        String file,
-        AnswerSheet sheet,
-        long seed,
-        List<GradedItem> items,
-        List<SheetFlag> flags) {
+        String file, AnswerSheet sheet, long seed, List<GradedItem> items, List<SheetFlag> flags) {
     /// The points earned, in hundredths.
     public int hundredths() {
         return items.stream().mapToInt(GradedItem::hundredths).sum();

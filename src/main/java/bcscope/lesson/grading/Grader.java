@@ -67,8 +67,7 @@ public final class Grader {
             }
             compared.add(
                     new GradedSheet(
-                            one.file(), one.sheet(), one.seed(), one.items(),
-                            List.copyOf(flags)));
+                            one.file(), one.sheet(), one.seed(), one.items(), List.copyOf(flags)));
         }
         return new GradedClass(List.copyOf(compared), List.copyOf(unusable));
     }
@@ -83,8 +82,7 @@ public final class Grader {
         return known;
     }
 
-    private Parsed<GradedSheet> graded(String file, AnswerSheet sheet)
-            throws InterruptedException {
+    private Parsed<GradedSheet> graded(String file, AnswerSheet sheet) throws InterruptedException {
         if (!lessons.containsKey(sheet.lesson())) {
             return Parsed.bad(
                     Diagnostic.error(
@@ -136,8 +134,7 @@ public final class Grader {
                             Kind.UNKNOWN_QUESTION,
                             "The lesson does not ask " + Wording.list(unknown) + "."));
         }
-        return new GradedSheet(
-                file, sheet, posedLesson.draw().seed(), List.copyOf(items), flags);
+        return new GradedSheet(file, sheet, posedLesson.draw().seed(), List.copyOf(items), flags);
     }
 
     private List<SheetFlag> ownFlags(AnswerSheet sheet, Lesson lesson) {
@@ -190,18 +187,20 @@ public final class Grader {
         return sheet.isExam() || roster.isPresent() ? tries.getFirst() : tries.getLast();
     }
 
-    private GradedItem answered(AnswerSheet sheet, PosedLesson posedLesson, LessonQuestion question) {
+    private GradedItem answered(
+            AnswerSheet sheet, PosedLesson posedLesson, LessonQuestion question) {
         Optional<List<GivenTry>> tries = Optional.ofNullable(sheet.answers().get(question.id()));
-        return tries.map(all -> {
-                    GivenTry given = counted(sheet, all);
-                    Mark mark = posedLesson.mark(question.id(), given.text());
-                    return new GradedItem(
-                            question.id(),
-                            question.points(),
-                            Optional.of(mark),
-                            all.size(),
-                            given.atMillis());
-                })
+        return tries.map(
+                        all -> {
+                            GivenTry given = counted(sheet, all);
+                            Mark mark = posedLesson.mark(question.id(), given.text());
+                            return new GradedItem(
+                                    question.id(),
+                                    question.points(),
+                                    Optional.of(mark),
+                                    all.size(),
+                                    given.atMillis());
+                        })
                 .orElseGet(() ->
                         new GradedItem(question.id(), question.points(), Optional.empty(), 0, 0));
     }
@@ -229,8 +228,7 @@ public final class Grader {
             flags.add(new SheetFlag(Kind.BEYOND_LIMITS, said));
             mark = new Mark(0, 1, build.points(), said, false);
         }
-        return new GradedItem(
-                build.id(), build.points(), Optional.of(mark), 1, saved.atMillis());
+        return new GradedItem(build.id(), build.points(), Optional.of(mark), 1, saved.atMillis());
     }
 
     /// Whose answers they are, if they are right for another row of the roster.

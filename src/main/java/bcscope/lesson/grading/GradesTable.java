@@ -14,8 +14,17 @@ public final class GradesTable {
 
     private static final List<String> HEAD =
             List.of(
-                    "file", "student", "lesson", "seed", "points", "of", "tries", "seconds",
-                    "by question", "misconceptions", "flags");
+                    "file",
+                    "student",
+                    "lesson",
+                    "seed",
+                    "points",
+                    "of",
+                    "tries",
+                    "seconds",
+                    "by question",
+                    "misconceptions",
+                    "flags");
 
     private GradesTable() {}
 

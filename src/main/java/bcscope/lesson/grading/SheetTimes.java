@@ -36,7 +36,12 @@ final class SheetTimes {
         String said =
                 millis < 0
                         ? "“" + id + "” was answered " + -millis + " ms before the start."
-                        : "“" + id + "” was answered at " + millis + " ms, after a try at " + before
+                        : "“"
+                                + id
+                                + "” was answered at "
+                                + millis
+                                + " ms, after a try at "
+                                + before
                                 + " ms.";
         return new SheetFlag(Kind.IMPOSSIBLE_TIME, said);
     }

@@ -18,8 +18,7 @@ public final class CommaTable {
 
     /// Whether `value` is read as it was written, and has something in it.
     public static boolean isPlain(String value) {
-        return !value.isBlank()
-                && rows(line(List.of(value))).equals(List.of(List.of(value)));
+        return !value.isBlank() && rows(line(List.of(value))).equals(List.of(List.of(value)));
     }
 
     private static String field(String value) {

@@ -42,14 +42,16 @@ public final class RosterKey {
             String text = Files.size(path) > 2L * BYTES + 2 ? "" : Files.readString(path).strip();
             return text.matches("[0-9a-f]{" + 2 * BYTES + "}")
                     ? Parsed.good(new RosterKey(HexFormat.of().parseHex(text)))
-                    : failed(path, "This is no key.", "A key is one line of 64 hexadecimal digits.");
+                    : failed(
+                            path, "This is no key.", "A key is one line of 64 hexadecimal digits.");
         } catch (IOException unreadable) {
             return failed(
                     path, "The key cannot be read.", "Name the key of the exam with --key FILE.");
         }
     }
 
-    /// The key in the file at `path`; a new one, which only its owner may read, where there is none.
+    /// The key in the file at `path`; a new one, which only its owner may read, where there is
+    /// none.
     public static Parsed<RosterKey> readOrCreate(Path path) {
         if (Files.exists(path)) {
             return read(path);

@@ -97,7 +97,13 @@ public final class SheetReader {
         return problems.none() && seed.isPresent()
                 ? Parsed.good(
                         new AnswerSheet(
-                                lesson, digest, program, student, seed.get(), isExam, answers,
+                                lesson,
+                                digest,
+                                program,
+                                student,
+                                seed.get(),
+                                isExam,
+                                answers,
                                 builds))
                 : new Parsed.Bad<>(problems.inOrder());
     }

@@ -27,8 +27,8 @@ import java.util.TreeMap;
 /// A class of a hundred students, whose points were counted by hand.
 ///
 /// The strobes are at about 771, 1,036 and 1,297 us. Called at 920 us, rank 1 goes on in slice 5
-/// and rank 0 is blocked for 116 + 261 = 377 us; called at 590 us, in slice 4, for 181 + 265 =
-/// 446 us, which is more than 16 % beyond 377. Even students have 920 us, odd ones 590 us.
+/// and rank 0 is blocked for 116 + 261 = 377 us; called at 590 us, in slice 4, for 181 + 265 = 446
+/// us, which is more than 16 % beyond 377. Even students have 920 us, odd ones 590 us.
 class ClassOfAHundredTest {
     private static final int STUDENTS = 100;
     private static final int HONEST = 80;
@@ -108,14 +108,26 @@ class ClassOfAHundredTest {
         TreeMap<String, List<GivenTry>> answers = new TreeMap<>(sheet.answers());
         answers.put(id, tries);
         return new AnswerSheet(
-                sheet.lesson(), sheet.digest(), sheet.program(), sheet.student(), sheet.seed(),
-                sheet.isExam(), answers, sheet.builds());
+                sheet.lesson(),
+                sheet.digest(),
+                sheet.program(),
+                sheet.student(),
+                sheet.seed(),
+                sheet.isExam(),
+                answers,
+                sheet.builds());
     }
 
     private static AnswerSheet headed(
             AnswerSheet sheet, String digest, String program, String student, long seed) {
         return new AnswerSheet(
-                sheet.lesson(), digest, program, student, seed, true, sheet.answers(),
+                sheet.lesson(),
+                digest,
+                program,
+                student,
+                seed,
+                true,
+                sheet.answers(),
                 sheet.builds());
     }
 
@@ -159,24 +171,35 @@ class ClassOfAHundredTest {
         long seed = rows.get(80).seed();
         put(80, headed(right(80, 80), "0", program, name(80), seed), 1_000, Kind.OTHER_LESSON);
         seed = rows.get(81).seed();
-        put(81, headed(right(81, 81), digest, "BCScope 0", name(81), seed), 1_000,
+        put(
+                81,
+                headed(right(81, 81), digest, "BCScope 0", name(81), seed),
+                1_000,
                 Kind.OTHER_PROGRAM);
-        put(82, headed(right(82, 82), digest, program, name(82), rows.get(1).seed()), 1_000,
+        put(
+                82,
+                headed(right(82, 82), digest, program, name(82), rows.get(1).seed()),
+                1_000,
                 Kind.OTHER_SEED);
         seed = rows.get(83).seed();
-        put(83, headed(right(83, 83), digest, program, "Nobody", seed), 1_000,
-                Kind.NOT_ON_ROSTER);
+        put(83, headed(right(83, 83), digest, program, "Nobody", seed), 1_000, Kind.NOT_ON_ROSTER);
         // 2 of after-dem, 1 of the choice, 3 of the build: the times are those of the neighbour.
         put(84, right(84, 85), 600, Kind.COPIED);
         put(86, right(86, 86), ALL_RIGHT, Kind.SAME_CONTENT);
-        put(88, headed(right(86, 86), digest, program, name(88), rows.get(88).seed()), 1_000,
+        put(
+                88,
+                headed(right(86, 86), digest, program, name(88), rows.get(88).seed()),
+                1_000,
                 Kind.SAME_CONTENT);
     }
 
     private void others() {
         put(85, right(85, 85), ALL_RIGHT);
         put(87, answered(right(87, 87), "bonus", at(87, "42")), 1_000, Kind.UNKNOWN_QUESTION);
-        put(89, answered(right(89, 89), "resume", List.of(new GivenTry(-1, "4"))), 1_000,
+        put(
+                89,
+                answered(right(89, 89), "resume", List.of(new GivenTry(-1, "4"))),
+                1_000,
                 Kind.IMPOSSIBLE_TIME);
         List<GivenTry> backwards = List.of(new GivenTry(9, "5"), new GivenTry(8, "5"));
         put(90, answered(right(90, 90), "resume", backwards), 1_000, Kind.IMPOSSIBLE_TIME);
@@ -254,7 +277,13 @@ class ClassOfAHundredTest {
         sheets.put(
                 "odd",
                 new AnswerSheet(
-                        "two-messages", "", "", name(2), 1, true, new TreeMap<>(),
+                        "two-messages",
+                        "",
+                        "",
+                        name(2),
+                        1,
+                        true,
+                        new TreeMap<>(),
                         new TreeMap<>()));
         GradedClass graded = graded(Optional.empty());
         assertEquals(1, graded.unusable().size());

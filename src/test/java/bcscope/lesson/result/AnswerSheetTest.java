@@ -39,8 +39,7 @@ class AnswerSheetTest {
                                     "cheapest",
                                     new SavedBuild(
                                             9,
-                                            List.of(
-                                                    new Setting("job.program.sendAt", "760us"))))));
+                                            List.of(new Setting("job.program.sendAt", "760us"))))));
 
     private static byte[] bytes() {
         return SheetWriter.text(SHEET).getBytes(StandardCharsets.UTF_8);
@@ -83,8 +82,7 @@ class AnswerSheetTest {
                                 Parsed.good(sheet),
                                 SheetReader.read(
                                         "x.bcsanswers",
-                                        SheetWriter.text(sheet)
-                                                .getBytes(StandardCharsets.UTF_8)));
+                                        SheetWriter.text(sheet).getBytes(StandardCharsets.UTF_8)));
                 case Parsed.Bad<AnswerSheet>(List<Diagnostic> errors) ->
                         assertTrue(!errors.isEmpty() && !errors.getFirst().problem().isBlank());
             }
@@ -102,9 +100,11 @@ class AnswerSheetTest {
 
     @Test
     void whatASpreadsheetWouldRunIsHarmless() {
-        assertEquals("'=1+1,\"a,b\",\"say \"\"x\"\"\"\n",
+        assertEquals(
+                "'=1+1,\"a,b\",\"say \"\"x\"\"\"\n",
                 CommaTable.line(List.of("=1+1", "a,b", "say \"x\"")));
-        assertEquals(List.of(List.of("a,b", "say \"x\"")),
+        assertEquals(
+                List.of(List.of("a,b", "say \"x\"")),
                 CommaTable.rows("\n\"a,b\",\"say \"\"x\"\"\"\n"));
         assertTrue(!CommaTable.isPlain("=1+1") && CommaTable.isPlain("Ada"));
     }
@@ -119,7 +119,6 @@ class AnswerSheetTest {
         assertEquals(2, Roster.read("roster.csv", changed, key).diagnostics().getFirst().line());
         byte[] other = new byte[32];
         other[0] = 1;
-        assertEquals(
-                2, Roster.read("roster.csv", text, new RosterKey(other)).diagnostics().size());
+        assertEquals(2, Roster.read("roster.csv", text, new RosterKey(other)).diagnostics().size());
     }
 }
