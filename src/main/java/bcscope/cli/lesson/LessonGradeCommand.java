@@ -91,7 +91,7 @@ final class LessonGradeCommand implements Callable<Integer> {
         for (Path file : files) {
             switch (SheetReader.read(file)) {
                 case Parsed.Good<AnswerSheet>(AnswerSheet sheet, _) ->
-                        sheets.put(file.getFileName().toString(), sheet);
+                        sheets.put(String.valueOf(file.getFileName()), sheet);
                 case Parsed.Bad<AnswerSheet>(List<Diagnostic> errors) ->
                         wrong.add(errors.getFirst());
             }
