@@ -14,8 +14,13 @@ import java.util.concurrent.Callable;
 @Command(
         name = "lesson",
         mixinStandardHelpOptions = true,
-        description = "List the lessons, or check one that is being written.",
-        subcommands = {LessonListCommand.class, LessonCheckCommand.class},
+        description = "List and check lessons, make exams of them and mark what comes back.",
+        subcommands = {
+            LessonListCommand.class,
+            LessonCheckCommand.class,
+            LessonExamCommand.class,
+            LessonGradeCommand.class
+        },
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope lesson list", "  bcscope lesson check samples/lessons"})
 public final class LessonCommand implements Callable<Integer> {
@@ -24,6 +29,7 @@ public final class LessonCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(
-                Objects.requireNonNull(spec).commandLine(), "Say what to do: list or check.");
+                Objects.requireNonNull(spec).commandLine(),
+                "Say what to do: list, check, exam or grade.");
     }
 }

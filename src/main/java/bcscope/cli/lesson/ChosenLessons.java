@@ -1,0 +1,69 @@
+package bcscope.cli.lesson;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.lesson.draw.BundledLesson;
+import bcscope.lesson.draw.LessonFile;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Lessons named on the command line: those of the program by their ids, others by their files.
+final class ChosenLessons {
+    /// The file of the key where nobody names another.
+    static final String USUAL_KEY = "exam.key";
+
+    private ChosenLessons() {}
+
+    /// The lessons that `names` name, by their ids.
+    static Map<String, LessonFile> named(List<String> names) {
+        Map<String, LessonFile> lessons = new LinkedHashMap<>();
+        for (String name : names) {
+            LessonFile file = named(name);
+            lessons.put(file.lesson().id(), file);
+        }
+        return lessons;
+    }
+
+    /// The lessons of the program, and those of `names` before them.
+    static Map<String, LessonFile> known(List<String> names) {
+        Map<String, LessonFile> lessons = named(names);
+        for (BundledLesson bundled : BundledLesson.values()) {
+            lessons.computeIfAbsent(bundled.id(), _ -> good(bundled.read()));
+        }
+        return lessons;
+    }
+
+    /// The lesson called `name`, or in the file called so.
+    static LessonFile named(String name) {
+        try {
+            return good(
+                    BundledLesson.byId(name)
+                            .map(BundledLesson::read)
+                            .orElseGet(() -> LessonFile.read(Path.of(name))));
+        } catch (InvalidPathException impossible) {
+            throw new CommandFailed(
+                    ExitCode.BAD_FILE,
+                    Diagnostic.error(
+                            name,
+                            0,
+                            0,
+                            "There is no such lesson.",
+                            "bcscope lesson list lists them."));
+        }
+    }
+
+    /// What was read, or the end of the command.
+    static <T> T good(Parsed<T> parsed) {
+        return switch (parsed) {
+            case Parsed.Good<T>(T value, _) -> value;
+            case Parsed.Bad<T>(List<Diagnostic> errors) ->
+                    throw new CommandFailed(ExitCode.BAD_FILE, errors);
+        };
+    }
+}

@@ -1,0 +1,182 @@
+package bcscope.cli.lesson;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Release;
+import bcscope.cli.CommandFiles;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.result.AnswerSheet;
+import bcscope.lesson.result.CommaTable;
+import bcscope.lesson.result.Roster;
+import bcscope.lesson.result.RosterKey;
+import bcscope.lesson.result.SheetReader;
+import bcscope.lesson.result.SheetWriter;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+
+/// Makes the start files of an exam.
+@Command(
+        name = "exam",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Make one start file (.bcsanswers) per student and lesson, and a roster that says who"
+                    + " has which seed.",
+            "Seeds are drawn from the key: the same key gives the same seeds. Keep the key and the"
+                    + " roster to yourself."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = "  bcscope lesson exam one-message --students list.csv --out exam")
+final class LessonExamCommand implements Callable<Integer> {
+    private static final String NOUN = "exam";
+    private static final int MOST_STUDENTS = 10_000;
+    private static final long MOST_BYTES = 1 << 22;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "LESSON",
+            arity = "1..*",
+            description = "Lessons that come with the program, or files.")
+    private List<String> names = List.of();
+
+    @Option(
+            names = "--students",
+            paramLabel = "LIST",
+            required = true,
+            description = "A table (CSV) whose first column is the name of a student.")
+    private @Nullable Path students;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            required = true,
+            description = "The folder of the start files; made where it does not exist.")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--key",
+            paramLabel = "FILE",
+            description = "The key; made where it does not exist. Default: ${DEFAULT-VALUE}.")
+    private Path key = Path.of(ChosenLessons.USUAL_KEY);
+
+    @Override
+    public Integer call() {
+        CommandSpec command = Objects.requireNonNull(spec);
+        Path folder = Objects.requireNonNull(out);
+        CommandFiles.check(folder, NOUN);
+        Map<String, LessonFile> lessons = ChosenLessons.named(names);
+        List<String> everybody = students(Objects.requireNonNull(students));
+        RosterKey secret = ChosenLessons.good(RosterKey.readOrCreate(key));
+        Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), everybody);
+        Map<String, String> files = new LinkedHashMap<>();
+        int number = 0;
+        for (Roster.Row row : roster.rows()) {
+            LessonFile lesson = Objects.requireNonNull(lessons.get(row.lesson()));
+            int student = 1 + number++ / lessons.size();
+            files.put(name(student, row), SheetWriter.text(start(lesson, row)));
+        }
+        files.put("roster.csv", roster.text(secret));
+        CommandFiles writing = new CommandFiles();
+        writing.into(folder, NOUN, files);
+        writing.finish();
+        command.commandLine()
+                .getOut()
+                .println(
+                        everybody.size()
+                                + " students, "
+                                + lessons.size()
+                                + (lessons.size() == 1 ? " lesson: " : " lessons: ")
+                                + roster.rows().size()
+                                + " start files and roster.csv");
+        return ExitCode.DONE.number();
+    }
+
+    /// The number keeps students apart whose names differ in what no file name may have.
+    private static String name(int student, Roster.Row row) {
+        return String.format(
+                Locale.ROOT,
+                "%03d-%s-%s%s",
+                student,
+                row.student().replaceAll("[^\\p{L}\\p{N}]+", "-"),
+                row.lesson(),
+                AnswerSheet.SUFFIX);
+    }
+
+    private static AnswerSheet start(LessonFile lesson, Roster.Row row) {
+        return new AnswerSheet(
+                row.lesson(),
+                lesson.lesson().fingerprint(),
+                Release.name(),
+                row.student(),
+                row.seed(),
+                true,
+                Collections.emptySortedMap(),
+                Collections.emptySortedMap());
+    }
+
+    private static List<String> students(Path path) {
+        String source = path.toString();
+        List<List<String>> rows;
+        try {
+            if (Files.size(path) > MOST_BYTES) {
+                throw failed(source, 0, "The list is too long.", "The most is 4 MiB.");
+            }
+            rows = CommaTable.rows(Files.readString(path));
+        } catch (IOException unreadable) {
+            throw failed(source, 0, "The list of students cannot be read.", "Is it UTF-8 text?");
+        }
+        List<String> everybody = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            String name = rows.get(i).getFirst();
+            if (i == 0 && (name.equalsIgnoreCase("student") || name.equalsIgnoreCase("name"))) {
+                continue;
+            }
+            if (everybody.contains(name)) {
+                throw failed(source, i + 1, "“" + name + "” is in the list twice.", "");
+            }
+            if (!CommaTable.isPlain(name) || name.length() > SheetReader.MOST_OF_A_NAME) {
+                throw failed(
+                        source,
+                        i + 1,
+                        "“" + name + "” is no name of a student.",
+                        "A name begins with none of = + - @ and has 1 to "
+                                + SheetReader.MOST_OF_A_NAME
+                                + " characters.");
+            }
+            everybody.add(name);
+        }
+        if (everybody.isEmpty() || everybody.size() > MOST_STUDENTS) {
+            throw failed(
+                    source,
+                    0,
+                    "There are " + everybody.size() + " students in the list.",
+                    "There may be 1 to " + MOST_STUDENTS + ".");
+        }
+        return everybody;
+    }
+
+    private static CommandFailed failed(String source, int line, String problem, String advice) {
+        return new CommandFailed(
+                ExitCode.BAD_FILE,
+                Diagnostic.error(source, line, line > 0 ? 1 : 0, problem, advice));
+    }
+}

@@ -1,0 +1,150 @@
+package bcscope.cli.lesson;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.cli.CommandFiles;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.file.OutputFile;
+import bcscope.lesson.grading.ClassPicture;
+import bcscope.lesson.grading.GradedClass;
+import bcscope.lesson.grading.GradedSheet;
+import bcscope.lesson.grading.Grader;
+import bcscope.lesson.grading.GradesTable;
+import bcscope.lesson.grading.SheetFlag;
+import bcscope.lesson.result.AnswerSheet;
+import bcscope.lesson.result.Roster;
+import bcscope.lesson.result.RosterKey;
+import bcscope.lesson.result.SheetReader;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+
+/// Marks what a class has handed in.
+@Command(
+        name = "grade",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Mark all files of answers (.bcsanswers) of a folder by running everything again, and"
+                    + " show which question was hard.",
+            "What does not fit together is listed and takes no points away. Without a roster"
+                    + " nothing is said about who altered or copied anything."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = "  bcscope lesson grade exam --roster exam/roster.csv --csv grades.csv")
+final class LessonGradeCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "The folder of the files.")
+    private @Nullable Path folder;
+
+    @Option(
+            names = "--roster",
+            paramLabel = "FILE",
+            description = "The roster of the exam; its key is needed too.")
+    private @Nullable Path roster;
+
+    @Option(
+            names = "--key",
+            paramLabel = "FILE",
+            description = "The key of the roster. Default: ${DEFAULT-VALUE}.")
+    private Path key = Path.of(ChosenLessons.USUAL_KEY);
+
+    @Option(
+            names = "--lesson",
+            paramLabel = "FILE",
+            description = "A lesson that does not come with the program; may be repeated.")
+    private List<String> lessons = List.of();
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the grades as a table.")
+    private @Nullable Path csv;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        CommandSpec command = Objects.requireNonNull(spec);
+        Optional<OutputFile> table =
+                Optional.ofNullable(csv).map(path -> OutputFile.of(path, "table"));
+        table.ifPresent(CommandFiles::check);
+        List<Path> files = files(Objects.requireNonNull(folder));
+        Optional<Roster> known = Optional.ofNullable(roster).map(this::roster);
+        Grader grader = new Grader(ChosenLessons.known(lessons), known);
+        List<Diagnostic> wrong = new ArrayList<>();
+        Map<String, AnswerSheet> sheets = new LinkedHashMap<>();
+        for (Path file : files) {
+            switch (SheetReader.read(file)) {
+                case Parsed.Good<AnswerSheet>(AnswerSheet sheet, _) ->
+                        sheets.put(String.valueOf(file.getFileName()), sheet);
+                case Parsed.Bad<AnswerSheet>(List<Diagnostic> errors) ->
+                        wrong.add(errors.getFirst());
+            }
+        }
+        GradedClass graded = grader.grade(sheets);
+        wrong.addAll(graded.unusable());
+        print(command.commandLine().getOut(), graded);
+        PrintWriter err = command.commandLine().getErr();
+        wrong.stream().map(Diagnostic::oneLine).forEach(err::println);
+        table.ifPresent(file -> CommandFiles.done(file.write(GradesTable.csv(graded))));
+        return (wrong.isEmpty() ? ExitCode.DONE : ExitCode.BAD_FILE).number();
+    }
+
+    private static void print(PrintWriter out, GradedClass graded) {
+        for (GradedSheet sheet : graded.sheets()) {
+            out.println(GradesTable.line(sheet));
+            for (SheetFlag flag : sheet.flags()) {
+                out.println("    " + flag.kind().words() + ": " + flag.said());
+            }
+        }
+        out.println();
+        ClassPicture.lines(graded).forEach(out::println);
+    }
+
+    private Roster roster(Path path) {
+        RosterKey secret = ChosenLessons.good(RosterKey.read(key));
+        try {
+            return ChosenLessons.good(Roster.read(path.toString(), Files.readString(path), secret));
+        } catch (IOException unreadable) {
+            throw failed(path, "The roster cannot be read.", "Does it exist, and is it text?");
+        }
+    }
+
+    private static List<Path> files(Path folder) {
+        try (Stream<Path> all = Files.list(folder)) {
+            List<Path> files =
+                    all.filter(file -> file.toString().endsWith(AnswerSheet.SUFFIX))
+                            .sorted()
+                            .toList();
+            if (files.isEmpty()) {
+                throw failed(
+                        folder,
+                        "There is no file of answers in this folder.",
+                        "They end with " + AnswerSheet.SUFFIX + ".");
+            }
+            return files;
+        } catch (IOException unreadable) {
+            throw failed(folder, "The folder cannot be read.", "Does it exist?");
+        }
+    }
+
+    private static CommandFailed failed(Path path, String problem, String advice) {
+        return new CommandFailed(
+                ExitCode.BAD_FILE, Diagnostic.error(path.toString(), 0, 0, problem, advice));
+    }
+}

@@ -1,0 +1,11 @@
+package bcscope.lesson.grading;
+
+import bcscope.base.Diagnostic;
+
+import java.util.List;
+
+/// What a class handed in, marked.
+///
+/// @param sheets in the order of the files
+/// @param unusable what is wrong with files that could not be marked
+public record GradedClass(List<GradedSheet> sheets, List<Diagnostic> unusable) {}

@@ -1,0 +1,94 @@
+package bcscope.lesson.grading;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.lesson.LessonBlock;
+import bcscope.lesson.LessonQuestion;
+import bcscope.lesson.draw.Draw;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.draw.LessonRun;
+import bcscope.lesson.marking.AnswerReading;
+import bcscope.lesson.marking.BuildMarking;
+import bcscope.lesson.marking.Mark;
+import bcscope.lesson.marking.PosedQuestion;
+import bcscope.lesson.marking.Posing;
+import bcscope.lesson.marking.StudentAnswer;
+import bcscope.loading.Loaded;
+import bcscope.run.Run;
+import bcscope.scenario.file.Setting;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// A lesson as it was put to whoever has one seed.
+///
+/// @param file the lesson
+/// @param draw what the seed drew
+/// @param questions by their ids
+public record PosedLesson(LessonFile file, Draw draw, Map<String, PosedQuestion> questions) {
+    /// Runs what `seed` draws and poses all questions.
+    static Parsed<PosedLesson> of(LessonFile file, long seed) throws InterruptedException {
+        Draw draw = Draw.of(file.lesson(), seed);
+        return switch (file.load(draw)) {
+            case Parsed.Bad<Loaded> bad -> new Parsed.Bad<>(bad.errors());
+            case Parsed.Good<Loaded>(Loaded loaded, _) -> {
+                try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
+                    run.await();
+                    yield posed(file, LessonRun.of(draw, run));
+                }
+            }
+        };
+    }
+
+    private static Parsed<PosedLesson> posed(LessonFile file, LessonRun run) {
+        Map<String, PosedQuestion> questions = new LinkedHashMap<>();
+        List<Diagnostic> errors = new ArrayList<>();
+        for (LessonQuestion question : file.lesson().questions().toList()) {
+            switch (Posing.pose(run, question)) {
+                case Parsed.Good<PosedQuestion>(PosedQuestion posed, _) ->
+                        questions.put(question.id(), posed);
+                case Parsed.Bad<PosedQuestion> bad -> errors.addAll(bad.errors());
+            }
+        }
+        return errors.isEmpty()
+                ? Parsed.good(new PosedLesson(file, run.draw(), questions))
+                : new Parsed.Bad<>(List.copyOf(errors));
+    }
+
+    /// What `typed` is worth as an answer to the question `id`; nothing where it cannot be read.
+    Mark mark(String id, String typed) {
+        PosedQuestion posed = posed(id);
+        return switch (posed.read(typed)) {
+            case AnswerReading.Understood(StudentAnswer answer) -> posed.mark(answer);
+            case AnswerReading.NotUnderstood(String why) ->
+                    new Mark(0, 1, posed.question().points(), why, false);
+        };
+    }
+
+    private PosedQuestion posed(String id) {
+        return Optional.ofNullable(questions.get(id)).orElseThrow();
+    }
+
+    /// What `changes` are worth, which are within the limits of `build`: they are run.
+    Mark mark(LessonBlock.Build build, List<Setting> changes) throws InterruptedException {
+        return switch (file.load(draw, changes)) {
+            case Parsed.Bad<Loaded> bad -> none(build, bad.errors());
+            case Parsed.Good<Loaded>(Loaded loaded, _) -> {
+                try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
+                    run.await();
+                    yield switch (BuildMarking.mark(build, LessonRun.of(draw, run))) {
+                        case Parsed.Good<Mark>(Mark mark, _) -> mark;
+                        case Parsed.Bad<Mark> bad -> none(build, bad.errors());
+                    };
+                }
+            }
+        };
+    }
+
+    private static Mark none(LessonBlock.Build build, List<Diagnostic> errors) {
+        return new Mark(0, 1, build.points(), errors.getFirst().problem(), false);
+    }
+}

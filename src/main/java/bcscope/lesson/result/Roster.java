@@ -1,0 +1,96 @@
+package bcscope.lesson.result;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Who was given which seed.
+///
+/// @param rows in the order of the students
+public record Roster(List<Row> rows) {
+    private static final List<String> HEAD = List.of("student", "lesson", "seed", "hash");
+
+    /// A student's start.
+    public record Row(String student, String lesson, long seed) {}
+
+    /// The seeds of `students` for `lessons` under `key`.
+    public static Roster drawn(RosterKey key, List<String> lessons, List<String> students) {
+        List<Row> rows = new ArrayList<>();
+        for (String student : students) {
+            for (String lesson : lessons) {
+                rows.add(new Row(student, lesson, key.seed(lesson, student)));
+            }
+        }
+        return new Roster(List.copyOf(rows));
+    }
+
+    /// The roster as a table, each row with its hash under `key`.
+    public String text(RosterKey key) {
+        StringBuilder text = new StringBuilder(CommaTable.line(HEAD));
+        for (Row row : rows) {
+            text.append(
+                    CommaTable.line(
+                            List.of(
+                                    row.student(),
+                                    row.lesson(),
+                                    Long.toString(row.seed()),
+                                    key.hash(row.lesson(), row.student(), row.seed()))));
+        }
+        return text.toString();
+    }
+
+    /// The roster in `text`; every row must have the hash that `key` gives it.
+    ///
+    /// @param source name of the file for messages
+    public static Parsed<Roster> read(String source, String text, RosterKey key) {
+        List<List<String>> lines = CommaTable.rows(text);
+        if (lines.isEmpty() || !lines.getFirst().equals(HEAD)) {
+            return Parsed.bad(
+                    Diagnostic.error(
+                            source,
+                            1,
+                            1,
+                            "This is no roster.",
+                            "Its first line is " + String.join(",", HEAD) + "."));
+        }
+        List<Row> rows = new ArrayList<>();
+        List<Diagnostic> errors = new ArrayList<>();
+        for (int i = 1; i < lines.size(); i++) {
+            Optional<Row> row = row(lines.get(i), key);
+            if (row.isPresent()) {
+                rows.add(row.get());
+            } else {
+                errors.add(
+                        Diagnostic.error(
+                                source,
+                                i + 1,
+                                1,
+                                "The hash of this row does not fit the key.",
+                                "The row was changed, or the key is that of another exam."));
+            }
+        }
+        return errors.isEmpty()
+                ? Parsed.good(new Roster(List.copyOf(rows)))
+                : new Parsed.Bad<>(List.copyOf(errors));
+    }
+
+    private static Optional<Row> row(List<String> fields, RosterKey key) {
+        if (fields.size() != HEAD.size() || !fields.get(2).matches("[0-9]{1,18}")) {
+            return Optional.empty();
+        }
+        Row row = new Row(fields.get(0), fields.get(1), Long.parseLong(fields.get(2)));
+        return key.hash(row.lesson(), row.student(), row.seed()).equals(fields.get(3))
+                ? Optional.of(row)
+                : Optional.empty();
+    }
+
+    /// The row of `student` for `lesson`.
+    public Optional<Row> find(String lesson, String student) {
+        return rows.stream()
+                .filter(row -> row.lesson().equals(lesson) && row.student().equals(student))
+                .findFirst();
+    }
+}

@@ -1,0 +1,119 @@
+package bcscope.lesson.result;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.EnumSet;
+import java.util.HexFormat;
+
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/// The teacher's secret, from which seeds are drawn and rows of the roster are hashed.
+public final class RosterKey {
+    private static final String ALGORITHM = "HmacSHA256";
+    private static final int BYTES = 32;
+
+    /// So that every reader of JSON takes a seed as the whole number that it is.
+    private static final long MOST_SEED = (1L << 31) - 1;
+
+    private final byte[] secret;
+
+    /// @param secret 32 bytes
+    public RosterKey(byte[] secret) {
+        this.secret = secret.clone();
+    }
+
+    /// The key in the file at `path`.
+    public static Parsed<RosterKey> read(Path path) {
+        try {
+            String text = Files.size(path) > 2L * BYTES + 2 ? "" : Files.readString(path).strip();
+            return text.matches("[0-9a-f]{" + 2 * BYTES + "}")
+                    ? Parsed.good(new RosterKey(HexFormat.of().parseHex(text)))
+                    : failed(
+                            path, "This is no key.", "A key is one line of 64 hexadecimal digits.");
+        } catch (IOException unreadable) {
+            return failed(
+                    path, "The key cannot be read.", "Name the key of the exam with --key FILE.");
+        }
+    }
+
+    /// The key in the file at `path`; a new one, which only its owner may read, where there is
+    /// none.
+    public static Parsed<RosterKey> readOrCreate(Path path) {
+        if (Files.exists(path)) {
+            return read(path);
+        }
+        byte[] secret = new byte[BYTES];
+        new SecureRandom().nextBytes(secret);
+        String text = HexFormat.of().formatHex(secret) + "\n";
+        try (var channel =
+                Files.newByteChannel(
+                        path,
+                        EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+                        ownerOnly())) {
+            channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII)));
+            return Parsed.good(new RosterKey(secret));
+        } catch (FileAlreadyExistsException meanwhile) {
+            return read(path);
+        } catch (IOException unwritable) {
+            return failed(
+                    path,
+                    "The key cannot be written.",
+                    "Name a file in a folder that you may write to.");
+        }
+    }
+
+    private static FileAttribute<?>[] ownerOnly() {
+        boolean isPosix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+        return isPosix
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(
+                            PosixFilePermissions.fromString("rw-------"))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    private static Parsed<RosterKey> failed(Path path, String problem, String advice) {
+        return Parsed.bad(Diagnostic.error(path.toString(), 0, 0, problem, advice));
+    }
+
+    /// The seed of `student` for `lesson`, 1 and up.
+    public long seed(String lesson, String student) {
+        long bits = ByteBuffer.wrap(code("seed", lesson, student)).getLong();
+        return 1 + Math.floorMod(bits, MOST_SEED);
+    }
+
+    /// The keyed hash of a row of the roster.
+    String hash(String lesson, String student, long seed) {
+        return HexFormat.of().formatHex(code("row", lesson, Long.toString(seed), student));
+    }
+
+    /// The parts are told apart by their lengths: no two lists of parts give one text.
+    private byte[] code(String... parts) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(secret, ALGORITHM));
+            for (String part : parts) {
+                byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
+                mac.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());
+                mac.update(bytes);
+            }
+            return mac.doFinal();
+        } catch (GeneralSecurityException missing) {
+            throw new IllegalStateException("every Java has " + ALGORITHM, missing);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package bcscope.lesson.result;
+
+/// The keys of the file of answers.
+final class SheetKeys {
+    static final String FORMAT = "bcsanswers";
+    static final int FORMAT_NUMBER = 1;
+    static final String LESSON = "lesson";
+    static final String DIGEST = "digest";
+    static final String PROGRAM = "program";
+    static final String STUDENT = "student";
+    static final String SEED = "seed";
+    static final String EXAM = "exam";
+    static final String ANSWERS = "answers";
+    static final String ANSWER = "answer";
+    static final String BUILDS = "builds";
+    static final String CHANGES = "changes";
+    static final String AT = "at";
+
+    private SheetKeys() {}
+}

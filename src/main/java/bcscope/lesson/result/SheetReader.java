@@ -1,0 +1,212 @@
+package bcscope.lesson.result;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.lesson.result.AnswerSheet.GivenTry;
+import bcscope.lesson.result.AnswerSheet.SavedBuild;
+import bcscope.scenario.file.Setting;
+import bcscope.scenario.format.Problems;
+import bcscope.scenario.format.Wording;
+import bcscope.scenario.json.Json;
+import bcscope.scenario.json.JsonTree;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+
+/// Reads what a student hands in. Whether it fits the lesson is for whoever marks it.
+public final class SheetReader {
+    /// Longest file in bytes.
+    public static final int MOST_BYTES = 1 << 20;
+
+    /// Longest name of a student.
+    public static final int MOST_OF_A_NAME = 200;
+
+    private final Problems problems = new Problems();
+
+    private SheetReader() {}
+
+    /// The file at `path`.
+    public static Parsed<AnswerSheet> read(Path path) {
+        String source = path.toString();
+        try (InputStream in = Files.newInputStream(path)) {
+            return read(source, in.readNBytes(MOST_BYTES + 1));
+        } catch (IOException unreadable) {
+            return Parsed.bad(
+                    Diagnostic.error(
+                            source,
+                            0,
+                            0,
+                            "The file of answers cannot be read.",
+                            "Is it a file, and may you read it?"));
+        }
+    }
+
+    /// The answers in `bytes`, or what is wrong with them.
+    ///
+    /// @param source name of the file for messages
+    public static Parsed<AnswerSheet> read(String source, byte[] bytes) {
+        if (bytes.length > MOST_BYTES) {
+            return Parsed.bad(
+                    Diagnostic.error(
+                            source,
+                            0,
+                            0,
+                            "The file is too long for a file of answers.",
+                            "The most is " + (MOST_BYTES >> 20) + " MiB."));
+        }
+        return JsonTree.read(source, bytes).then(json -> new SheetReader().sheet(json));
+    }
+
+    private Parsed<AnswerSheet> sheet(Json json) {
+        if (!(json instanceof Json.Section file)) {
+            return Parsed.bad(json.place().error("This is " + json.kind() + ".", noSheet()));
+        }
+        Optional<Long> format = number(file, SheetKeys.FORMAT);
+        if (format.isPresent() && format.get() != SheetKeys.FORMAT_NUMBER) {
+            problems.add(
+                    file.place(),
+                    "The format " + format.get() + " of answers is not known.",
+                    "This program reads the format " + SheetKeys.FORMAT_NUMBER + ".");
+        }
+        String lesson = text(file, SheetKeys.LESSON);
+        String digest = text(file, SheetKeys.DIGEST);
+        String program = text(file, SheetKeys.PROGRAM);
+        String student = text(file, SheetKeys.STUDENT);
+        if (student.length() > MOST_OF_A_NAME) {
+            problems.add(
+                    file.place(),
+                    "The name of the student is too long.",
+                    "The most is " + MOST_OF_A_NAME + " characters.");
+        }
+        Optional<Long> seed = number(file, SheetKeys.SEED);
+        boolean isExam =
+                find(file, SheetKeys.EXAM)
+                        .map(value -> value instanceof Json.Flag(_, boolean is) ? is : no(value))
+                        .orElse(false);
+        SortedMap<String, List<GivenTry>> answers = each(file, SheetKeys.ANSWERS, this::tries);
+        SortedMap<String, SavedBuild> builds = each(file, SheetKeys.BUILDS, this::build);
+        return problems.none() && seed.isPresent()
+                ? Parsed.good(
+                        new AnswerSheet(
+                                lesson,
+                                digest,
+                                program,
+                                student,
+                                seed.get(),
+                                isExam,
+                                answers,
+                                builds))
+                : new Parsed.Bad<>(problems.inOrder());
+    }
+
+    private static String noSheet() {
+        return "A file of answers is an object in braces.";
+    }
+
+    private boolean no(Json value) {
+        problems.add(
+                value.place(),
+                Wording.quoted(SheetKeys.EXAM) + " must be true or false.",
+                "It is " + value.kind() + ".");
+        return false;
+    }
+
+    private Optional<Json> find(Json.Section section, String key) {
+        Optional<Json> found = section.member(key).map(Json.Member::value);
+        if (found.isEmpty()) {
+            problems.add(
+                    section.place(),
+                    "There is no " + Wording.quoted(key) + ".",
+                    "The file is not as the program wrote it.");
+        }
+        return found;
+    }
+
+    private String text(Json.Section section, String key) {
+        Optional<Json> found = find(section, key);
+        if (found.isPresent() && found.get() instanceof Json.Text(_, String text)) {
+            return text;
+        }
+        found.ifPresent(value -> wrong(key, value, "a text in double quotes"));
+        return "";
+    }
+
+    private Optional<Long> number(Json.Section section, String key) {
+        Optional<Json> found = find(section, key);
+        if (found.isPresent()
+                && found.get() instanceof Json.Numeral(_, String literal)
+                && literal.matches("-?[0-9]{1,18}")) {
+            return Optional.of(Long.parseLong(literal));
+        }
+        found.ifPresent(value -> wrong(key, value, "a whole number"));
+        return Optional.empty();
+    }
+
+    private void wrong(String key, Json value, String wanted) {
+        problems.add(
+                value.place(),
+                Wording.quoted(key) + " must be " + wanted + ".",
+                "The file is not as the program wrote it.");
+    }
+
+    private <T> SortedMap<String, T> each(
+            Json.Section section, String key, BiFunction<String, Json, Optional<T>> reader) {
+        SortedMap<String, T> all = new TreeMap<>();
+        Optional<Json> found = find(section, key);
+        if (found.isPresent() && found.get() instanceof Json.Section inner) {
+            for (Json.Member member : inner.members()) {
+                reader.apply(member.key(), member.value())
+                        .ifPresent(value -> all.put(member.key(), value));
+            }
+        } else {
+            found.ifPresent(value -> wrong(key, value, "an object in braces"));
+        }
+        return Collections.unmodifiableSortedMap(all);
+    }
+
+    private Optional<List<GivenTry>> tries(String id, Json json) {
+        if (!(json instanceof Json.Sequence(_, List<Json> elements)) || elements.isEmpty()) {
+            wrong(id, json, "a list of tries");
+            return Optional.empty();
+        }
+        List<GivenTry> tries = new ArrayList<>();
+        for (Json element : elements) {
+            if (element instanceof Json.Section one) {
+                String text = text(one, SheetKeys.ANSWER);
+                number(one, SheetKeys.AT).ifPresent(at -> tries.add(new GivenTry(at, text)));
+            } else {
+                wrong(id, element, "a list of objects");
+            }
+        }
+        return Optional.of(List.copyOf(tries));
+    }
+
+    private Optional<SavedBuild> build(String id, Json json) {
+        if (!(json instanceof Json.Section one)) {
+            wrong(id, json, "an object in braces");
+            return Optional.empty();
+        }
+        SortedMap<String, Setting> changes =
+                each(
+                        one,
+                        SheetKeys.CHANGES,
+                        (path, value) -> {
+                            Optional<String> text = value.scalar();
+                            if (text.isEmpty()) {
+                                wrong(path, value, "a single value");
+                            }
+                            return text.map(it -> new Setting(path, it));
+                        });
+        return number(one, SheetKeys.AT)
+                .map(at -> new SavedBuild(at, List.copyOf(changes.values())));
+    }
+}

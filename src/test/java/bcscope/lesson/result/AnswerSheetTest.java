@@ -1,0 +1,124 @@
+package bcscope.lesson.result;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Parsed;
+import bcscope.base.SeededStream;
+import bcscope.lesson.result.AnswerSheet.GivenTry;
+import bcscope.lesson.result.AnswerSheet.SavedBuild;
+import bcscope.scenario.file.Setting;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// What is handed in is read as it was written, and damage is said with its place.
+class AnswerSheetTest {
+    private static final AnswerSheet SHEET =
+            new AnswerSheet(
+                    "one-message",
+                    "0123",
+                    "BCScope 1",
+                    "Zoë \"Z\" <O'Hara>",
+                    1_234_567,
+                    true,
+                    new TreeMap<>(
+                            Map.of(
+                                    "resume",
+                                    List.of(new GivenTry(5, "slice 4"), new GivenTry(-7, "5")))),
+                    new TreeMap<>(
+                            Map.of(
+                                    "cheapest",
+                                    new SavedBuild(
+                                            9,
+                                            List.of(new Setting("job.program.sendAt", "760us"))))));
+
+    private static byte[] bytes() {
+        return SheetWriter.text(SHEET).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static List<Diagnostic> errors(byte[] bytes) {
+        return SheetReader.read("x.bcsanswers", bytes).diagnostics();
+    }
+
+    @Test
+    void itIsReadAsItWasWritten(@TempDir Path folder) {
+        Path path = folder.resolve("x.bcsanswers");
+        SheetWriter.write(SHEET, path);
+        assertEquals(Parsed.good(SHEET), SheetReader.read(path));
+    }
+
+    @Test
+    void everyTruncationIsSaidWithItsPlace() {
+        byte[] whole = bytes();
+        for (int length = 0; length < whole.length - 2; length++) {
+            List<Diagnostic> errors = errors(Arrays.copyOf(whole, length));
+            assertEquals(1, errors.size());
+            assertTrue(errors.getFirst().oneLine().startsWith("x.bcsanswers:"));
+            assertTrue(!errors.getFirst().problem().isBlank());
+        }
+    }
+
+    @Test
+    void noDamageEndsInAnythingButAValueOrAMessage() {
+        for (int seed = 0; seed < 500; seed++) {
+            SeededStream stream = new SeededStream(seed, "damage");
+            byte[] damaged = bytes();
+            for (int hit = 0; hit <= seed % 4; hit++) {
+                int at = (int) stream.upTo(damaged.length - 1, hit, 0);
+                damaged[at] = (byte) stream.upTo(255, hit, 1);
+            }
+            switch (SheetReader.read("x.bcsanswers", damaged)) {
+                case Parsed.Good<AnswerSheet>(AnswerSheet sheet, _) ->
+                        assertEquals(
+                                Parsed.good(sheet),
+                                SheetReader.read(
+                                        "x.bcsanswers",
+                                        SheetWriter.text(sheet).getBytes(StandardCharsets.UTF_8)));
+                case Parsed.Bad<AnswerSheet>(List<Diagnostic> errors) ->
+                        assertTrue(!errors.isEmpty() && !errors.getFirst().problem().isBlank());
+            }
+        }
+    }
+
+    @Test
+    void aWrongValueIsNamedWhereItStands() {
+        String text = SheetWriter.text(SHEET).replace("1234567", "\"many\"");
+        assertEquals(
+                "x.bcsanswers:7:11: error: \"seed\" must be a whole number."
+                        + " The file is not as the program wrote it.",
+                errors(text.getBytes(StandardCharsets.UTF_8)).getFirst().oneLine());
+    }
+
+    @Test
+    void whatASpreadsheetWouldRunIsHarmless() {
+        assertEquals(
+                "'=1+1,\"a,b\",\"say \"\"x\"\"\"\n",
+                CommaTable.line(List.of("=1+1", "a,b", "say \"x\"")));
+        assertEquals(
+                List.of(List.of("a,b", "say \"x\"")),
+                CommaTable.rows("\n\"a,b\",\"say \"\"x\"\"\"\n"));
+        assertTrue(!CommaTable.isPlain("=1+1") && CommaTable.isPlain("Ada"));
+    }
+
+    @Test
+    void aChangedRowOfTheRosterDoesNotFitTheKey() {
+        RosterKey key = new RosterKey(new byte[32]);
+        Roster roster = Roster.drawn(key, List.of("one-message"), List.of("Ada", "Alan"));
+        String text = roster.text(key);
+        assertEquals(Parsed.good(roster), Roster.read("roster.csv", text, key));
+        String changed = text.replace("Ada", "Eve");
+        assertEquals(2, Roster.read("roster.csv", changed, key).diagnostics().getFirst().line());
+        byte[] other = new byte[32];
+        other[0] = 1;
+        assertEquals(2, Roster.read("roster.csv", text, new RosterKey(other)).diagnostics().size());
+    }
+}
