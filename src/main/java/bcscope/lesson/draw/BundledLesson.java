@@ -15,7 +15,9 @@ public enum BundledLesson {
     /// The period of a barrier, in slices.
     PULSE("pulse"),
     /// Two sends that wait for each other, and ways out.
-    DEADLOCK("deadlock");
+    DEADLOCK("deadlock"),
+    /// A late process, a query that fails, and a tree.
+    COLLECTIVES("collectives");
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 
