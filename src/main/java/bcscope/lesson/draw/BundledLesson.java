@@ -12,6 +12,8 @@ import java.util.Optional;
 public enum BundledLesson {
     /// A message from the call to the restart.
     ONE_MESSAGE("one-message"),
+    /// What a computation hides, and what it does not.
+    FREE_COMMUNICATION("free-communication"),
     /// The period of a barrier, in slices.
     PULSE("pulse"),
     /// Two sends that wait for each other, and ways out.
