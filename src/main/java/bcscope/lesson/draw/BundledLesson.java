@@ -11,7 +11,15 @@ import java.util.Optional;
 /// files lie in `samples/lessons/` and within the program; what they are called stands in them.
 public enum BundledLesson {
     /// A message from the call to the restart.
-    ONE_MESSAGE("one-message");
+    ONE_MESSAGE("one-message"),
+    /// What a computation hides, and what it does not.
+    FREE_COMMUNICATION("free-communication"),
+    /// The period of a barrier, in slices.
+    PULSE("pulse"),
+    /// Two sends that wait for each other, and ways out.
+    DEADLOCK("deadlock"),
+    /// A late process, a query that fails, and a tree.
+    COLLECTIVES("collectives");
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 
