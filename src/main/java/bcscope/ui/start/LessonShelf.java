@@ -9,10 +9,13 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.scene.layout.FlowPane;
 
+import java.util.Optional;
+
 /// The lessons as cards: number or tick, title, how long it takes, for whom it is.
 final class LessonShelf {
     private final FlowPane cards = Nodes.styled(new FlowPane(16, 12), "start-cards");
     private final StartActions actions;
+    private Optional<LearnedLessons> shown = Optional.empty();
 
     LessonShelf(StartActions actions) {
         this.actions = actions;
@@ -25,6 +28,10 @@ final class LessonShelf {
 
     /// Shows which lessons were taken to their end.
     void show(LearnedLessons learned) {
+        if (shown.filter(learned::equals).isPresent()) {
+            return;
+        }
+        shown = Optional.of(learned);
         cards.getChildren().clear();
         for (BundledLesson bundled : BundledLesson.values()) {
             if (bundled.read() instanceof Parsed.Good<LessonFile>(LessonFile file, _)) {
