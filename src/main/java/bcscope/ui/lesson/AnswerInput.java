@@ -1,5 +1,6 @@
 package bcscope.ui.lesson;
 
+import bcscope.base.Microphase;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.lesson.marking.AnswerForm;
@@ -14,7 +15,6 @@ import bcscope.lesson.marking.PairForm;
 import bcscope.lesson.marking.StateForm;
 import bcscope.lesson.marking.StatePlace;
 import bcscope.lesson.marking.WholeForm;
-import bcscope.base.Microphase;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
@@ -32,6 +32,7 @@ import javafx.scene.layout.VBox;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Where an answer is given: a control that says what could be typed.
@@ -39,7 +40,7 @@ final class AnswerInput {
     private final VBox node = Nodes.styled(new VBox(6), "lesson-input");
     private final Runnable submit;
     private Supplier<String> typed = () -> "";
-    private java.util.function.Consumer<String> setter = text -> {};
+    private Consumer<String> setter = text -> {};
 
     /// The input for `form` that shows `before`.
     ///

@@ -13,6 +13,7 @@ import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
+import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -70,10 +71,9 @@ final class QuestionCard {
         Nodes.show(problem, false);
         Button reveal = Nodes.styled(new Button(Words.of("lesson.answer")), "accent");
         reveal.setId("lesson-reveal");
-        reveal.setDefaultButton(false);
         reveal.setOnAction(event -> submit());
         FlowPane buttons = new FlowPane(10, 4, reveal);
-        buttons.setRowValignment(javafx.geometry.VPos.CENTER);
+        buttons.setRowValignment(VPos.CENTER);
         buttons.setAlignment(Pos.CENTER_LEFT);
         click().ifPresent(key -> buttons.getChildren().add(Nodes.label(Words.of(key), "muted")));
         if (posed.hint().isPresent() && !lesson.isHinted()) {

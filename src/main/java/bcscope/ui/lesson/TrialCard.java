@@ -47,7 +47,7 @@ final class TrialCard {
             TextField field =
                     new TextField(
                             Setting.in(scenario, limit.key()).map(Setting::value).orElse(""));
-            field.setId("lesson-key-" + limit.key());
+            field.setId("lesson-key-" + limit.key().replace('.', '-'));
             field.setAccessibleText(limit.key());
             field.setOnAction(event -> submit());
             fields.put(limit.key(), field);

@@ -10,9 +10,11 @@ import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.lesson.Given;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
 
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
@@ -129,7 +131,7 @@ class LessonScreenTest {
             assertEquals("Score 7 of 10", text(window, "lesson-score"));
             fire(window, "lesson-next");
             build(window, "800us");
-            FxDriver.until("it is marked", () -> !of(window).given().isEmpty() && of(window).given().containsKey("cheapest"));
+            FxDriver.until("it is marked", () -> of(window).given().containsKey("cheapest"));
             assertEquals(700, lesson(window).earned());
             shoot(window, "6-build");
             build(window, "760us");
@@ -150,17 +152,61 @@ class LessonScreenTest {
         }
     }
 
+    /// The last answer counts that was given before the right one was shown: here none.
+    @Test
+    void wrongAnswersEarnNothingAndAreExplained() throws IOException {
+        try (OpenWindow window = open()) {
+            fire(window, "lesson-next");
+            fire(window, "lesson-reveal");
+            assertTrue(FxDriver.ask(() -> window.find0("lesson-problem").isVisible()));
+            put(window, "a", "gone");
+            put(window, "b", "gone");
+            fire(window, "lesson-reveal");
+            assertEquals("Not yet.", text(window, "lesson-worth"));
+            fire(window, "lesson-truth");
+            assertEquals("The run: a=1.RSL b=1.RDQ", text(window, "lesson-run"));
+            type(window, "slice 4");
+            Given given = lesson(window).given().get("resume");
+            assertTrue(given.mark().isKnownMistake());
+            assertTrue(hidden(window));
+            window.apply(new Intent.OfLesson(new LessonChange.ShowTruth()));
+            type(window, "125 us");
+            window.apply(new Intent.OfLesson(new LessonChange.ShowTruth()));
+            assertEquals(0, lesson(window).earned());
+            assertFalse(hidden(window));
+            assertFalse(lesson(window).isDone());
+        }
+    }
+
+    /// A hidden slice that is clicked goes into the field of a question for a slice.
+    @Test
+    void aHiddenSliceThatIsClickedIsTheAnswer() throws IOException {
+        try (OpenWindow window = open()) {
+            fire(window, "lesson-next");
+            put(window, "a", "1.RSL");
+            put(window, "b", "1.RDQ");
+            fire(window, "lesson-reveal");
+            window.apply(new Intent.PointHidden(5));
+            FxDriver.frame();
+            FxDriver.until(
+                    "the slice is in the field",
+                    () -> ((TextField) window.find0("lesson-answer")).getText().equals("5"));
+            fire(window, "lesson-reveal");
+            assertEquals(400, lesson(window).earned());
+        }
+    }
+
     private static OpenLesson of(OpenWindow window) {
         return window.window().store().state().lesson().orElseThrow();
     }
 
     private static void build(OpenWindow window, String sendAt) {
         FxDriver.act(() ->
-                ((TextField) window.find0("lesson-key-job.program.sendAt")).setText(sendAt));
+                ((TextField) window.find0("lesson-key-job-program-sendAt")).setText(sendAt));
         fire(window, "lesson-run-cheapest");
     }
 
-    private static javafx.scene.Node choice(OpenWindow window, String words) {
+    private static Node choice(OpenWindow window, String words) {
         return List.of("a", "b", "c", "d").stream()
                 .map(letter -> window.find0("lesson-choice-" + letter))
                 .filter(node -> ((RadioButton) node).getText().startsWith(words))
