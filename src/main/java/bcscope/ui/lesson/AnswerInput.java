@@ -132,9 +132,10 @@ final class AnswerInput {
         }
         node.getChildren().add(row);
         typed =
-                () -> group.getSelectedToggle() instanceof RadioButton chosen
-                        ? chosen.getText()
-                        : "";
+                () ->
+                        group.getSelectedToggle() instanceof RadioButton chosen
+                                ? chosen.getText()
+                                : "";
     }
 
     /// A row for each descriptor: where it is now, and a box with the places where it may be.

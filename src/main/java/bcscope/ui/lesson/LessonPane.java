@@ -119,8 +119,7 @@ public final class LessonPane implements Pane {
         for (int i = 0; i < lesson.course().pages().size(); i++) {
             int index = i;
             steps.getChildren()
-                    .add(new StepRow(
-                            lesson, i, () -> change(new LessonChange.GoToPage(index))));
+                    .add(new StepRow(lesson, i, () -> change(new LessonChange.GoToPage(index))));
         }
         open = Optional.empty();
         body.getChildren().clear();

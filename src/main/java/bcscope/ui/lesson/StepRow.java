@@ -22,8 +22,7 @@ final class StepRow extends Button {
         Label number = Nodes.label(done ? "✓" : String.valueOf(index + 1), "lesson-number");
         number.getStyleClass().add(done ? "done" : here ? "here" : "later");
         Label kind =
-                Nodes.label(
-                        page.kind().map(StepKind::title).orElse(page.title()), "lesson-kind");
+                Nodes.label(page.kind().map(StepKind::title).orElse(page.title()), "lesson-kind");
         kind.setMinWidth(64);
         Label title = Nodes.label(page.kind().isPresent() ? page.title() : "", "muted");
         HBox row = new HBox(8, number, kind, title);
@@ -35,8 +34,7 @@ final class StepRow extends Button {
         setAlignment(Pos.CENTER_LEFT);
         setDisable(!lesson.isOpen(index));
         setAccessibleRole(AccessibleRole.BUTTON);
-        String state =
-                Words.of("lesson.state." + (done ? "seen" : here ? "now" : "later"));
+        String state = Words.of("lesson.state." + (done ? "seen" : here ? "now" : "later"));
         setAccessibleText(
                 Words.of(
                                 "lesson.step",

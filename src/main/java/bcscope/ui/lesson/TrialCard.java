@@ -45,8 +45,7 @@ final class TrialCard {
         node.getChildren().add(LessonText.of(ask, "lesson-ask"));
         for (Limit limit : limits) {
             TextField field =
-                    new TextField(
-                            Setting.in(scenario, limit.key()).map(Setting::value).orElse(""));
+                    new TextField(Setting.in(scenario, limit.key()).map(Setting::value).orElse(""));
             field.setId("lesson-key-" + limit.key().replace('.', '-'));
             field.setAccessibleText(limit.key());
             field.setOnAction(event -> submit());

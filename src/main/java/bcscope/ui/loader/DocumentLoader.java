@@ -98,8 +98,7 @@ public final class DocumentLoader {
     /// Runs the lesson on the screen with what a student has changed.
     ///
     /// @param build what was to be built; empty where nothing is marked
-    public void trial(
-            OpenLesson lesson, Optional<LessonPart.Build> build, List<Setting> changes) {
+    public void trial(OpenLesson lesson, Optional<LessonPart.Build> build, List<Setting> changes) {
         begin(
                 new Opening(
                         lesson.course().title(),
@@ -113,10 +112,7 @@ public final class DocumentLoader {
             List<Setting> changes,
             RunOpener.Found found) {
         boolean there =
-                store.state()
-                        .lesson()
-                        .filter(it -> it.document() == lesson.document())
-                        .isPresent();
+                store.state().lesson().filter(it -> it.document() == lesson.document()).isPresent();
         if (!there || !(found instanceof RunOpener.OpenedTrial(var run, var mark))) {
             drop(found);
             return;

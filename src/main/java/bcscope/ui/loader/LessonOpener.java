@@ -36,10 +36,12 @@ final class LessonOpener {
                 .then(loaded ->
                         whenEnded(
                                 FileOpener.opened(loaded, Document.Origin.SAMPLE),
-                                run -> course(file, LessonRun.of(draw, run.run()))
-                                        .then(course ->
-                                                Parsed.good(
-                                                        new RunOpener.OpenedLesson(course, run)))));
+                                run ->
+                                        course(file, LessonRun.of(draw, run.run()))
+                                                .then(course ->
+                                                        Parsed.good(
+                                                                new RunOpener.OpenedLesson(
+                                                                        course, run)))));
     }
 
     static Parsed<RunOpener.Found> trial(
@@ -49,9 +51,7 @@ final class LessonOpener {
                 build.map(it -> BuildMarking.beyond(it.build().limits(), changes))
                         .orElse(List.of());
         Parsed<Loaded> loaded =
-                beyond.isEmpty()
-                        ? course.file().load(draw, changes)
-                        : new Parsed.Bad<>(beyond);
+                beyond.isEmpty() ? course.file().load(draw, changes) : new Parsed.Bad<>(beyond);
         return loaded.then(it ->
                 whenEnded(
                         FileOpener.opened(it, Document.Origin.CHANGED),
@@ -64,8 +64,7 @@ final class LessonOpener {
                         BuildMarking.mark(it.build(), built)
                                 .then(mark ->
                                         Parsed.good(
-                                                new RunOpener.OpenedTrial(
-                                                        run, Optional.of(mark)))))
+                                                new RunOpener.OpenedTrial(run, Optional.of(mark)))))
                 .orElseGet(() -> Parsed.good(new RunOpener.OpenedTrial(run, Optional.empty())));
     }
 
@@ -79,7 +78,9 @@ final class LessonOpener {
             found = made.apply(opened);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            found = Parsed.bad(Diagnostic.error(opened.title(), 0, 0, Words.of("lesson.stopped"), ""));
+            found =
+                    Parsed.bad(
+                            Diagnostic.error(opened.title(), 0, 0, Words.of("lesson.stopped"), ""));
         }
         if (found instanceof Parsed.Bad<RunOpener.Found>) {
             run.close();
@@ -113,7 +114,8 @@ final class LessonOpener {
 
     private static Parsed<Optional<LessonPart>> part(LessonRun run, LessonBlock block) {
         return switch (block) {
-            case LessonBlock.Prose(var text) -> run.text(text).then(it -> some(new LessonPart.Words(it)));
+            case LessonBlock.Prose(var text) ->
+                    run.text(text).then(it -> some(new LessonPart.Words(it)));
             case LessonBlock.More(var title, var text) ->
                     run.text(text).then(it -> some(new LessonPart.Folded(title, it)));
             case LessonBlock.Note _ -> Parsed.good(Optional.empty());
@@ -135,8 +137,9 @@ final class LessonOpener {
 
     private static Parsed<Sight> sight(LessonRun run, LessonBlock.Look look) {
         return look.at()
-                .map(at -> LookMoment.of(run, look, at)
-                        .then(moment -> Parsed.good(sight(look, Optional.of(moment)))))
+                .map(at ->
+                        LookMoment.of(run, look, at)
+                                .then(moment -> Parsed.good(sight(look, Optional.of(moment)))))
                 .orElseGet(() -> Parsed.good(sight(look, Optional.empty())));
     }
 

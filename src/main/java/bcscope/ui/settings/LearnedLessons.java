@@ -30,7 +30,10 @@ public record LearnedLessons(Map<String, Integer> hundredths) {
         StringBuilder text = new StringBuilder();
         new TreeMap<>(hundredths)
                 .forEach((id, earned) ->
-                        text.append(text.isEmpty() ? "" : " ").append(id).append('=').append(earned));
+                        text.append(text.isEmpty() ? "" : " ")
+                                .append(id)
+                                .append('=')
+                                .append(earned));
         return text.toString();
     }
 

@@ -6,12 +6,12 @@ import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.Culprit;
 import bcscope.scenario.Begin;
+import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonCourse;
 import bcscope.ui.state.lesson.LessonTargets;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.lesson.Sight;
-import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
@@ -135,8 +135,7 @@ public final class Reducer {
         OpenLesson lesson = OpenLesson.of(course, number);
         Chrome chrome = state.chrome();
         return seen(
-                state.with(lesson).with(chrome.with(chrome.tabs().with(Tabs.Left.LESSON))),
-                lesson);
+                state.with(lesson).with(chrome.with(chrome.tabs().with(Tabs.Left.LESSON))), lesson);
     }
 
     private static WorkbenchState taught(WorkbenchState state, LessonChange change) {

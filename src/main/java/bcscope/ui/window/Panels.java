@@ -89,7 +89,8 @@ final class Panels<T extends Enum<T>> {
         double letters = tabs.getTabs().stream().mapToInt(tab -> tab.getText().length()).sum();
         double words = letters * LETTER * fontSize;
         boolean tight = words + tabs.getTabs().size() * TAB_INSETS > tabs.getWidth();
-        boolean tighter = words * TIGHT_TYPE + tabs.getTabs().size() * TIGHT_INSETS > tabs.getWidth();
+        boolean tighter =
+                words * TIGHT_TYPE + tabs.getTabs().size() * TIGHT_INSETS > tabs.getWidth();
         tabs.pseudoClassStateChanged(TIGHT, tight);
         tabs.pseudoClassStateChanged(TIGHTER, tight && tighter);
     }

@@ -11,7 +11,6 @@ import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.lesson.Given;
-import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
 
 import javafx.scene.Node;
@@ -142,10 +141,12 @@ class LessonScreenTest {
             shoot(window, "6-projector");
             FxDriver.act(() -> window.window().store().apply(new Intent.Closed()));
             FxDriver.until(
-                    "the card has a tick",
-                    () -> window.find0("lesson-card-one-message")
-                            .getAccessibleText()
-                            .contains("Done: 10 of 10"));
+                    "the start page is there",
+                    () -> window.scene().getRoot().lookup("#lesson-card-one-message") != null);
+            assertEquals(
+                    "What happens to one message?. 10 minutes, first steps. Done: 10 of 10",
+                    FxDriver.ask(
+                            () -> window.find0("lesson-card-one-message").getAccessibleText()));
             window.theme(Theme.LIGHT);
             FxDriver.frame();
             FxDriver.shoot(window.scene(), "lesson-card-1440x900");
@@ -169,9 +170,9 @@ class LessonScreenTest {
             Given given = lesson(window).given().get("resume");
             assertTrue(given.mark().isKnownMistake());
             assertTrue(hidden(window));
-            window.apply(new Intent.OfLesson(new LessonChange.ShowTruth()));
+            fire(window, "lesson-truth");
             type(window, "125 us");
-            window.apply(new Intent.OfLesson(new LessonChange.ShowTruth()));
+            fire(window, "lesson-truth");
             assertEquals(0, lesson(window).earned());
             assertFalse(hidden(window));
             assertFalse(lesson(window).isDone());
@@ -201,8 +202,8 @@ class LessonScreenTest {
     }
 
     private static void build(OpenWindow window, String sendAt) {
-        FxDriver.act(() ->
-                ((TextField) window.find0("lesson-key-job-program-sendAt")).setText(sendAt));
+        FxDriver.act(
+                () -> ((TextField) window.find0("lesson-key-job-program-sendAt")).setText(sendAt));
         fire(window, "lesson-run-cheapest");
     }
 

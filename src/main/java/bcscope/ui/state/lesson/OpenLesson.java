@@ -85,7 +85,8 @@ public record OpenLesson(
 
     /// Whether everything was seen and done.
     public boolean isDone() {
-        return reached == course.pages().size() - 1 && course.pages().stream().allMatch(this::isDone);
+        return reached == course.pages().size() - 1
+                && course.pages().stream().allMatch(this::isDone);
     }
 
     /// Whether step `index` can be gone to: it was seen, or it follows one that is done.
@@ -148,7 +149,8 @@ public record OpenLesson(
     OpenLesson truthShown() {
         return question()
                 .flatMap(ask ->
-                        given(ask).map(it ->
+                        given(ask)
+                                .map(it ->
                                         with(
                                                 ask.id(),
                                                 new Given(it.text(), it.mark(), it.tries(), true))))
