@@ -3,6 +3,7 @@ package bcscope.ui;
 import bcscope.base.Invariant;
 import bcscope.base.Parsed;
 import bcscope.happening.SliceDetail;
+import bcscope.lesson.draw.LessonFile;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.run.RunView;
@@ -10,6 +11,8 @@ import bcscope.run.SameRun;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
+import bcscope.ui.state.lesson.LessonCourse;
+import bcscope.ui.state.lesson.LessonPart;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -48,6 +51,17 @@ record FailingRun(RunView run, int slice) implements SameRun {
                 return files.again(base, settings);
             }
 
+            @Override
+            public Parsed<Found> lesson(LessonFile file, long seed) {
+                return files.lesson(file, seed);
+            }
+
+            @Override
+            public Parsed<Found> trial(
+                    LessonCourse course, Optional<LessonPart.Build> build, List<Setting> changes) {
+                return files.trial(course, build, changes);
+            }
+
             private Found failing(Found found) {
                 return switch (found) {
                     case Opened opened ->
@@ -58,6 +72,8 @@ record FailingRun(RunView run, int slice) implements SameRun {
                                     Optional.empty());
                     case OpenedScript script -> script;
                     case OpenedProgram program -> program;
+                    case OpenedLesson lesson -> lesson;
+                    case OpenedTrial trial -> trial;
                 };
             }
         };

@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.lesson.draw.LessonFile;
 import bcscope.loading.Loaded;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.settings.SettingsFile;
+import bcscope.ui.state.lesson.LessonCourse;
+import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.window.MainWindow;
 
 import javafx.scene.Node;
@@ -118,6 +121,17 @@ class OpeningTest {
         @Override
         public Parsed<Found> again(Loaded base, List<Setting> settings) {
             return files.again(base, settings);
+        }
+
+        @Override
+        public Parsed<Found> lesson(LessonFile file, long seed) {
+            return files.lesson(file, seed);
+        }
+
+        @Override
+        public Parsed<Found> trial(
+                LessonCourse course, Optional<LessonPart.Build> build, List<Setting> changes) {
+            return files.trial(course, build, changes);
         }
     }
 }

@@ -51,7 +51,7 @@ import java.util.function.Consumer;
 
 /// A page as nodes: Markdown with tables, read by commonmark-java. What the pages do not use, such
 /// as HTML, is left out.
-final class PageNodes {
+public final class PageNodes {
     private static final List<Extension> TABLES = List.of(TablesExtension.create());
     private static final double WIDEST_PICTURE = 760;
 
@@ -68,11 +68,11 @@ final class PageNodes {
     ///
     /// @param content its paragraphs
     /// @param anchors its headings by the names that links have for them
-    record Drawn(VBox content, Map<String, javafx.scene.Node> anchors) {}
+    public record Drawn(VBox content, Map<String, javafx.scene.Node> anchors) {}
 
     /// Draws `markdown`, whose pictures lie in `folder`; `follow` gets the target of a link that is
     /// clicked.
-    static Drawn of(String markdown, String folder, Consumer<String> follow) {
+    public static Drawn of(String markdown, String folder, Consumer<String> follow) {
         PageNodes nodes = new PageNodes(folder, follow);
         VBox content = Nodes.styled(new VBox(10), "help-page");
         Node page = Parser.builder().extensions(TABLES).build().parse(markdown);

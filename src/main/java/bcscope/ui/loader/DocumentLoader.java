@@ -2,6 +2,8 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.lesson.draw.BundledLesson;
+import bcscope.lesson.draw.LessonFile;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScriptSample;
 import bcscope.run.RunView;
@@ -14,6 +16,9 @@ import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.SecondRun;
+import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.LessonPart;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
 
@@ -37,6 +42,7 @@ public final class DocumentLoader {
     private Optional<Opening> opening = Optional.empty();
     private int number;
     private int programs;
+    private long seed = 1;
 
     /// A loader.
     ///
@@ -64,11 +70,66 @@ public final class DocumentLoader {
         begin(
                 new Opening(
                         name,
-                        () -> opener.open(file),
+                        () ->
+                                name.endsWith(LessonFile.SUFFIX)
+                                        ? LessonFile.read(file)
+                                                .then(lesson -> opener.lesson(lesson, seed))
+                                        : opener.open(file),
                         found -> {
                             show(found, Optional.empty());
                             opened.accept(file);
                         }));
+    }
+
+    /// Has lessons drawn from `other`.
+    public void drawFrom(long other) {
+        seed = other;
+    }
+
+    /// Opens a lesson that comes with the program.
+    public void lesson(BundledLesson lesson) {
+        begin(
+                new Opening(
+                        lesson.id(),
+                        () -> lesson.read().then(file -> opener.lesson(file, seed)),
+                        found -> show(found, Optional.empty())));
+    }
+
+    /// Runs the lesson on the screen with what a student has changed.
+    ///
+    /// @param build what was to be built; empty where nothing is marked
+    public void trial(OpenLesson lesson, Optional<LessonPart.Build> build, List<Setting> changes) {
+        begin(
+                new Opening(
+                        lesson.course().title(),
+                        () -> opener.trial(lesson.course(), build, changes),
+                        found -> tried(lesson, build, changes, found)));
+    }
+
+    private void tried(
+            OpenLesson lesson,
+            Optional<LessonPart.Build> build,
+            List<Setting> changes,
+            RunOpener.Found found) {
+        boolean there =
+                store.state().lesson().filter(it -> it.document() == lesson.document()).isPresent();
+        if (!there || !(found instanceof RunOpener.OpenedTrial(var run, var mark))) {
+            drop(found);
+            return;
+        }
+        closeRun();
+        store.apply(new Intent.Opened(document(lesson.course().title(), run)));
+        String given =
+                String.join(" ", changes.stream().map(it -> it.path() + "=" + it.value()).toList());
+        mark.ifPresent(it ->
+                store.apply(
+                        new Intent.OfLesson(
+                                new LessonChange.Built(build.orElseThrow().id(), given, it))));
+    }
+
+    private Document document(String title, RunOpener.Opened run) {
+        return new Document(
+                number++, title, run.origin(), run.run(), run.loaded(), Optional.empty());
     }
 
     /// Runs an example.
@@ -185,6 +246,8 @@ public final class DocumentLoader {
         switch (unwanted) {
             case RunOpener.Opened(_, _, var run, _) -> close(run);
             case RunOpener.OpenedProgram program -> program.run().ifPresent(it -> close(it.run()));
+            case RunOpener.OpenedLesson(_, var run) -> close(run.run());
+            case RunOpener.OpenedTrial(var run, _) -> close(run.run());
             case RunOpener.OpenedScript _ -> {}
         }
     }
@@ -198,6 +261,10 @@ public final class DocumentLoader {
                     case RunOpener.OpenedScript(var run) ->
                             new Intent.OpenedScript(OpenScript.of(number++, run));
                     case RunOpener.OpenedProgram program -> begun(program);
+                    case RunOpener.OpenedLesson(var course, var run) ->
+                            new Intent.OpenedLesson(course, document(course.title(), run));
+                    case RunOpener.OpenedTrial(var run, _) ->
+                            new Intent.Opened(document(run.title(), run));
                 };
         closeRun();
         store.apply(shown);

@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
+import bcscope.lesson.draw.LessonFile;
 import bcscope.loading.Content;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
@@ -18,6 +19,8 @@ import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
+import bcscope.ui.state.lesson.LessonCourse;
+import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.state.program.ProgramText;
 
 import java.io.IOException;
@@ -116,11 +119,22 @@ public final class FileOpener implements RunOpener {
         return base.with(settings).then(loaded -> begun(loaded, Document.Origin.CHANGED));
     }
 
+    @Override
+    public Parsed<Found> lesson(LessonFile file, long seed) {
+        return LessonOpener.open(file, seed);
+    }
+
+    @Override
+    public Parsed<Found> trial(
+            LessonCourse course, Optional<LessonPart.Build> build, List<Setting> changes) {
+        return LessonOpener.trial(course, build, changes);
+    }
+
     private static Parsed<Found> begun(Loaded loaded, Document.Origin origin) {
         return Parsed.good(opened(loaded, origin));
     }
 
-    private static Opened opened(Loaded loaded, Document.Origin origin) {
+    static Opened opened(Loaded loaded, Document.Origin origin) {
         int workers = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
         Run run = Run.start(loaded.scenario(), loaded.program(), workers);
         return new Opened(loaded.scenario().name(), origin, run, Optional.of(loaded));

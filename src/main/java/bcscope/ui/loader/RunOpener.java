@@ -2,11 +2,15 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.marking.Mark;
 import bcscope.loading.Loaded;
 import bcscope.playground.ScriptRun;
 import bcscope.run.RunView;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
+import bcscope.ui.state.lesson.LessonCourse;
+import bcscope.ui.state.lesson.LessonPart;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -29,6 +33,15 @@ public interface RunOpener {
     /// @param file where it is kept
     Parsed<Found> program(String name, Optional<Path> file, String text, Optional<Loaded> base);
 
+    /// A lesson with the run that `seed` draws, which has ended.
+    Parsed<Found> lesson(LessonFile file, long seed);
+
+    /// The run of a lesson with what a student has changed, which has ended.
+    ///
+    /// @param build what was to be built; empty where nothing is marked
+    Parsed<Found> trial(
+            LessonCourse course, Optional<LessonPart.Build> build, List<Setting> changes);
+
     /// What was opened.
     sealed interface Found {}
 
@@ -46,6 +59,14 @@ public interface RunOpener {
             Optional<Opened> run,
             List<Diagnostic> problems)
             implements Found {}
+
+    /// A lesson with its run.
+    record OpenedLesson(LessonCourse course, Opened run) implements Found {}
+
+    /// The run of what a student has changed in a lesson.
+    ///
+    /// @param mark what it is worth, where something was to be built
+    record OpenedTrial(Opened run, Optional<Mark> mark) implements Found {}
 
     /// A run with its name and where it came from.
     ///

@@ -52,7 +52,11 @@ public record Settings(
         /// Whether what is selected is followed beside the machine.
         INSET,
         /// Which metrics have a tile on the dashboard.
-        TILES
+        TILES,
+        /// From what the values of lessons are drawn, a number.
+        SEED,
+        /// Which lessons were taken to their end, [LearnedLessons].
+        LESSONS
     }
 
     /// Place of a window on the screen, in pixels; a negative place lets the system choose.
@@ -75,6 +79,11 @@ public record Settings(
     /// The name of what was chosen; empty where nothing was.
     public String get(Choice choice) {
         return choices.getOrDefault(choice, "");
+    }
+
+    /// The lessons that were taken to their end.
+    public LearnedLessons learned() {
+        return LearnedLessons.of(get(Choice.LESSONS));
     }
 
     /// With `name` chosen.

@@ -1,5 +1,7 @@
 package bcscope.ui.start;
 
+import bcscope.base.Numbers;
+import bcscope.lesson.Lesson;
 import bcscope.loading.Sample;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Icons;
@@ -17,6 +19,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.List;
+import java.util.Optional;
 
 /// One of the samples to begin with: its number, its title and what one learns from it.
 final class FirstStep extends Button {
@@ -43,8 +46,32 @@ final class FirstStep extends Button {
                 Words.of("start.write.lesson"));
     }
 
+    /// A lesson, with a tick where it was taken to its end.
+    ///
+    /// @param earned hundredths of points
+    static FirstStep lesson(Lesson lesson, int number, Optional<Integer> earned) {
+        String minutes = Words.of("start.lesson", lesson.minutes(), lesson.level());
+        String text =
+                earned.map(it ->
+                                minutes
+                                        + Words.of(
+                                                "start.lesson.done",
+                                                Numbers.count(it / 100),
+                                                lesson.points()))
+                        .orElse(minutes);
+        return new FirstStep(
+                "lesson-card-" + lesson.id(),
+                place(earned.isPresent() ? "✓" : Integer.toString(number)),
+                lesson.title(),
+                text);
+    }
+
     private static Label number(int number) {
-        Label place = Nodes.label(Integer.toString(number), "first-number");
+        return place(Integer.toString(number));
+    }
+
+    private static Label place(String mark) {
+        Label place = Nodes.label(mark, "first-number");
         place.setMinWidth(USE_PREF_SIZE);
         return place;
     }

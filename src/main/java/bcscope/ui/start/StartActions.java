@@ -1,11 +1,16 @@
 package bcscope.ui.start;
 
+import bcscope.lesson.draw.BundledLesson;
+
 import java.nio.file.Path;
 
 /// What a person can do on the start page.
 public interface StartActions {
     /// Runs the example of `card`.
     void run(StartCard card);
+
+    /// Opens a lesson.
+    void learn(BundledLesson lesson);
 
     /// Begins a new program.
     void write();

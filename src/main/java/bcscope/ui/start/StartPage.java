@@ -3,6 +3,7 @@ package bcscope.ui.start;
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.ui.Words;
+import bcscope.ui.settings.LearnedLessons;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
@@ -43,12 +44,14 @@ public final class StartPage {
     private final BorderPane page = new BorderPane();
     private final VBox shelves = new VBox(4);
     private final VBox side;
+    private final LessonShelf lessons;
 
     /// A page with `cards`; `tour` begins the tour of the window.
     public StartPage(List<StartCard> cards, StartActions actions, Runnable tour) {
         this.actions = actions;
         this.cards = cards.stream().map(card -> new CardView(card, actions)).toList();
         side = side();
+        lessons = new LessonShelf(actions);
         page.setTop(head());
         page.setCenter(examples(tourLink(tour), firstSteps(cards)));
         root.widthProperty().addListener(observable -> fit());
@@ -98,6 +101,11 @@ public final class StartPage {
         }
     }
 
+    /// Shows which lessons were taken to their end.
+    public void showLearned(LearnedLessons learned) {
+        lessons.show(learned);
+    }
+
     private HBox head() {
         Label title = Nodes.label(Words.of("start.title"), "start-title");
         title.setWrapText(true);
@@ -141,7 +149,8 @@ public final class StartPage {
         Label begin = Nodes.label(Words.of("start.first"), "start-shelf");
         FlowPane heading = new FlowPane(begin, tour);
         heading.setRowValignment(VPos.CENTER);
-        shelves.getChildren().addAll(heading, first);
+        Label learn = Nodes.label(LessonShelf.title(), "start-shelf");
+        shelves.getChildren().addAll(heading, first, learn, lessons.node());
         for (Shelf shelf : Shelf.values()) {
             Label title = Nodes.label(shelf.title(), "start-shelf");
             TilePane grid = Nodes.styled(new TilePane(16, 16), "start-cards");

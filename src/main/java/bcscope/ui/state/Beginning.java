@@ -35,7 +35,11 @@ final class Beginning {
 
     /// Which view is in front.
     static Tabs tabs(Tabs now, Begin begin) {
-        return begin.view().map(view -> now.with(viewOf(view))).orElse(now);
+        return tabs(now, begin.view());
+    }
+
+    static Tabs tabs(Tabs now, Optional<OpeningView> wanted) {
+        return wanted.map(view -> now.with(viewOf(view))).orElse(now);
     }
 
     private static View viewOf(OpeningView view) {

@@ -22,6 +22,8 @@ import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.LessonCourse;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
@@ -222,6 +224,12 @@ public sealed interface Intent {
 
     /// A run was opened and takes the place of the one before.
     record Opened(Document document) implements Intent {}
+
+    /// A lesson was opened with its run.
+    record OpenedLesson(LessonCourse course, Document document) implements Intent {}
+
+    /// The student does something in the lesson.
+    record OfLesson(LessonChange change) implements Intent {}
 
     /// A program was opened, or run anew, with its run where there is one.
     record OpenedProgram(OpenProgram program, Optional<Document> document) implements Intent {}

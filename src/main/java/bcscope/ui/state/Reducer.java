@@ -7,6 +7,11 @@ import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.Culprit;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.kept.SavedView;
+import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.LessonCourse;
+import bcscope.ui.state.lesson.LessonTargets;
+import bcscope.ui.state.lesson.OpenLesson;
+import bcscope.ui.state.lesson.Sight;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;
@@ -37,10 +42,13 @@ public final class Reducer {
             case Intent.Opened(Document document) ->
                     document.origin() == Document.Origin.CHANGED
                             ? opened(state, document).program(it -> it.showing(document.number()))
-                            : opened(state.closed(), document);
+                            : withoutLesson(opened(state.closed(), document));
             case Intent.OpenedProgram opened -> opened(state, opened);
             case Intent.OfProgram(var change) -> state.program(change::applyTo);
-            case Intent.Closed _ -> state.closed();
+            case Intent.OpenedLesson(var course, Document document) ->
+                    begun(opened(state.closed(), document), course);
+            case Intent.OfLesson(LessonChange change) -> taught(state, change);
+            case Intent.Closed _ -> withoutLesson(state.closed());
             case Intent.StepCollective step ->
                     state.run(run -> CollectiveSteps.go(still(run), step));
             case Intent.OpenedScript opened -> state.with(Beginning.of(opened.script()));
@@ -113,6 +121,63 @@ public final class Reducer {
             case Intent.ForgetRange(NamedRange range) -> state.run(run -> forgetting(run, range));
             case Intent.RemoveBookmark remove -> state.run(run -> without(run, remove.bookmark()));
         };
+    }
+
+    private static WorkbenchState withoutLesson(WorkbenchState state) {
+        Chrome chrome = state.chrome();
+        return chrome.tabs().left() == Tabs.Left.LESSON
+                ? state.with(chrome.with(chrome.tabs().with(Tabs.Left.STORY)))
+                : state;
+    }
+
+    private static WorkbenchState begun(WorkbenchState state, LessonCourse course) {
+        int number = state.run().map(run -> run.document().number()).orElse(-1);
+        OpenLesson lesson = OpenLesson.of(course, number);
+        Chrome chrome = state.chrome();
+        return seen(
+                state.with(lesson).with(chrome.with(chrome.tabs().with(Tabs.Left.LESSON))), lesson);
+    }
+
+    private static WorkbenchState taught(WorkbenchState state, LessonChange change) {
+        return state.lesson()
+                .map(before -> {
+                    OpenLesson after = change.applyTo(before);
+                    WorkbenchState next = state.with(after);
+                    if (after.scene().equals(before.scene())) {
+                        return next;
+                    }
+                    return after.scene().sight().equals(before.scene().sight())
+                            ? Hiding.lifted(next)
+                            : seen(next, after);
+                })
+                .orElse(state);
+    }
+
+    /// What the lesson says to show: which view, of which moment, what is hidden, what is selected.
+    /// Of a run that the student has changed, the view alone.
+    private static WorkbenchState seen(WorkbenchState state, OpenLesson lesson) {
+        OpenLesson.Scene scene = lesson.scene();
+        if (scene.sight().isEmpty()) {
+            return state;
+        }
+        Sight sight = scene.sight().get();
+        Tabs tabs = Beginning.tabs(state.chrome().tabs(), sight.view());
+        WorkbenchState viewed = state.with(state.chrome().with(tabs));
+        int shown =
+                state.run()
+                        .map(run -> run.document().hiding().map(Hiding::whole).orElse(run))
+                        .map(run -> run.document().number())
+                        .orElse(-1);
+        if (shown != lesson.document() || sight.moment().isEmpty()) {
+            return viewed;
+        }
+        Cursor moment = Cursor.at(sight.moment().get().slice(), sight.moment().get().nanos());
+        WorkbenchState hidden =
+                scene.hidden()
+                        ? Hiding.drawn(viewed, Intent.DrawVeil.at(moment))
+                        : Hiding.lifted(viewed);
+        return hidden.run(run -> SliceSteps.to(still(run), moment))
+                .run(run -> run.with(LessonTargets.of(sight.points())));
     }
 
     /// What the engine or a worker has found out about the run on the screen.

@@ -27,6 +27,8 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
 
     /// Panes on the left.
     public enum Left {
+        /// Only while a lesson is taken.
+        LESSON,
         STORY,
         SOURCE,
         PROCESSES,

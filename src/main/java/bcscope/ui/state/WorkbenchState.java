@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.program.OpenProgram;
 
 import java.util.Optional;
@@ -13,42 +14,60 @@ import java.util.function.UnaryOperator;
 ///   where there is none of them
 /// @param chrome what stays when another run is opened
 /// @param veils how often a run was hidden behind a moment, which numbers those that were
+/// @param lesson the lesson that is taken, with its run on the screen
 public record WorkbenchState(
         Optional<OpenRun> run,
         Optional<OpenScript> script,
         Optional<OpenProgram> program,
         Chrome chrome,
-        int veils) {
+        int veils,
+        Optional<OpenLesson> lesson) {
     /// A run, or the start page.
     public WorkbenchState(Optional<OpenRun> run, Chrome chrome) {
-        this(run, Optional.empty(), Optional.empty(), chrome, 0);
+        this(run, Optional.empty(), Optional.empty(), chrome, 0, Optional.empty());
     }
 
     public WorkbenchState with(OpenRun other) {
-        return new WorkbenchState(Optional.of(other), Optional.empty(), program, chrome, veils);
+        return new WorkbenchState(
+                Optional.of(other), Optional.empty(), program, chrome, veils, lesson);
     }
 
     public WorkbenchState with(OpenScript other) {
         return new WorkbenchState(
-                Optional.empty(), Optional.of(other), Optional.empty(), chrome, veils);
+                Optional.empty(),
+                Optional.of(other),
+                Optional.empty(),
+                chrome,
+                veils,
+                Optional.empty());
     }
 
     public WorkbenchState with(OpenProgram other) {
-        return new WorkbenchState(run, script, Optional.of(other), chrome, veils);
+        return new WorkbenchState(run, script, Optional.of(other), chrome, veils, lesson);
     }
 
     public WorkbenchState with(Chrome other) {
-        return new WorkbenchState(run, script, program, other, veils);
+        return new WorkbenchState(run, script, program, other, veils, lesson);
     }
 
     /// The start page, or what takes the place of all that was open.
     WorkbenchState closed() {
         return new WorkbenchState(
-                Optional.empty(), Optional.empty(), Optional.empty(), chrome, veils);
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                chrome,
+                veils,
+                Optional.empty());
     }
 
     WorkbenchState veiledOnce() {
-        return new WorkbenchState(run, script, program, chrome, veils + 1);
+        return new WorkbenchState(run, script, program, chrome, veils + 1, lesson);
+    }
+
+    /// With the lesson in another state, or with another one.
+    WorkbenchState with(OpenLesson other) {
+        return new WorkbenchState(run, script, program, chrome, veils, Optional.of(other));
     }
 
     /// Whether a run or a script is on the screen.

@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.lesson.draw.BundledLesson;
 import bcscope.ui.Words;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.start.StartActions;
@@ -34,6 +35,11 @@ final class Files implements StartActions {
     }
 
     @Override
+    public void learn(BundledLesson lesson) {
+        documents.lesson(lesson);
+    }
+
+    @Override
     public void write() {
         documents.newProgram();
     }
@@ -49,6 +55,7 @@ final class Files implements StartActions {
                                 List.of(
                                         "*.bcs",
                                         "*.json",
+                                        "*.md",
                                         "*.bcsrun",
                                         "*.tix",
                                         "*.tix.gz",

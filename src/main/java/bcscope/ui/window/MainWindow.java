@@ -31,6 +31,7 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.surface.Fonts;
 import bcscope.ui.theme.Logo;
@@ -100,6 +101,7 @@ public final class MainWindow {
         documents =
                 new DocumentLoader(
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
+        documents.drawFrom(memory.seed());
         TaskStrip tasks = new TaskStrip();
         loaders = new RunLoaders(store, worker, tasks::follow, dialogs::tell);
         RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
@@ -251,6 +253,7 @@ public final class MainWindow {
         tour.follow(run);
         offers.follow(run);
         tellFailures(run);
+        store.state().lesson().filter(OpenLesson::isDone).ifPresent(memory::learned);
         loaders.follow(run, store.state().chrome());
     }
 
@@ -295,6 +298,7 @@ public final class MainWindow {
             }
             title(name(program));
         } else {
+            startPage.showLearned(memory.settings().learned());
             startPage.showRecent(memory.settings().recent());
             put(startPage.node());
             stage.setTitle(Words.of("window.title"));

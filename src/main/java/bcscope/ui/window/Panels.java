@@ -86,10 +86,11 @@ final class Panels<T extends Enum<T>> {
     /// Tabs stand closer, in smaller type, where not all of them fit; and closer still where that
     /// is not enough.
     private void fit() {
-        double letters = places.values().stream().mapToInt(tab -> tab.getText().length()).sum();
+        double letters = tabs.getTabs().stream().mapToInt(tab -> tab.getText().length()).sum();
         double words = letters * LETTER * fontSize;
-        boolean tight = words + places.size() * TAB_INSETS > tabs.getWidth();
-        boolean tighter = words * TIGHT_TYPE + places.size() * TIGHT_INSETS > tabs.getWidth();
+        boolean tight = words + tabs.getTabs().size() * TAB_INSETS > tabs.getWidth();
+        boolean tighter =
+                words * TIGHT_TYPE + tabs.getTabs().size() * TIGHT_INSETS > tabs.getWidth();
         tabs.pseudoClassStateChanged(TIGHT, tight);
         tabs.pseudoClassStateChanged(TIGHTER, tight && tighter);
     }
@@ -124,6 +125,22 @@ final class Panels<T extends Enum<T>> {
     Panels<T> headedBy(Node node) {
         head = Optional.of(node);
         return this;
+    }
+
+    /// Shows or hides the tab of a pane, which is the first.
+    void offer(T name, boolean offered) {
+        Tab tab = places.get(name);
+        if (tab == null || offered == tabs.getTabs().contains(tab)) {
+            return;
+        }
+        following = true;
+        if (offered) {
+            tabs.getTabs().addFirst(tab);
+        } else {
+            tabs.getTabs().remove(tab);
+        }
+        following = false;
+        fit();
     }
 
     /// Gives the tab of a pane another name.

@@ -15,6 +15,7 @@ import bcscope.ui.inspector.BlamePane;
 import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
 import bcscope.ui.inspector.MmdsPane;
+import bcscope.ui.lesson.LessonPane;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.EndedRunLoader;
 import bcscope.ui.loader.RunLoaders;
@@ -48,6 +49,7 @@ final class Panes implements PaneMaker {
     private final TimelinePane timeline;
     private final RunPane runPane;
     private final ProcessesPane processes;
+    private final LessonPane lesson;
     private final StopsPane stops;
     private final MarksPane marks;
     private final QueryPane query;
@@ -67,6 +69,7 @@ final class Panes implements PaneMaker {
         this.store = store;
         runPane = new RunPane(documents, loaders.comparisons());
         processes = new ProcessesPane(store, scenes);
+        lesson = new LessonPane(store, documents);
         stops = new StopsPane(store);
         marks = new MarksPane(store);
         query = new QueryPane(store, commands);
@@ -113,6 +116,7 @@ final class Panes implements PaneMaker {
     @Override
     public Pane left(Tabs.Left name) {
         return switch (name) {
+            case LESSON -> lesson;
             case STORY -> new StoryPane(store, scenes);
             case SOURCE -> source;
             case PROCESSES -> processes;

@@ -2,12 +2,14 @@ package bcscope.ui.window;
 
 import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.strip.StripScale;
+import bcscope.ui.settings.LearnedLessons;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.playing.Movement;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.PhasePause;
@@ -20,6 +22,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.List;
 
@@ -27,6 +30,9 @@ import java.util.List;
 final class SettingsKeeper {
     /// Height of the part of a window by which it is moved.
     private static final double HEAD = 40;
+
+    /// Seeds have four digits.
+    private static final int LEAST_SEED = 1000;
 
     private final Stage stage;
     private final SettingsFile file;
@@ -41,6 +47,27 @@ final class SettingsKeeper {
 
     Settings settings() {
         return settings;
+    }
+
+    /// From what the values of lessons are drawn for this person; kept from the first time on.
+    long seed() {
+        String kept = settings.get(Settings.Choice.SEED);
+        if (!kept.matches("[0-9]{1,9}")) {
+            kept = String.valueOf(LEAST_SEED + new SecureRandom().nextInt(9 * LEAST_SEED));
+            settings = settings.with(Settings.Choice.SEED, kept);
+            file.write(settings);
+        }
+        return Long.parseLong(kept);
+    }
+
+    /// Remembers a lesson that was taken to its end.
+    void learned(OpenLesson lesson) {
+        LearnedLessons before = settings.learned();
+        LearnedLessons now = before.with(lesson.course().id(), lesson.earned());
+        if (!now.equals(before)) {
+            settings = settings.with(Settings.Choice.LESSONS, now.text());
+            file.write(settings);
+        }
     }
 
     void opened(Path path) {

@@ -184,7 +184,11 @@ final class Workbench {
         strip.show(run, chrome);
         boolean bcs = run.document().run().scenario().mpi() == MpiKind.BCS;
         centre.rename(View.NIC, bcs ? Tabs.title(View.NIC) : Words.of("tab.node"));
-        left.show(chrome.tabs().left(), run, chrome);
+        boolean learning = store.state().lesson().isPresent();
+        left.offer(Tabs.Left.LESSON, learning);
+        Tabs.Left inFront = chrome.tabs().left();
+        left.show(
+                inFront == Tabs.Left.LESSON && !learning ? Tabs.Left.STORY : inFront, run, chrome);
         runs = run.beside().shown() ? Runs.TWO : Runs.ONE;
         arrange();
         name(chrome.tabs());

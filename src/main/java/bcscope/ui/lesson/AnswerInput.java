@@ -1,0 +1,189 @@
+package bcscope.ui.lesson;
+
+import bcscope.base.Microphase;
+import bcscope.happening.Held;
+import bcscope.happening.NicList;
+import bcscope.lesson.marking.AnswerForm;
+import bcscope.lesson.marking.ChoiceForm;
+import bcscope.lesson.marking.CurveForm;
+import bcscope.lesson.marking.Letters;
+import bcscope.lesson.marking.MatchForm;
+import bcscope.lesson.marking.MicrophaseForm;
+import bcscope.lesson.marking.NumberForm;
+import bcscope.lesson.marking.OrderForm;
+import bcscope.lesson.marking.PairForm;
+import bcscope.lesson.marking.StateForm;
+import bcscope.lesson.marking.StatePlace;
+import bcscope.lesson.marking.WholeForm;
+import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Where an answer is given: a control that says what could be typed.
+final class AnswerInput {
+    private final VBox node = Nodes.styled(new VBox(6), "lesson-input");
+    private final Runnable submit;
+    private Supplier<String> typed = () -> "";
+    private Consumer<String> setter = text -> {};
+
+    /// The input for `form` that shows `before`.
+    ///
+    /// @param submit called on Enter in a field
+    AnswerInput(AnswerForm form, String before, Runnable submit) {
+        this.submit = submit;
+        switch (form) {
+            case ChoiceForm(List<String> options) -> choice(options, before);
+            case MicrophaseForm _ -> microphases(before);
+            case StateForm state -> places(state, before);
+            case OrderForm(List<String> items) -> {
+                legend(items, true);
+                field(form, before);
+            }
+            case MatchForm(List<String> left, List<String> right) -> {
+                legend(left, true);
+                legend(right, false);
+                field(form, before);
+            }
+            case WholeForm _, PairForm _, NumberForm _, CurveForm _ -> field(form, before);
+        }
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /// What is answered, as it can be typed; empty where nothing is.
+    String typed() {
+        return typed.get();
+    }
+
+    /// Puts an answer in.
+    void set(String text) {
+        setter.accept(text);
+    }
+
+    private void field(AnswerForm form, String before) {
+        TextField field = new TextField(before);
+        field.setId("lesson-answer");
+        field.setAccessibleText(form.by().noun());
+        field.setOnAction(event -> submit.run());
+        Label example =
+                Nodes.label(Words.of("lesson.example", form.example()), "muted", "small-text");
+        example.setWrapText(true);
+        node.getChildren().addAll(field, example);
+        typed = field::getText;
+        setter = field::setText;
+    }
+
+    private void legend(List<String> items, boolean lettered) {
+        for (int i = 0; i < items.size(); i++) {
+            String mark = lettered ? Letters.of(i) : String.valueOf(i + 1);
+            Label item = new Label(mark + "  " + items.get(i));
+            item.setWrapText(true);
+            node.getChildren().add(item);
+        }
+    }
+
+    private void choice(List<String> options, String before) {
+        ToggleGroup group = new ToggleGroup();
+        List<RadioButton> buttons = new ArrayList<>();
+        for (int i = 0; i < options.size(); i++) {
+            RadioButton button = Nodes.styled(new RadioButton(options.get(i)), "lesson-choice");
+            button.setId("lesson-choice-" + Letters.of(i));
+            button.setWrapText(true);
+            button.setMaxWidth(Double.MAX_VALUE);
+            button.setToggleGroup(group);
+            button.setSelected(Letters.of(i).equals(before));
+            buttons.add(button);
+        }
+        node.getChildren().addAll(buttons);
+        typed =
+                () -> {
+                    int chosen = group.getToggles().indexOf(group.getSelectedToggle());
+                    return chosen < 0 ? "" : Letters.of(chosen);
+                };
+    }
+
+    private void microphases(String before) {
+        ToggleGroup group = new ToggleGroup();
+        HBox row = new HBox(8);
+        for (Microphase phase : Microphase.values()) {
+            RadioButton button = new RadioButton(phase.name());
+            button.setId("lesson-choice-" + phase.name());
+            button.setToggleGroup(group);
+            button.setSelected(phase.name().equals(before));
+            row.getChildren().add(button);
+        }
+        node.getChildren().add(row);
+        typed =
+                () ->
+                        group.getSelectedToggle() instanceof RadioButton chosen
+                                ? chosen.getText()
+                                : "";
+    }
+
+    /// A row for each descriptor: where it is now, and a box with the places where it may be.
+    private void places(StateForm form, String before) {
+        List<String> places = new ArrayList<>();
+        for (int i = 0; i < form.nodes(); i++) {
+            int at = i;
+            Arrays.stream(NicList.values())
+                    .map(list -> new StatePlace(at, list).text())
+                    .forEach(places::add);
+        }
+        places.add(StatePlace.GONE.text());
+        List<String> said = List.of(before.split(" "));
+        List<ComboBox<String>> boxes = new ArrayList<>();
+        for (int i = 0; i < form.descriptors().size(); i++) {
+            ComboBox<String> box = new ComboBox<>();
+            box.setId("lesson-place-" + Letters.of(i));
+            box.getItems().setAll(places);
+            if (i < said.size() && said.get(i).contains("=")) {
+                box.setValue(said.get(i).substring(said.get(i).indexOf('=') + 1));
+            }
+            Held held = form.descriptors().get(i);
+            String name = DescriptorText.of(held);
+            box.setAccessibleText(name);
+            box.setMinWidth(96);
+            Label label = Nodes.label(name, "mono", "small-text");
+            label.setWrapText(true);
+            HBox.setHgrow(label, Priority.ALWAYS);
+            label.setMaxWidth(Double.MAX_VALUE);
+            HBox row = new HBox(8, label, box);
+            row.setAlignment(Pos.CENTER_LEFT);
+            boxes.add(box);
+            node.getChildren().add(row);
+        }
+        typed = () -> said(boxes);
+    }
+
+    private static String said(List<ComboBox<String>> boxes) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < boxes.size(); i++) {
+            String place = boxes.get(i).getValue();
+            if (place != null) {
+                text.append(text.isEmpty() ? "" : " ")
+                        .append(Letters.of(i))
+                        .append('=')
+                        .append(place);
+            }
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,22 @@
+package bcscope.ui.lesson;
+
+import bcscope.happening.Descriptor;
+import bcscope.happening.Held;
+
+/// A descriptor with the list in which it is, in a few words: `send 0→1 in 0.SDQ`.
+final class DescriptorText {
+    private DescriptorText() {}
+
+    static String of(Held held) {
+        return what(held.descriptor()) + " in " + held.node() + "." + held.list().name();
+    }
+
+    private static String what(Descriptor descriptor) {
+        String peer = descriptor.peer() < 0 ? "any" : String.valueOf(descriptor.peer());
+        return switch (descriptor.kind()) {
+            case SEND -> "send " + descriptor.rank() + "→" + peer;
+            case RECEIVE -> "recv " + descriptor.rank() + "←" + peer;
+            case COLLECTIVE -> "collective of " + descriptor.rank();
+        };
+    }
+}

@@ -1,0 +1,21 @@
+package bcscope.ui.state.lesson;
+
+import bcscope.lesson.marking.Mark;
+
+/// What a student has given last for a question or something to build.
+///
+/// @param text as it can be typed
+/// @param mark what it is worth
+/// @param tries how often something was given
+/// @param isTruthShown whether the right answer was asked for, after which nothing counts any more
+public record Given(String text, Mark mark, int tries, boolean isTruthShown) {
+    /// Whether nothing more is to be done.
+    public boolean isClosed() {
+        return isTruthShown || isRight();
+    }
+
+    /// Whether all of it is right.
+    public boolean isRight() {
+        return mark.worth() == Mark.Worth.RIGHT;
+    }
+}

@@ -1,0 +1,40 @@
+package bcscope.ui.state.lesson;
+
+import bcscope.lesson.draw.LessonFile;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A lesson as one student gets it.
+///
+/// @param file what it says
+/// @param seed what its values were drawn from
+/// @param pages its steps
+public record LessonCourse(LessonFile file, long seed, List<LessonPage> pages) {
+    /// Its name.
+    public String id() {
+        return file.lesson().id();
+    }
+
+    /// Its heading.
+    public String title() {
+        return file.lesson().title();
+    }
+
+    /// All that there is to do.
+    public Stream<LessonPart.Work> works() {
+        return pages.stream().flatMap(LessonCourse::works);
+    }
+
+    /// What there is to do on `page`.
+    static Stream<LessonPart.Work> works(LessonPage page) {
+        return page.parts().stream()
+                .filter(LessonPart.Work.class::isInstance)
+                .map(LessonPart.Work.class::cast);
+    }
+
+    /// All points that can be reached.
+    public int points() {
+        return works().mapToInt(LessonPart.Work::points).sum();
+    }
+}

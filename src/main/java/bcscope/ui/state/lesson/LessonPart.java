@@ -1,0 +1,59 @@
+package bcscope.ui.state.lesson;
+
+import bcscope.lesson.LessonBlock;
+import bcscope.lesson.Limit;
+import bcscope.lesson.marking.PosedQuestion;
+
+import java.util.List;
+
+/// A part of a page, with the values of the run in its texts, which are Markdown.
+public sealed interface LessonPart {
+    /// Something to read.
+    record Words(String markdown) implements LessonPart {}
+
+    /// Something to read that is folded until it is asked for.
+    record Folded(String title, String markdown) implements LessonPart {}
+
+    /// What is shown from here on.
+    record Seen(Sight sight) implements LessonPart {}
+
+    /// A part that the student does something about.
+    sealed interface Work extends LessonPart {
+        /// Its name in the lesson.
+        String id();
+
+        /// Points for all of it.
+        int points();
+    }
+
+    /// A question.
+    record Ask(PosedQuestion posed) implements Work {
+        @Override
+        public String id() {
+            return posed.question().id();
+        }
+
+        @Override
+        public int points() {
+            return posed.question().points();
+        }
+    }
+
+    /// Something to change and to run again; the lesson goes on without it too.
+    ///
+    /// @param limits which values, within which limits
+    record Change(String ask, List<Limit> limits) implements LessonPart {}
+
+    /// Something to build.
+    record Build(LessonBlock.Build build, String ask) implements Work {
+        @Override
+        public String id() {
+            return build.id();
+        }
+
+        @Override
+        public int points() {
+            return build.points();
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package bcscope.ui.state.lesson;
+
+import bcscope.lesson.Pointed;
+import bcscope.lesson.draw.LookMoment;
+import bcscope.scenario.OpeningView;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What a lesson shows from some place on.
+///
+/// @param view which view; empty where it stays
+/// @param moment the moment; empty where it stays
+/// @param hidesFuture whether all after the moment is hidden
+/// @param points what is pointed at
+public record Sight(
+        Optional<OpeningView> view,
+        Optional<LookMoment> moment,
+        boolean hidesFuture,
+        List<Pointed> points) {}

@@ -1,0 +1,217 @@
+package bcscope.ui.lesson;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.picture.Theme;
+import bcscope.picture.View;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.Tabs;
+import bcscope.ui.state.lesson.Given;
+import bcscope.ui.state.lesson.OpenLesson;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// The first lesson on the real stage, from its card to its end.
+@Timeout(300)
+class LessonScreenTest {
+    /// The first that draws 920 us: slices begin at 771 and 1021 us, so rank 0 calls in slice 3,
+    /// waits 101 us for the strobe and one slice of 250 us and something; both go on in slice 5.
+    private static final String SEED = "1011";
+
+    @TempDir Path folder;
+
+    private OpenWindow open() throws IOException {
+        Files.writeString(folder.resolve("settings.json"), "{\"seed\": \"" + SEED + "\"}");
+        OpenWindow window = OpenWindow.of(folder, 1440, 900);
+        fire(window, "lesson-card-one-message");
+        FxDriver.until(
+                "the lesson is open", () -> window.window().store().state().lesson().isPresent());
+        window.settle();
+        return window;
+    }
+
+    private static void fire(OpenWindow window, String id) {
+        FxDriver.until(id + " is there", () -> window.scene().getRoot().lookup("#" + id) != null);
+        FxDriver.act(() -> {
+            switch (window.find0(id)) {
+                case Button button -> button.fire();
+                case Hyperlink link -> link.fire();
+                default -> throw new AssertionError(id);
+            }
+        });
+        FxDriver.frame();
+    }
+
+    private static String text(OpenWindow window, String id) {
+        return ((Label) window.find(id)).getText();
+    }
+
+    private static OpenLesson lesson(OpenWindow window) {
+        return window.state().lesson().orElseThrow();
+    }
+
+    private static boolean hidden(OpenWindow window) {
+        return window.run().isHidden();
+    }
+
+    private static void shoot(OpenWindow window, String step) {
+        window.settle();
+        window.awaitPainted();
+        FxDriver.shoot(window.scene(), "lesson-" + step + "-1440x900");
+    }
+
+    private static void put(OpenWindow window, String letter, String place) {
+        FxDriver.act(() -> {
+            @SuppressWarnings("unchecked")
+            ComboBox<String> box = (ComboBox<String>) window.find0("lesson-place-" + letter);
+            box.setValue(place);
+        });
+    }
+
+    private static void type(OpenWindow window, String text) {
+        FxDriver.act(() -> ((TextField) window.find0("lesson-answer")).setText(text));
+        fire(window, "lesson-reveal");
+    }
+
+    @Test
+    void aLessonIsTakenFromItsCardToItsEnd() throws IOException {
+        try (OpenWindow window = open()) {
+            window.theme(Theme.LIGHT);
+            assertEquals(Tabs.Left.LESSON, window.state().chrome().tabs().left());
+            assertEquals(View.NIC, window.state().chrome().tabs().centre());
+            assertTrue(hidden(window));
+            assertEquals(3, window.run().cursor().slice());
+            shoot(window, "1-see");
+            fire(window, "lesson-next");
+            assertEquals(4, window.run().cursor().slice());
+            assertTrue(FxDriver.ask(() -> window.find0("lesson-next").isDisabled()));
+            put(window, "a", "1.MDL");
+            put(window, "b", "1.RDQ");
+            fire(window, "lesson-reveal");
+            assertEquals(100, lesson(window).earned());
+            shoot(window, "2-partly");
+            put(window, "a", "1.RSL");
+            fire(window, "lesson-reveal");
+            assertEquals("Score 2 of 10", text(window, "lesson-score"));
+            assertTrue(hidden(window), "two questions are open");
+            shoot(window, "2-slice");
+            type(window, "5");
+            assertTrue(hidden(window), "one question is open");
+            type(window, "375 us");
+            assertEquals("Score 6 of 10", text(window, "lesson-score"));
+            assertFalse(hidden(window));
+            shoot(window, "2-answered");
+            fire(window, "lesson-next");
+            shoot(window, "3-reveal");
+            fire(window, "lesson-next");
+            fire(window, "lesson-next");
+            FxDriver.act(() -> ((RadioButton) choice(window, "just after")).setSelected(true));
+            shoot(window, "5-change");
+            fire(window, "lesson-reveal");
+            assertEquals("Score 7 of 10", text(window, "lesson-score"));
+            fire(window, "lesson-next");
+            build(window, "800us");
+            FxDriver.until("it is marked", () -> of(window).given().containsKey("cheapest"));
+            assertEquals(700, lesson(window).earned());
+            shoot(window, "6-build");
+            build(window, "760us");
+            FxDriver.until("it is reached", () -> of(window).isDone());
+            FxDriver.frame();
+            assertEquals("Score 10 of 10", text(window, "lesson-score"));
+            window.theme(Theme.PROJECTOR);
+            shoot(window, "6-projector");
+            FxDriver.act(() -> window.window().store().apply(new Intent.Closed()));
+            FxDriver.until(
+                    "the start page is there",
+                    () -> window.scene().getRoot().lookup("#lesson-card-one-message") != null);
+            assertEquals(
+                    "What happens to one message?. 10 minutes, first steps. Done: 10 of 10",
+                    FxDriver.ask(
+                            () -> window.find0("lesson-card-one-message").getAccessibleText()));
+            window.theme(Theme.LIGHT);
+            FxDriver.frame();
+            FxDriver.shoot(window.scene(), "lesson-card-1440x900");
+        }
+    }
+
+    /// The last answer counts that was given before the right one was shown: here none.
+    @Test
+    void wrongAnswersEarnNothingAndAreExplained() throws IOException {
+        try (OpenWindow window = open()) {
+            fire(window, "lesson-next");
+            fire(window, "lesson-reveal");
+            assertTrue(FxDriver.ask(() -> window.find0("lesson-problem").isVisible()));
+            put(window, "a", "gone");
+            put(window, "b", "gone");
+            fire(window, "lesson-reveal");
+            assertEquals("Not yet.", text(window, "lesson-worth"));
+            fire(window, "lesson-truth");
+            assertEquals("The run: a=1.RSL b=1.RDQ", text(window, "lesson-run"));
+            type(window, "slice 4");
+            Given given = lesson(window).given().get("resume");
+            assertTrue(given.mark().isKnownMistake());
+            assertTrue(hidden(window));
+            fire(window, "lesson-truth");
+            type(window, "125 us");
+            fire(window, "lesson-truth");
+            assertEquals(0, lesson(window).earned());
+            assertFalse(hidden(window));
+            assertFalse(lesson(window).isDone());
+        }
+    }
+
+    /// A hidden slice that is clicked goes into the field of a question for a slice.
+    @Test
+    void aHiddenSliceThatIsClickedIsTheAnswer() throws IOException {
+        try (OpenWindow window = open()) {
+            fire(window, "lesson-next");
+            put(window, "a", "1.RSL");
+            put(window, "b", "1.RDQ");
+            fire(window, "lesson-reveal");
+            window.apply(new Intent.PointHidden(5));
+            FxDriver.frame();
+            FxDriver.until(
+                    "the slice is in the field",
+                    () -> ((TextField) window.find0("lesson-answer")).getText().equals("5"));
+            fire(window, "lesson-reveal");
+            assertEquals(400, lesson(window).earned());
+        }
+    }
+
+    private static OpenLesson of(OpenWindow window) {
+        return window.window().store().state().lesson().orElseThrow();
+    }
+
+    private static void build(OpenWindow window, String sendAt) {
+        FxDriver.act(
+                () -> ((TextField) window.find0("lesson-key-job-program-sendAt")).setText(sendAt));
+        fire(window, "lesson-run-cheapest");
+    }
+
+    private static Node choice(OpenWindow window, String words) {
+        return List.of("a", "b", "c", "d").stream()
+                .map(letter -> window.find0("lesson-choice-" + letter))
+                .filter(node -> ((RadioButton) node).getText().startsWith(words))
+                .findFirst()
+                .orElseThrow();
+    }
+}
