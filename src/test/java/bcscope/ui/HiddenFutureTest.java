@@ -149,7 +149,7 @@ class HiddenFutureTest {
             }
             FxDriver.type(KeyCode.CONTROL, KeyCode.S);
             Set<String> said = new TreeSet<>();
-            look(window, Set.of(Words.of("command.hidden")), said);
+            look(Set.of(Words.of("command.hidden")), said);
             assertEquals(Set.of(Words.of("command.hidden")), said);
             window.apply(new Intent.LiftVeil());
             assertTrue(enabled(window, Command.SAVE_RECORDING));
@@ -246,25 +246,25 @@ class HiddenFutureTest {
         window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.EVENTS)));
         for (View view : View.tabs()) {
             show(window, tabs(window).with(view));
-            look(window, wanted, found);
+            look(wanted, found);
         }
         window.apply(new Intent.ShowTabs(tabs(window).with(View.MACHINE)));
         for (Tabs.Right right : Tabs.Right.values()) {
             show(window, tabs(window).with(right));
-            look(window, wanted, found);
+            look(wanted, found);
         }
         for (Tabs.Left left : Tabs.Left.values()) {
             show(window, tabs(window).with(left));
-            look(window, wanted, found);
+            look(wanted, found);
         }
         window.apply(new Intent.ShowTabs(Tabs.FIRST));
         window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.QUERY)));
         window.apply(new Intent.ChangeQueries(new QueryChange.Ask("slices where slice >= 0")));
         answered(window);
-        look(window, wanted, found);
+        look(wanted, found);
         window.apply(new Intent.ChangeQueries(new QueryChange.Ask("calls where blocked >= 0us")));
         answered(window);
-        look(window, wanted, found);
+        look(wanted, found);
         hover(window, wanted, found);
         window.apply(new Intent.ShowDrawer(Drawer.CLOSED));
         window.apply(new Intent.Select(Target.NONE));
@@ -292,7 +292,7 @@ class HiddenFutureTest {
         window.settle();
     }
 
-    private static void look(OpenWindow window, Set<String> wanted, Set<String> found) {
+    private static void look(Set<String> wanted, Set<String> found) {
         FxDriver.act(() ->
                 Window.getWindows()
                         .forEach(each -> {

@@ -24,7 +24,7 @@ final class Comparing {
     static Optional<SheetFlag> second(GradedSheet one, List<GradedSheet> all) {
         return all.stream()
                 .filter(other ->
-                        other != one
+                        !other.file().equals(one.file())
                                 && other.sheet().lesson().equals(one.sheet().lesson())
                                 && other.sheet().student().equals(one.sheet().student()))
                 .findFirst()

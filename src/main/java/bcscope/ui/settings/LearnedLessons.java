@@ -15,7 +15,7 @@ public record LearnedLessons(Map<String, Integer> hundredths) {
     /// Those in `text`, which [#text] wrote; what cannot be read is left out.
     public static LearnedLessons of(String text) {
         Map<String, Integer> found = new TreeMap<>();
-        for (String each : text.split(" ")) {
+        for (String each : text.split(" ", -1)) {
             int sign = each.indexOf('=');
             String number = each.substring(sign + 1);
             if (sign > 0 && number.matches("[0-9]{1,6}")) {

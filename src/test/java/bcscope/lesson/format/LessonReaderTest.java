@@ -49,48 +49,49 @@ class LessonReaderTest {
                     "```look\n{ \"hide\": true }\n```",
                     "```look\n{ \"view\": \"nic\", }\n```",
                     "```question\n{ \"ask\": \"?\", \"by\": \"slice\", \"answer\": \"1\" }\n```",
-                    "```question\n"
-                        + "{ \"id\": \"Q 1\", \"ask\": \"?\", \"by\": \"slice\", \"answer\": 1 }\n"
-                        + "```",
+                    fenced(
+                            "question",
+                            "{ \"id\": \"Q 1\", \"ask\": \"?\", \"by\": \"slice\", \"answer\": 1"
+                                    + " }"),
                     "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"answer\": 1 }\n```",
-                    "```question\n"
-                        + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slize\", \"answer\": 1 }\n"
-                        + "```",
+                    fenced(
+                            "question",
+                            "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slize\", \"answer\": 1 }"),
                     "```question\n{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slice\" }\n```",
-                    "```question\n"
-                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slice\", \"answer\": 1,"
-                            + " \"tolerance\": \"5 %\" }\n"
-                            + "```",
-                    "```question\n"
-                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"number\", \"answer\": 1,"
-                            + " \"unit\": \"hours\" }\n"
-                            + "```",
-                    "```question\n"
-                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"number\", \"answer\": 1,"
-                            + " \"tolerance\": \"a bit\" }\n"
-                            + "```",
-                    "```question\n"
-                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"choice\", \"choices\":"
-                            + " [\"1\", \"2\"] }\n"
-                            + "```",
-                    "```question\n"
-                            + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"link\", \"answer\": 1 }\n"
-                            + "```",
-                    "```question\n"
-                        + "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"order\", \"items\": [] }\n"
-                        + "```",
-                    "```question\n"
-                            + "{ \"id\": \"q\", \"points\": 0, \"ask\": \"?\", \"by\": \"slice\","
-                            + " \"answer\": 1 }\n"
-                            + "```",
-                    "```question\n"
-                        + "{ \"id\": \"q\", \"ask\": \"Is {x?\", \"by\": \"slice\", \"answer\": 1"
-                        + " }\n"
-                        + "```",
+                    fenced(
+                            "question",
+                            "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"slice\", \"answer\": 1,"
+                                    + " \"tolerance\": \"5 %\" }"),
+                    fenced(
+                            "question",
+                            "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"number\", \"answer\": 1,"
+                                    + " \"unit\": \"hours\" }"),
+                    fenced(
+                            "question",
+                            "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"number\", \"answer\": 1,"
+                                    + " \"tolerance\": \"a bit\" }"),
+                    fenced(
+                            "question",
+                            "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"choice\", \"choices\":"
+                                    + " [\"1\", \"2\"] }"),
+                    fenced(
+                            "question",
+                            "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"link\", \"answer\": 1 }"),
+                    fenced(
+                            "question",
+                            "{ \"id\": \"q\", \"ask\": \"?\", \"by\": \"order\", \"items\": [] }"),
+                    fenced(
+                            "question",
+                            "{ \"id\": \"q\", \"points\": 0, \"ask\": \"?\", \"by\": \"slice\","
+                                    + " \"answer\": 1 }"),
+                    fenced(
+                            "question",
+                            "{ \"id\": \"q\", \"ask\": \"Is {x?\", \"by\": \"slice\", \"answer\": 1"
+                                    + " }"),
                     "```change\n{ \"ask\": \"Do\" }\n```",
-                    "```build\n"
-                        + "{ \"id\": \"b\", \"ask\": \"Do\", \"keys\": { \"seed\": \"1..\" } }\n"
-                        + "```",
+                    fenced(
+                            "build",
+                            "{ \"id\": \"b\", \"ask\": \"Do\", \"keys\": { \"seed\": \"1..\" } }"),
                     "```more\n```");
 
     /// Heads, each wrong in one way.
@@ -121,6 +122,10 @@ class LessonReaderTest {
         return read(text).diagnostics().stream()
                 .map(Diagnostic::oneLine)
                 .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    private static String fenced(String kind, String json) {
+        return "```" + kind + "\n" + json + "\n```";
     }
 
     @Test
@@ -156,11 +161,15 @@ class LessonReaderTest {
         assertEquals(
                 List.of("a", "b"),
                 expressions(
-                                "{a} `{x}` \\{y\\} {b}\n\n"
-                                        + "```c\n"
-                                        + "int f() { return 0; }\n"
-                                        + "```\n\n"
-                                        + "    {z}\n")
+                                """
+                                {a} `{x}` \\{y\\} {b}
+
+                                ```c
+                                int f() { return 0; }
+                                ```
+
+                                    {z}
+                                """)
                         .stream()
                         .map(Embedded::text)
                         .toList());
