@@ -27,7 +27,7 @@ public record CurveForm(int first, int count, NumberForm number) implements Answ
     @Override
     public AnswerReading read(String typed) {
         String separator = typed.matches(".*[,;].*") ? "\\s*[,;]\\s*" : "\\s+";
-        String[] words = typed.strip().split(separator);
+        String[] words = typed.strip().split(separator, -1);
         if (words.length != count) {
             return not(
                     typed,
