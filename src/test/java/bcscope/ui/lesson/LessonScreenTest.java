@@ -29,6 +29,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 
 /// The first lesson on the real stage, from its card to its end.
 @Timeout(300)
@@ -167,7 +168,7 @@ class LessonScreenTest {
             fire(window, "lesson-truth");
             assertEquals("The run: a=1.RSL b=1.RDQ", text(window, "lesson-run"));
             type(window, "slice 4");
-            Given given = lesson(window).given().get("resume");
+            Given given = Objects.requireNonNull(lesson(window).given().get("resume"));
             assertTrue(given.mark().isKnownMistake());
             assertTrue(hidden(window));
             fire(window, "lesson-truth");
