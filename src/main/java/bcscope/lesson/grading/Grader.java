@@ -60,9 +60,9 @@ public final class Grader {
         List<GradedSheet> compared = new ArrayList<>();
         for (GradedSheet one : all) {
             List<SheetFlag> flags = new ArrayList<>(one.flags());
-            Comparing.second(one, all).ifPresent(flags::add);
+            SheetComparison.second(one, all).ifPresent(flags::add);
             if (roster.isPresent()) {
-                Comparing.same(one, all).ifPresent(flags::add);
+                SheetComparison.same(one, all).ifPresent(flags::add);
                 copied(one).ifPresent(flags::add);
             }
             compared.add(
@@ -239,10 +239,10 @@ public final class Grader {
                             && !row.student().equals(one.sheet().student())
                             && row.seed() != one.seed();
             if (isOther
-                    && Comparing.mayBeCopied(one)
+                    && SheetComparison.mayBeCopied(one)
                     && posed(row.lesson(), row.seed())
                             instanceof Parsed.Good<PosedLesson>(PosedLesson other, _)
-                    && Comparing.isAllRight(
+                    && SheetComparison.isAllRight(
                             one, other, given -> counted(one.sheet(), given).text())) {
                 return Optional.of(
                         new SheetFlag(

@@ -2,20 +2,16 @@ package bcscope.lesson.result;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.file.SecretFile;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
-import java.util.EnumSet;
 import java.util.HexFormat;
 
 import javax.crypto.Mac;
@@ -59,12 +55,8 @@ public final class RosterKey {
         byte[] secret = new byte[BYTES];
         new SecureRandom().nextBytes(secret);
         String text = HexFormat.of().formatHex(secret) + "\n";
-        try (var channel =
-                Files.newByteChannel(
-                        path,
-                        EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-                        ownerOnly())) {
-            channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII)));
+        try {
+            SecretFile.create(path, text.getBytes(StandardCharsets.US_ASCII));
             return Parsed.good(new RosterKey(secret));
         } catch (FileAlreadyExistsException meanwhile) {
             return read(path);
@@ -74,16 +66,6 @@ public final class RosterKey {
                     "The key cannot be written.",
                     "Name a file in a folder that you may write to.");
         }
-    }
-
-    private static FileAttribute<?>[] ownerOnly() {
-        boolean isPosix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
-        return isPosix
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(
-                            PosixFilePermissions.fromString("rw-------"))
-                }
-                : new FileAttribute<?>[0];
     }
 
     private static Parsed<RosterKey> failed(Path path, String problem, String advice) {

@@ -158,7 +158,7 @@ final class AnswerInput {
                 box.setValue(said.get(i).substring(said.get(i).indexOf('=') + 1));
             }
             Held held = form.descriptors().get(i);
-            String name = DescriptorText.of(held);
+            String name = DescriptorCode.of(held);
             box.setAccessibleText(name);
             box.setMinWidth(96);
             Label label = Nodes.label(name, "mono", "small-text");

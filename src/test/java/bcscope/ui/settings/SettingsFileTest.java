@@ -28,6 +28,8 @@ class SettingsFileTest {
                         .with(Settings.Choice.STRIP, "TO_SCALE")
                         .with(Settings.Choice.INSET, "CLOSED")
                         .with(Settings.Choice.TILES, "GETTS BPTS")
+                        .with(Settings.Choice.SEED, "4711")
+                        .with(Settings.Choice.LESSONS, "one-message=50")
                         .withDivider("split-across.0", 0.25)
                         .withFrame(new Settings.Frame(10, 20, 1300, 800, Settings.Extent.MAXIMIZED))
                         .opened("/a.json")

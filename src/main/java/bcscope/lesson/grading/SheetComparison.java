@@ -15,10 +15,10 @@ import java.util.function.Function;
 /// Answers count as copied where all of them are right for another student's seed while at least
 /// [#LEAST_WRONG] are wrong for the own one, and one of these is no known mistake: who makes two
 /// known mistakes may hit the answers of a neighbour without having seen them.
-final class Comparing {
+final class SheetComparison {
     private static final int LEAST_WRONG = 2;
 
-    private Comparing() {}
+    private SheetComparison() {}
 
     /// Another file of the same student for the same lesson.
     static Optional<SheetFlag> second(GradedSheet one, List<GradedSheet> all) {
