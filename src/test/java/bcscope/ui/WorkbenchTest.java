@@ -345,7 +345,7 @@ class WorkbenchTest {
             window.openCard("unsafe-exchange");
             assertEquals(RunStatus.DEADLOCKED, window.run().progress().state());
             Label engine = (Label) window.find("status-engine");
-            FxDriver.until("the status says so", () -> engine.getText().contains("deadlock"));
+            FxDriver.until("the status says so", () -> engine.getText().contains("Deadlock:"));
         }
     }
 
