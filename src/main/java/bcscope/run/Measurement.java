@@ -32,7 +32,7 @@ public final class Measurement {
         try (Simulation simulation = again(run)) {
             simulation.observeCalls(mmds);
             simulation.observeReductions(mmds);
-            execute(simulation, run.whole().slices().published(), shouldContinue);
+            execute(simulation, run.inWholeSlices().slices().published(), shouldContinue);
             mmds.lived(simulation.lifetimes());
         }
         return mmds;
@@ -49,7 +49,10 @@ public final class Measurement {
             RunView run, int end, LocalObserver observer, IntPredicate shouldContinue) {
         try (Simulation simulation = again(run)) {
             simulation.observeLocally(observer);
-            execute(simulation, Math.min(end, run.whole().slices().published()), shouldContinue);
+            execute(
+                    simulation,
+                    Math.min(end, run.inWholeSlices().slices().published()),
+                    shouldContinue);
         }
     }
 
@@ -59,7 +62,7 @@ public final class Measurement {
         try (Simulation simulation = again(run)) {
             simulation.observeCalls(calls);
             simulation.observeLocally(local);
-            execute(simulation, run.whole().slices().published(), shouldContinue);
+            execute(simulation, run.inWholeSlices().slices().published(), shouldContinue);
         }
     }
 
@@ -70,7 +73,7 @@ public final class Measurement {
             RunView run, LinkObserver links, IntPredicate shouldContinue) {
         try (Simulation simulation = again(run)) {
             simulation.observeLinks(links);
-            execute(simulation, run.whole().slices().published(), shouldContinue);
+            execute(simulation, run.inWholeSlices().slices().published(), shouldContinue);
             return Optional.of(simulation.totals().reordering()).filter(it -> it.packets() > 0);
         }
     }
@@ -80,7 +83,7 @@ public final class Measurement {
     }
 
     private static Simulation again(RunView shown) {
-        RunView run = shown.whole();
+        RunView run = shown.inWholeSlices();
         return Simulations.again(run.scenario(), run.program(), run.slices(), run.processes());
     }
 

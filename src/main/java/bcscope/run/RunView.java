@@ -47,7 +47,7 @@ public interface RunView {
 
     /// This run as far as whole slices of it are shown: what executes slices again does so with
     /// these. The run itself, except where it is hidden from the middle of a slice on.
-    default RunView whole() {
+    default RunView inWholeSlices() {
         return this;
     }
 

@@ -2,11 +2,8 @@ package bcscope.run;
 
 import bcscope.base.Invariant;
 import bcscope.happening.SliceDetail;
-import bcscope.program.Program;
-import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
-import bcscope.table.SliceTable;
 
 import java.util.Optional;
 
@@ -20,12 +17,8 @@ import java.util.Optional;
 /// it grows with it, whenever [#progress()] is asked. At the instant of the moment several things
 /// may happen; which of them are seen is known with the detail of the slice, so that, once that was
 /// asked for, its intervals may have grown.
-public final class VeiledRun implements RunView, AutoCloseable {
-    private final RunView all;
+public final class VeiledRun extends PartialRun implements AutoCloseable {
     private final Veil veil;
-    private final SliceTable slices = new SliceTable();
-    private final ProcessLog processes;
-    private final Optional<ProcessLog> waits;
 
     /// Whether the run has come to the moment, so that nothing is added any more.
     private volatile boolean complete;
@@ -35,10 +28,8 @@ public final class VeiledRun implements RunView, AutoCloseable {
 
     /// `all`, hidden behind `veil`.
     public VeiledRun(RunView all, Veil veil) {
-        this.all = all;
+        super(all);
         this.veil = veil;
-        processes = new ProcessLog(all.program().ranks());
-        waits = all.waits().map(log -> new ProcessLog(log.ranks()));
         grow();
     }
 
@@ -68,14 +59,6 @@ public final class VeiledRun implements RunView, AutoCloseable {
         slices.publish();
     }
 
-    private void show(ProcessLog.Horizon horizon) {
-        processes.show(all.processes(), EarlierRun.bytes(all.processes(), horizon));
-        if (waits.isPresent() && all.waits().isPresent()) {
-            ProcessLog source = all.waits().get();
-            waits.get().show(source, EarlierRun.bytes(source, horizon));
-        }
-    }
-
     /// The instant of the moment, which lies in its slice.
     private long nanos(int published) {
         if (published <= veil.slice()) {
@@ -90,43 +73,13 @@ public final class VeiledRun implements RunView, AutoCloseable {
     }
 
     @Override
-    public Scenario scenario() {
-        return all.scenario();
-    }
-
-    @Override
-    public Program program() {
-        return all.program();
-    }
-
-    @Override
-    public int node(int rank) {
-        return all.node(rank);
-    }
-
-    @Override
-    public SliceTable slices() {
-        return slices;
-    }
-
-    @Override
-    public ProcessLog processes() {
-        return processes;
-    }
-
-    @Override
-    public Optional<ProcessLog> waits() {
-        return waits;
-    }
-
-    @Override
     public Progress progress() {
         grow();
         Progress known = all.progress();
         int executed = Math.min(slices.published(), veil.slice());
         long nanos =
                 complete ? nanos(known.slices()) : Math.min(veil.nanos(), known.simulatedNanos());
-        Progress paused = EarlierRun.paused(slices, executed, known.jobs(), nanos);
+        Progress paused = paused(slices, executed, known.jobs(), nanos);
         return complete || known.ended() ? paused : paused.as(known.state(), "");
     }
 
@@ -137,7 +90,7 @@ public final class VeiledRun implements RunView, AutoCloseable {
     }
 
     @Override
-    public RunView whole() {
+    public RunView inWholeSlices() {
         grow();
         if (!complete) {
             return this;

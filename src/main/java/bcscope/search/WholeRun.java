@@ -22,12 +22,13 @@ import bcscope.search.moment.CollectiveOperation;
 import bcscope.search.moment.EventMoment;
 import bcscope.search.moment.SliceMoment;
 
-import java.util.EnumSet;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IntSummaryStatistics;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
@@ -124,33 +125,28 @@ final class WholeRun {
 
     private long chosen(Choice choice, Question question) {
         return switch (question.selection().orElseThrow()) {
-            case CALLS, MESSAGES -> count(found -> calls(question, _ -> found.run()));
-            case COLLECTIVES -> count(found -> collectives(question, _ -> found.run()));
+            case CALLS, MESSAGES -> calls(question).size();
+            case COLLECTIVES -> collectives(question).size();
             case SLICES, NODES -> chosenSlice(choice, question);
         };
     }
 
-    private static long count(Consumer<Runnable> search) {
-        long[] count = {0};
-        search.accept(() -> count[0]++);
-        return count[0];
-    }
-
     private long chosenSlice(Choice choice, Question question) {
-        int[] seen = {-1, -1, 0};
+        IntSummaryStatistics seen = new IntSummaryStatistics();
         slices(
                 question,
                 slice -> {
-                    seen[0] = seen[0] < 0 ? slice : seen[0];
-                    seen[1] = slice;
-                    seen[2]++;
+                    seen.accept(slice);
                     return choice != Choice.FIRST;
                 });
-        return switch (choice) {
-            case FIRST -> seen[0] < 0 ? Askable.ABSENT : seen[0];
-            case LAST -> seen[1] < 0 ? Askable.ABSENT : seen[1];
-            case COUNT -> seen[2];
-        };
+        long none = choice == Choice.COUNT ? 0 : Askable.ABSENT;
+        return seen.getCount() == 0
+                ? none
+                : switch (choice) {
+                    case FIRST -> seen.getMin();
+                    case LAST -> seen.getMax();
+                    case COUNT -> seen.getCount();
+                };
     }
 
     /// Tells `sink` once of every slice that `question` finds, until it says no.
@@ -168,27 +164,18 @@ final class WholeRun {
                         });
     }
 
-    private void calls(Question question, Consumer<Call> sink) {
+    private List<Call> calls(Question question) {
+        List<Call> calls = new ArrayList<>();
         new CallSearch(run, ledger(), question)
-                .all(
-                        0,
-                        run.slices().published(),
-                        _ -> true,
-                        found -> {
-                            sink.accept(found.call());
-                            return true;
-                        });
+                .all(0, run.slices().published(), _ -> true, found -> calls.add(found.call()));
+        return calls;
     }
 
-    private void collectives(Question question, Consumer<CollectiveOperation> sink) {
+    private List<CollectiveOperation> collectives(Question question) {
+        List<CollectiveOperation> collectives = new ArrayList<>();
         new CollectiveSearch(run, ledger(), question)
-                .all(
-                        0,
-                        run.slices().published(),
-                        found -> {
-                            sink.accept(found);
-                            return true;
-                        });
+                .all(0, run.slices().published(), collectives::add);
+        return collectives;
     }
 
     private Gathering gathered(Gathering gathering, Question question, Formula body) {
@@ -197,11 +184,10 @@ final class WholeRun {
         Calls calls = new Calls(run.program());
         switch (question.selection().orElseThrow()) {
             case CALLS, MESSAGES ->
-                    calls(question, call -> gathering.add(amount, moment(call), frame));
+                    calls(question).forEach(call -> gathering.add(amount, moment(call), frame));
             case COLLECTIVES ->
-                    collectives(
-                            question,
-                            found ->
+                    collectives(question)
+                            .forEach(found ->
                                     gathering.add(
                                             amount,
                                             new CollectiveMoment(run, calls, found),
@@ -259,8 +245,6 @@ final class WholeRun {
     }
 
     private EventMoment begin(int slice, Set<Word> words) {
-        Set<Word> asked = EnumSet.noneOf(Word.class);
-        asked.addAll(words);
-        return new EventMoment(run, run.detail(slice), this::network, asked);
+        return new EventMoment(run, run.detail(slice), this::network, words);
     }
 }

@@ -94,7 +94,7 @@ class VeiledRunTest {
         assertEquals(0, view.slices().get(SliceColumn.GTTS, executed));
         assertEquals(0, view.slices().get(SliceColumn.DIGEST, executed));
         assertEquals(stopped.progress().digest(), view.progress().digest());
-        assertEquals(executed, view.whole().slices().published());
+        assertEquals(executed, view.inWholeSlices().slices().published());
     }
 
     private static void assertStoppedAt(Veil veil, VeiledRun view) {

@@ -1,6 +1,7 @@
 package bcscope.cli.lesson;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
 import bcscope.base.Release;
 import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
@@ -24,13 +25,14 @@ import picocli.CommandLine.Spec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /// Makes the start files of an exam.
@@ -101,12 +103,12 @@ final class LessonExamCommand implements Callable<Integer> {
         command.commandLine()
                 .getOut()
                 .println(
-                        everybody.size()
-                                + " students, "
-                                + lessons.size()
-                                + (lessons.size() == 1 ? " lesson: " : " lessons: ")
-                                + roster.rows().size()
-                                + " start files and roster.csv");
+                        Numbers.count(everybody.size(), "student", "students")
+                                + ", "
+                                + Numbers.count(lessons.size(), "lesson", "lessons")
+                                + ": "
+                                + Numbers.count(roster.rows().size(), "start file", "start files")
+                                + " and roster.csv");
         return ExitCode.DONE.number();
     }
 
@@ -144,14 +146,11 @@ final class LessonExamCommand implements Callable<Integer> {
         } catch (IOException unreadable) {
             throw failed(source, 0, "The list of students cannot be read.", "Is it UTF-8 text?");
         }
-        List<String> everybody = new ArrayList<>();
+        Set<String> everybody = new LinkedHashSet<>();
         for (int i = 0; i < rows.size(); i++) {
             String name = rows.get(i).getFirst();
             if (i == 0 && (name.equalsIgnoreCase("student") || name.equalsIgnoreCase("name"))) {
                 continue;
-            }
-            if (everybody.contains(name)) {
-                throw failed(source, i + 1, "“" + name + "” is in the list twice.", "");
             }
             if (!CommaTable.isPlain(name) || name.length() > SheetReader.MOST_OF_A_NAME) {
                 throw failed(
@@ -162,7 +161,9 @@ final class LessonExamCommand implements Callable<Integer> {
                                 + SheetReader.MOST_OF_A_NAME
                                 + " characters.");
             }
-            everybody.add(name);
+            if (!everybody.add(name)) {
+                throw failed(source, i + 1, "“" + name + "” is in the list twice.", "");
+            }
         }
         if (everybody.isEmpty() || everybody.size() > MOST_STUDENTS) {
             throw failed(
@@ -171,7 +172,7 @@ final class LessonExamCommand implements Callable<Integer> {
                     "There are " + everybody.size() + " students in the list.",
                     "There may be 1 to " + MOST_STUDENTS + ".");
         }
-        return everybody;
+        return List.copyOf(everybody);
     }
 
     private static CommandFailed failed(String source, int line, String problem, String advice) {

@@ -1,12 +1,7 @@
 package bcscope.cli.lesson;
 
-import bcscope.base.Diagnostic;
-import bcscope.base.Parsed;
-import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
-import bcscope.lesson.Lesson;
 import bcscope.lesson.draw.BundledLesson;
-import bcscope.lesson.draw.LessonFile;
 
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +10,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -33,8 +27,7 @@ final class LessonListCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
-        for (BundledLesson bundled : BundledLesson.values()) {
-            Lesson lesson = read(bundled);
+        for (BundledLesson lesson : BundledLesson.values()) {
             out.println(
                     String.format(
                             Locale.ROOT,
@@ -46,13 +39,5 @@ final class LessonListCommand implements Callable<Integer> {
                             lesson.points()));
         }
         return ExitCode.DONE.number();
-    }
-
-    private static Lesson read(BundledLesson bundled) {
-        return switch (bundled.read()) {
-            case Parsed.Good<LessonFile>(LessonFile file, _) -> file.lesson();
-            case Parsed.Bad<LessonFile>(List<Diagnostic> errors) ->
-                    throw new CommandFailed(ExitCode.BROKEN, errors.getFirst());
-        };
     }
 }

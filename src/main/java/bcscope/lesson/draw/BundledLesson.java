@@ -8,25 +8,34 @@ import java.util.List;
 import java.util.Optional;
 
 /// The lessons that come with the program, in the order of the path over the start page. Their
-/// files lie in `samples/lessons/` and within the program; what they are called stands in them.
+/// files lie in `samples/lessons/` and within the program. What their heads say stands here too, so
+/// that a list of them reads no file.
 public enum BundledLesson {
     /// A message from the call to the restart.
-    ONE_MESSAGE("one-message"),
+    ONE_MESSAGE("one-message", "What happens to one message?", 10, "first steps", 10),
     /// What a computation hides, and what it does not.
-    FREE_COMMUNICATION("free-communication"),
+    FREE_COMMUNICATION("free-communication", "Free communication", 10, "first steps", 10),
     /// The period of a barrier, in slices.
-    PULSE("pulse"),
+    PULSE("pulse", "The pulse", 10, "first steps", 12),
     /// Two sends that wait for each other, and ways out.
-    DEADLOCK("deadlock"),
+    DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
     /// A late process, a query that fails, and a tree.
-    COLLECTIVES("collectives");
+    COLLECTIVES("collectives", "Collectives", 10, "second steps", 10);
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 
     private final String id;
+    private final String title;
+    private final int minutes;
+    private final String level;
+    private final int points;
 
-    BundledLesson(String id) {
+    BundledLesson(String id, String title, int minutes, String level, int points) {
         this.id = id;
+        this.title = title;
+        this.minutes = minutes;
+        this.level = level;
+        this.points = points;
     }
 
     /// The lesson called `id`.
@@ -42,6 +51,26 @@ public enum BundledLesson {
     /// Its name, which is that of its file and the id in it.
     public String id() {
         return id;
+    }
+
+    /// Its heading.
+    public String title() {
+        return title;
+    }
+
+    /// How long it takes.
+    public int minutes() {
+        return minutes;
+    }
+
+    /// For whom it is.
+    public String level() {
+        return level;
+    }
+
+    /// Most points that can be earned.
+    public int points() {
+        return points;
     }
 
     /// The lesson itself.

@@ -38,8 +38,6 @@ public final class LessonReader {
     /// Longest lesson in bytes.
     public static final int MOST_BYTES = 1 << 20;
 
-    private static final int FNV_PRIME = 31;
-
     private final String source;
     private final String text;
     private final LineIndex lines;
@@ -130,7 +128,7 @@ public final class LessonReader {
     private String fingerprint() {
         long digest = Digest.SEED;
         for (int i = 0; i < text.length(); i++) {
-            digest = Digest.mix(digest * FNV_PRIME, text.charAt(i));
+            digest = Digest.mix(digest, text.charAt(i));
         }
         return Digest.text(digest);
     }

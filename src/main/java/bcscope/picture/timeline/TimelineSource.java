@@ -96,7 +96,7 @@ public final class TimelineSource {
         pyramids.values().forEach(pyramid -> extend(pyramid, published));
         boolean settled = progress.ended() || isHidden(progress);
         if (settled) {
-            extendLocal(run.whole().slices().published());
+            extendLocal(run.inWholeSlices().slices().published());
         }
         knownLocal = nodeValues.known() + derived.known();
         if (settled) {

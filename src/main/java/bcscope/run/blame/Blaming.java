@@ -49,7 +49,7 @@ public final class Blaming {
 
     static Optional<Blame> of(
             RunView shown, Range wanted, IntPredicate shouldContinue, long mostBytes) {
-        RunView run = shown.whole();
+        RunView run = shown.inWholeSlices();
         Range range = wanted.within(run.slices().published());
         Executed executed = Executed.of(run);
         long from = run.slices().get(SliceColumn.START, range.first());

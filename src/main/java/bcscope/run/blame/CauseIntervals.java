@@ -42,7 +42,7 @@ public final class CauseIntervals {
     /// on the thread that draws. `shouldContinue` is told every slice before it is executed. Empty
     /// where it says no, and where there are more than can be kept.
     public static Optional<CauseIntervals> of(RunView shown, IntPredicate shouldContinue) {
-        RunView run = shown.whole();
+        RunView run = shown.inWholeSlices();
         long end = run.progress().simulatedNanos();
         CauseRecorder recorder = new CauseRecorder(run);
         boolean whole =

@@ -21,7 +21,7 @@ public record Executed(
         long endNanos) {
     /// A run as far as it is published now, with the slices that are shown to their end.
     public static Executed of(RunView shown) {
-        RunView run = shown.whole();
+        RunView run = shown.inWholeSlices();
         return new Executed(
                 run.scenario(),
                 run.program(),

@@ -33,6 +33,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /// Where an answer is given: a control that says what could be typed.
@@ -52,12 +53,12 @@ final class AnswerInput {
             case MicrophaseForm _ -> microphases(before);
             case StateForm state -> places(state, before);
             case OrderForm(List<String> items) -> {
-                legend(items, true);
+                legend(items, Letters::of);
                 field(form, before);
             }
             case MatchForm(List<String> left, List<String> right) -> {
-                legend(left, true);
-                legend(right, false);
+                legend(left, Letters::of);
+                legend(right, i -> String.valueOf(i + 1));
                 field(form, before);
             }
             case WholeForm _, PairForm _, NumberForm _, CurveForm _ -> field(form, before);
@@ -91,10 +92,9 @@ final class AnswerInput {
         setter = field::setText;
     }
 
-    private void legend(List<String> items, boolean lettered) {
+    private void legend(List<String> items, IntFunction<String> mark) {
         for (int i = 0; i < items.size(); i++) {
-            String mark = lettered ? Letters.of(i) : String.valueOf(i + 1);
-            Label item = new Label(mark + "  " + items.get(i));
+            Label item = new Label(mark.apply(i) + "  " + items.get(i));
             item.setWrapText(true);
             node.getChildren().add(item);
         }

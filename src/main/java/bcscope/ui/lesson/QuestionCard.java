@@ -2,7 +2,6 @@ package bcscope.ui.lesson;
 
 import bcscope.lesson.By;
 import bcscope.lesson.marking.AnswerReading;
-import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.ui.Words;
@@ -117,17 +116,12 @@ final class QuestionCard {
     }
 
     private void feedback(Given given) {
-        Label worth = Nodes.label(worth(given.mark()), "lesson-worth");
-        worth.setId("lesson-worth");
-        worth.getStyleClass().add(given.isRight() ? "right" : "wrong");
-        node.getChildren().add(worth);
+        node.getChildren().add(MarkWords.worth(given));
         if (given.isClosed()) {
             said("lesson-yours", "lesson.yours", words(given.text()));
             said("lesson-run", "lesson.run-says", posed.form().words(posed.truth()));
         }
-        if (!given.mark().feedback().isEmpty()) {
-            node.getChildren().add(LessonText.of(given.mark().feedback(), "lesson-feedback"));
-        }
+        MarkWords.feedback(given).ifPresent(node.getChildren()::add);
     }
 
     private void said(String id, String key, String words) {
@@ -142,14 +136,6 @@ final class QuestionCard {
         return switch (posed.read(text)) {
             case AnswerReading.Understood(StudentAnswer answer) -> posed.form().words(answer);
             case AnswerReading.NotUnderstood _ -> text;
-        };
-    }
-
-    static String worth(Mark mark) {
-        return switch (mark.worth()) {
-            case RIGHT -> Words.of("lesson.right");
-            case PARTLY -> Words.of("lesson.partly", mark.right(), mark.of());
-            case WRONG -> Words.of("lesson.wrong");
         };
     }
 

@@ -61,7 +61,10 @@ final class TrialCard {
         problem.setWrapText(true);
         problem.setMinHeight(Label.USE_PREF_SIZE);
         Nodes.show(problem, false);
-        given.ifPresent(this::feedback);
+        given.ifPresent(it -> {
+            node.getChildren().add(MarkWords.worth(it));
+            MarkWords.feedback(it).ifPresent(node.getChildren()::add);
+        });
         Button button = Nodes.styled(new Button(Words.of("lesson.run")), "accent");
         button.setId("lesson-run-" + id);
         button.setOnAction(event -> submit());
@@ -70,15 +73,6 @@ final class TrialCard {
 
     VBox node() {
         return node;
-    }
-
-    private void feedback(Given given) {
-        Label worth = Nodes.label(QuestionCard.worth(given.mark()), "lesson-worth");
-        worth.getStyleClass().add(given.isRight() ? "right" : "wrong");
-        node.getChildren().add(worth);
-        if (!given.mark().feedback().isEmpty()) {
-            node.getChildren().add(LessonText.of(given.mark().feedback(), "lesson-feedback"));
-        }
     }
 
     private void submit() {

@@ -1,7 +1,7 @@
 package bcscope.ui.start;
 
 import bcscope.base.Numbers;
-import bcscope.lesson.Lesson;
+import bcscope.lesson.draw.BundledLesson;
 import bcscope.loading.Sample;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Icons;
@@ -49,7 +49,7 @@ final class FirstStep extends Button {
     /// A lesson, with a tick where it was taken to its end.
     ///
     /// @param earned hundredths of points
-    static FirstStep lesson(Lesson lesson, int number, Optional<Integer> earned) {
+    static FirstStep lesson(BundledLesson lesson, int number, Optional<Integer> earned) {
         String minutes = Words.of("start.lesson", lesson.minutes(), lesson.level());
         String text =
                 earned.map(it ->
@@ -80,6 +80,7 @@ final class FirstStep extends Button {
         setId(id);
         getStyleClass().setAll("card", "first-step");
         Label title = Nodes.label(heading, "card-title");
+        title.setWrapText(true);
         Label lesson = Nodes.label(text, "card-teaser");
         lesson.setWrapText(true);
         VBox words = new VBox(3, title, lesson);

@@ -1,8 +1,6 @@
 package bcscope.ui.start;
 
-import bcscope.base.Parsed;
 import bcscope.lesson.draw.BundledLesson;
-import bcscope.lesson.draw.LessonFile;
 import bcscope.ui.Words;
 import bcscope.ui.settings.LearnedLessons;
 import bcscope.ui.theme.Nodes;
@@ -34,15 +32,10 @@ final class LessonShelf {
         shown = Optional.of(learned);
         cards.getChildren().clear();
         for (BundledLesson bundled : BundledLesson.values()) {
-            if (bundled.read() instanceof Parsed.Good<LessonFile>(LessonFile file, _)) {
-                FirstStep card =
-                        FirstStep.lesson(
-                                file.lesson(),
-                                cards.getChildren().size() + 1,
-                                learned.earned(bundled.id()));
-                card.setOnAction(event -> actions.learn(bundled));
-                cards.getChildren().add(card);
-            }
+            FirstStep card =
+                    FirstStep.lesson(bundled, bundled.ordinal() + 1, learned.earned(bundled.id()));
+            card.setOnAction(event -> actions.learn(bundled));
+            cards.getChildren().add(card);
         }
     }
 

@@ -1,0 +1,110 @@
+package bcscope.run;
+
+import bcscope.base.Digest;
+import bcscope.base.RunStatus;
+import bcscope.happening.Reordering;
+import bcscope.program.Program;
+import bcscope.scenario.Scenario;
+import bcscope.table.JobTimes;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A run of which only the beginning is seen; scenario and program are those of the whole.
+abstract sealed class PartialRun implements RunView permits EarlierRun, VeiledRun {
+    final RunView all;
+    final SliceTable slices = new SliceTable();
+    final ProcessLog processes;
+    final Optional<ProcessLog> waits;
+
+    PartialRun(RunView all) {
+        this.all = all;
+        processes = new ProcessLog(all.program().ranks());
+        waits = all.waits().map(log -> new ProcessLog(log.ranks()));
+    }
+
+    /// Shows of the intervals of the processes what `horizon` says is seen.
+    final void show(ProcessLog.Horizon horizon) {
+        processes.show(all.processes(), bytes(all.processes(), horizon));
+        if (waits.isPresent() && all.waits().isPresent()) {
+            ProcessLog source = all.waits().get();
+            waits.get().show(source, bytes(source, horizon));
+        }
+    }
+
+    /// Bytes of each process of `log` that are seen.
+    private static int[] bytes(ProcessLog log, ProcessLog.Horizon horizon) {
+        int[] bytes = new int[log.ranks()];
+        for (int rank = 0; rank < bytes.length; rank++) {
+            bytes[rank] = log.bytesUntil(rank, horizon);
+        }
+        return bytes;
+    }
+
+    /// The progress of a run that is paused with the rows of `slices`, at `nanos`.
+    static Progress paused(SliceTable slices, int executed, List<JobTimes> jobs, long nanos) {
+        return new Progress(
+                RunStatus.PAUSED,
+                "",
+                slices.published(),
+                nanos,
+                0,
+                0,
+                0,
+                0,
+                executed == 0 ? Digest.SEED : slices.get(SliceColumn.DIGEST, executed - 1),
+                jobs.stream().map(times -> until(times, nanos)).toList(),
+                Reordering.NONE);
+    }
+
+    private static JobTimes until(JobTimes times, long nanos) {
+        boolean started = times.started() && times.startNanos() <= nanos;
+        boolean ended = times.ended() && times.endNanos() <= nanos;
+        return new JobTimes(
+                times.submittedNanos(),
+                until(times.launchNanos(), nanos),
+                until(times.startNanos(), nanos),
+                started ? times.startSlice() : -1,
+                until(times.endNanos(), nanos),
+                ended ? times.endSlice() : -1,
+                until(times.detectedNanos(), nanos),
+                0);
+    }
+
+    private static long until(long instantNanos, long nanos) {
+        return instantNanos > nanos ? JobTimes.NOT_YET : instantNanos;
+    }
+
+    @Override
+    public Scenario scenario() {
+        return all.scenario();
+    }
+
+    @Override
+    public Program program() {
+        return all.program();
+    }
+
+    @Override
+    public int node(int rank) {
+        return all.node(rank);
+    }
+
+    @Override
+    public SliceTable slices() {
+        return slices;
+    }
+
+    @Override
+    public ProcessLog processes() {
+        return processes;
+    }
+
+    @Override
+    public Optional<ProcessLog> waits() {
+        return waits;
+    }
+}

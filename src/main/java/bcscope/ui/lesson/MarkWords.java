@@ -1,0 +1,39 @@
+package bcscope.ui.lesson;
+
+import bcscope.lesson.marking.Mark;
+import bcscope.ui.Words;
+import bcscope.ui.state.lesson.Given;
+import bcscope.ui.theme.Nodes;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+
+import java.util.Optional;
+
+/// What is said of something that was answered or built.
+final class MarkWords {
+    private MarkWords() {}
+
+    /// Whether it is right.
+    static Label worth(Given given) {
+        Label label = Nodes.label(words(given.mark()), "lesson-worth");
+        label.setId("lesson-worth");
+        label.getStyleClass().add(given.isRight() ? "right" : "wrong");
+        return label;
+    }
+
+    /// Why it is not, where that is known.
+    static Optional<Node> feedback(Given given) {
+        return Optional.of(given.mark().feedback())
+                .filter(text -> !text.isEmpty())
+                .map(text -> LessonText.of(text, "lesson-feedback"));
+    }
+
+    private static String words(Mark mark) {
+        return switch (mark.worth()) {
+            case RIGHT -> Words.of("lesson.right");
+            case PARTLY -> Words.of("lesson.partly", mark.right(), mark.of());
+            case WRONG -> Words.of("lesson.wrong");
+        };
+    }
+}
