@@ -41,6 +41,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,12 +56,17 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// While the rest of a run is hidden, nothing of it is found anywhere in the window: no text, no
 /// accessible text, no tooltip and nothing that a picture draws names an instant behind the moment.
 @Timeout(300)
 class HiddenFutureTest {
+    /// As [Numbers#instant] writes them.
+    private static final Pattern INSTANT = Pattern.compile("[0-9,]+\\.[0-9]{3}\\h[0-9]{3}\\hms");
+
     @TempDir Path folder;
 
     @ParameterizedTest
@@ -149,8 +155,8 @@ class HiddenFutureTest {
             }
             FxDriver.type(KeyCode.CONTROL, KeyCode.S);
             Set<String> said = new TreeSet<>();
-            look(Set.of(Words.of("command.hidden")), said);
-            assertEquals(Set.of(Words.of("command.hidden")), said);
+            look(said::add);
+            assertTrue(said.contains(Words.of("command.hidden")), said::toString);
             window.apply(new Intent.LiftVeil());
             assertTrue(enabled(window, Command.SAVE_RECORDING));
         }
@@ -231,6 +237,7 @@ class HiddenFutureTest {
         }
         Set<String> words = new TreeSet<>();
         behind.forEach(nanos -> words.add(Numbers.instant(nanos)));
+        assertTrue(words.stream().allMatch(INSTANT.asMatchPredicate()), "all would be recognised");
         before.forEach(nanos -> words.remove(Numbers.instant(nanos)));
         return words;
     }
@@ -242,30 +249,37 @@ class HiddenFutureTest {
     /// What of `wanted` is found, whatever pane is in front and whatever is asked for.
     private static Set<String> search(OpenWindow window, Set<String> wanted) {
         Set<String> found = new TreeSet<>();
+        Consumer<String> heard =
+                text ->
+                        INSTANT.matcher(text)
+                                .results()
+                                .map(MatchResult::group)
+                                .filter(wanted::contains)
+                                .forEach(found::add);
         window.apply(new Intent.Select(new Target.Rank(1)));
         window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.EVENTS)));
         for (View view : View.tabs()) {
             show(window, tabs(window).with(view));
-            look(wanted, found);
+            look(heard);
         }
         window.apply(new Intent.ShowTabs(tabs(window).with(View.MACHINE)));
         for (Tabs.Right right : Tabs.Right.values()) {
             show(window, tabs(window).with(right));
-            look(wanted, found);
+            look(heard);
         }
         for (Tabs.Left left : Tabs.Left.values()) {
             show(window, tabs(window).with(left));
-            look(wanted, found);
+            look(heard);
         }
         window.apply(new Intent.ShowTabs(Tabs.FIRST));
         window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.QUERY)));
         window.apply(new Intent.ChangeQueries(new QueryChange.Ask("slices where slice >= 0")));
         answered(window);
-        look(wanted, found);
+        look(heard);
         window.apply(new Intent.ChangeQueries(new QueryChange.Ask("calls where blocked >= 0us")));
         answered(window);
-        look(wanted, found);
-        hover(window, wanted, found);
+        look(heard);
+        hover(window, heard);
         window.apply(new Intent.ShowDrawer(Drawer.CLOSED));
         window.apply(new Intent.Select(Target.NONE));
         window.settle();
@@ -292,56 +306,55 @@ class HiddenFutureTest {
         window.settle();
     }
 
-    private static void look(Set<String> wanted, Set<String> found) {
+    private static void look(Consumer<String> heard) {
         FxDriver.act(() ->
                 Window.getWindows()
                         .forEach(each -> {
                             if (each instanceof Stage stage) {
-                                match(stage.getTitle(), wanted, found);
+                                hear(stage.getTitle(), heard);
                             }
-                            walk(each.getScene().getRoot(), wanted, found);
+                            walk(each.getScene().getRoot(), heard);
                         }));
     }
 
-    private static void walk(Node node, Set<String> wanted, Set<String> found) {
+    private static void walk(Node node, Consumer<String> heard) {
         if (!node.isVisible()) {
             return;
         }
-        match(node.getAccessibleText(), wanted, found);
-        match(node.getAccessibleHelp(), wanted, found);
+        hear(node.getAccessibleText(), heard);
+        hear(node.getAccessibleHelp(), heard);
         if (node.getProperties().get("javafx.scene.control.Tooltip") instanceof Tooltip tip) {
-            match(tip.getText(), wanted, found);
+            hear(tip.getText(), heard);
         }
         if (node instanceof Control control && control.getTooltip() != null) {
-            match(control.getTooltip().getText(), wanted, found);
+            hear(control.getTooltip().getText(), heard);
         }
         switch (node) {
-            case Labeled labeled -> match(labeled.getText(), wanted, found);
-            case Text text -> match(text.getText(), wanted, found);
+            case Labeled labeled -> hear(labeled.getText(), heard);
+            case Text text -> hear(text.getText(), heard);
             case TextInputControl input -> {
-                match(input.getText(), wanted, found);
-                match(input.getPromptText(), wanted, found);
+                hear(input.getText(), heard);
+                hear(input.getPromptText(), heard);
             }
             case PictureCanvas picture -> {
-                match(picture.svg(), wanted, found);
+                hear(picture.svg(), heard);
                 for (Region region : picture.regions()) {
-                    match(region.label(), wanted, found);
+                    hear(region.label(), heard);
                 }
             }
             default -> {}
         }
         if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> walk(child, wanted, found));
+            parent.getChildrenUnmodifiable().forEach(child -> walk(child, heard));
         }
     }
 
-    private static void match(String text, Set<String> wanted, Set<String> found) {
-        String words = Objects.toString(text, "");
-        wanted.stream().filter(words::contains).forEach(found::add);
+    private static void hear(@Nullable String text, Consumer<String> heard) {
+        heard.accept(Objects.toString(text, ""));
     }
 
     /// What is said of the places of the timeline.
-    private static void hover(OpenWindow window, Set<String> wanted, Set<String> found) {
+    private static void hover(OpenWindow window, Consumer<String> heard) {
         PictureCanvas timeline = (PictureCanvas) window.find("timeline");
         double width = FxDriver.ask(timeline::getWidth);
         double height = FxDriver.ask(timeline::getHeight);
@@ -350,7 +363,7 @@ class HiddenFutureTest {
             FxDriver.act(() -> {
                 for (double x = 4; x < width; x += 24) {
                     fire(timeline, MouseEvent.MOUSE_MOVED, x, row);
-                    match(timeline.hint(), wanted, found);
+                    hear(timeline.hint(), heard);
                 }
             });
         }

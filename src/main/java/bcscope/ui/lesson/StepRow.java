@@ -10,6 +10,7 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
 /// A step in the list of the steps: its number or a tick, its kind, its title. A click goes there
@@ -30,6 +31,7 @@ final class StepRow extends Button {
         getStyleClass().setAll("lesson-step");
         setId("lesson-step-" + (index + 1));
         setGraphic(row);
+        setTooltip(new Tooltip(page.title()));
         setMaxWidth(Double.MAX_VALUE);
         setAlignment(Pos.CENTER_LEFT);
         setDisable(!lesson.isOpen(index));

@@ -91,6 +91,6 @@ final class FirstStep extends Button {
         setGraphic(content);
         setMinWidth(0);
         content.prefWidthProperty().bind(widthProperty().subtract(2));
-        setAccessibleText(heading + ". " + text);
+        setAccessibleText(heading + (heading.endsWith("?") ? " " : ". ") + text);
     }
 }

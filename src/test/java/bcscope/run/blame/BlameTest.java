@@ -34,24 +34,20 @@ class BlameTest {
         return blame.shares().stream().mapToLong(Blame.Share::nanos).sum();
     }
 
+    /// The causes sum to the waiting that there was, told by another way; and ranges next to each
+    /// other have together what the range of both has. One test, since a run of 65,536 ranks and
+    /// its blame take seconds.
     @ParameterizedTest
     @MethodSource("samples")
-    void theCausesSumToTheWaitingThatThereWas(Sample sample, MpiKind mpi) throws Exception {
+    void theCausesSumToTheWaitingInTheWholeAndInItsParts(Sample sample, MpiKind mpi)
+            throws Exception {
         try (Run run = SampleRuns.of(sample, mpi, SLICES)) {
-            Blame blame = Blaming.of(run);
-            assertEquals(blame.blockedNanos(), sum(blame));
+            Blame whole = Blaming.of(run);
+            assertEquals(whole.blockedNanos(), sum(whole));
             if (run.program().ranks() <= MOST_RANKS) {
                 assertEquals(
-                        SlowBlame.of(run, blame.fromNanos(), blame.toNanos()), SlowBlame.of(blame));
+                        SlowBlame.of(run, whole.fromNanos(), whole.toNanos()), SlowBlame.of(whole));
             }
-        }
-    }
-
-    /// Ranges next to each other have together what the range of both has.
-    @ParameterizedTest
-    @MethodSource("samples")
-    void aRangeHasWhatItsPartsHave(Sample sample, MpiKind mpi) throws Exception {
-        try (Run run = SampleRuns.of(sample, mpi, SLICES)) {
             int last = run.slices().published() - 1;
             int middle = last / 2;
             Map<String, Long> both = new TreeMap<>();
@@ -63,7 +59,7 @@ class BlameTest {
                             SlowBlame.of(blame)
                                     .forEach(
                                             (cause, nanos) -> both.merge(cause, nanos, Long::sum)));
-            assertEquals(SlowBlame.of(Blaming.of(run)), both);
+            assertEquals(SlowBlame.of(whole), both);
         }
     }
 }

@@ -41,8 +41,12 @@ class LessonScreenTest {
     @TempDir Path folder;
 
     private OpenWindow open() throws IOException {
+        return open(1440, 900);
+    }
+
+    private OpenWindow open(int width, int height) throws IOException {
         Files.writeString(folder.resolve("settings.json"), "{\"seed\": \"" + SEED + "\"}");
-        OpenWindow window = OpenWindow.of(folder, 1440, 900);
+        OpenWindow window = OpenWindow.of(folder, width, height);
         fire(window, "lesson-card-one-message");
         FxDriver.until(
                 "the lesson is open", () -> window.window().store().state().lesson().isPresent());
@@ -75,9 +79,13 @@ class LessonScreenTest {
     }
 
     private static void shoot(OpenWindow window, String step) {
+        shootAs(window, step + "-1440x900");
+    }
+
+    private static void shootAs(OpenWindow window, String name) {
         window.settle();
         window.awaitPainted();
-        FxDriver.shoot(window.scene(), "lesson-" + step + "-1440x900");
+        FxDriver.shoot(window.scene(), "lesson-" + name);
     }
 
     private static void put(OpenWindow window, String letter, String place) {
@@ -145,7 +153,7 @@ class LessonScreenTest {
                     "the start page is there",
                     () -> window.scene().getRoot().lookup("#lesson-card-one-message") != null);
             assertEquals(
-                    "What happens to one message?. 10 minutes, first steps. Done: 10 of 10",
+                    "What happens to one message? 10 minutes, first steps. Done: 10 of 10",
                     FxDriver.ask(
                             () -> window.find0("lesson-card-one-message").getAccessibleText()));
             window.theme(Theme.LIGHT);
@@ -157,7 +165,8 @@ class LessonScreenTest {
     /// The last answer counts that was given before the right one was shown: here none.
     @Test
     void wrongAnswersEarnNothingAndAreExplained() throws IOException {
-        try (OpenWindow window = open()) {
+        try (OpenWindow window = open(1280, 720)) {
+            window.theme(Theme.DARK);
             fire(window, "lesson-next");
             fire(window, "lesson-reveal");
             assertTrue(FxDriver.ask(() -> window.find0("lesson-problem").isVisible()));
@@ -169,6 +178,7 @@ class LessonScreenTest {
             assertEquals("The run: a=1.RSL b=1.RDQ", text(window, "lesson-run"));
             type(window, "slice 4");
             Given given = Objects.requireNonNull(lesson(window).given().get("resume"));
+            shootAs(window, "2-mistake-dark-1280x720");
             assertTrue(given.mark().isKnownMistake());
             assertTrue(hidden(window));
             fire(window, "lesson-truth");
