@@ -41,6 +41,12 @@ final class FrameLoop extends AnimationTimer {
         drawn = store.state();
     }
 
+    /// What is on the screen. What is applied while it is drawn, by a pane or since a detail came
+    /// just then, is in the next frame.
+    WorkbenchState drawn() {
+        return drawn;
+    }
+
     @Override
     public void handle(long now) {
         long passed = lastNanos == 0 ? 0 : Math.min(LONGEST_FRAME_NANOS, now - lastNanos);

@@ -227,6 +227,11 @@ public final class MainWindow {
         return store;
     }
 
+    /// The state that was drawn last: what is on the screen.
+    public WorkbenchState drawn() {
+        return frames.drawn();
+    }
+
     /// The commands.
     public CommandRegistry commands() {
         return commands;

@@ -51,7 +51,7 @@ final class MomentWitness extends AnimationTimer {
 
     @Override
     public void handle(long now) {
-        WorkbenchState state = window.window().store().state();
+        WorkbenchState state = window.window().drawn();
         boolean other = seen.filter(it -> Identity.same(it, state)).isEmpty();
         seen = Optional.of(state);
         if (other) {
