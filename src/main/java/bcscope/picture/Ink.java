@@ -96,6 +96,8 @@ public enum Ink implements Paint {
     /// Buttons, links and tabs: the only hue for "you can act here".
     ACCENT,
     ON_ACCENT,
+    /// Words in that hue.
+    ACCENT_TEXT,
     /// Behind an active row or an announcement.
     ACCENT_SOFT,
 

@@ -56,6 +56,7 @@ final class Palette {
             BOOKMARK              F2E05C    8A7400    FFFF00    7A6600
             ACCENT                2F6FB8    1D4FB4    FFFFFF    003C8F
             ON_ACCENT             FFFFFF    FFFFFF    000000    FFFFFF
+            ACCENT_TEXT           7FB2F0    1D4FB4    FFFFFF    003C8F
             ACCENT_SOFT           21354A    EAF0FC    262626    DCE8F8
             ERROR                 FF8A8A    B3141F    FF8F8F    A00010
             ON_ERROR              1A0506    FFFFFF    000000    FFFFFF

@@ -82,7 +82,10 @@ class PaletteTest {
             assertContrast(theme, Ink.ERROR, ground, 4.5);
             assertContrast(theme, Ink.WARNING, ground, 4.5);
             assertContrast(theme, Ink.GOOD, ground, 4.5);
+            assertContrast(theme, Ink.ACCENT_TEXT, ground, 4.5);
         }
+        assertContrast(theme, Ink.ACCENT_TEXT, Ink.ACCENT_SOFT, 4.5);
+        assertContrast(theme, Ink.TEXT_MUTED, Ink.SLOT, 4.5);
         assertContrast(theme, Ink.TEXT_FAINT, Ink.UNKNOWN, 4.5);
         assertContrast(theme, Ink.TEXT_FAINT, Ink.IDLE, 4.5);
         assertContrast(theme, Ink.TEXT, Ink.ACCENT_SOFT, 4.5);

@@ -7,6 +7,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineWords;
 import bcscope.table.SliceTable;
 import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.Words;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
@@ -135,6 +136,7 @@ final class MetricTiles {
             value.setText(
                     TimelineWords.value(
                             series, shown, run.document().run().scenario().machine().nodes()));
+            spark.setAccessibleText(Words.of("inspector.spark", metric.name(), value.getText()));
             if (dirty.changed(run.document().number(), metric, slice, run.slices(), theme)) {
                 spark.draw(theme, surface -> Spark.draw(surface, run, series, slice));
             }
