@@ -31,12 +31,15 @@ final class LessonListCommand implements Callable<Integer> {
             out.println(
                     String.format(
                             Locale.ROOT,
-                            "%-22s %s (%s, %d minutes, %d points)",
+                            "%-22s %s (%s, %d minutes, %d points%s)",
                             lesson.id(),
                             lesson.title(),
                             lesson.level(),
                             lesson.minutes(),
-                            lesson.points()));
+                            lesson.points(),
+                            lesson.languages().isEmpty()
+                                    ? ""
+                                    : "; also: " + String.join(", ", lesson.languages())));
         }
         return ExitCode.DONE.number();
     }

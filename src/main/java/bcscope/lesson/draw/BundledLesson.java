@@ -73,8 +73,18 @@ public enum BundledLesson {
         return points;
     }
 
+    /// The further languages in which it can be read, as language tags: `es`.
+    public List<String> languages() {
+        return this == ONE_MESSAGE ? List.of("es") : List.of();
+    }
+
     /// The lesson itself.
     public Parsed<LessonFile> read() {
         return LessonFile.read(FOLDER, id + LessonFile.SUFFIX);
+    }
+
+    /// The lesson in one of its further languages.
+    public Parsed<LessonFile> read(String language) {
+        return LessonFile.read(FOLDER, id + "." + language + LessonFile.SUFFIX);
     }
 }

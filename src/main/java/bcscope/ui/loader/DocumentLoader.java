@@ -87,11 +87,13 @@ public final class DocumentLoader {
     }
 
     /// Opens a lesson that comes with the program.
-    public void lesson(BundledLesson lesson) {
+    ///
+    /// @param text reads it in the language that was chosen
+    public void lesson(BundledLesson lesson, Supplier<Parsed<LessonFile>> text) {
         begin(
                 new Opening(
                         lesson.id(),
-                        () -> lesson.read().then(file -> opener.lesson(file, seed)),
+                        () -> text.get().then(file -> opener.lesson(file, seed)),
                         found -> show(found, Optional.empty())));
     }
 

@@ -5,8 +5,11 @@ import bcscope.ui.Words;
 import bcscope.ui.settings.LearnedLessons;
 import bcscope.ui.theme.Nodes;
 
+import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /// The lessons as cards: number or tick, title, how long it takes, for whom it is.
@@ -35,8 +38,21 @@ final class LessonShelf {
             FirstStep card =
                     FirstStep.lesson(bundled, bundled.ordinal() + 1, learned.earned(bundled.id()));
             card.setOnAction(event -> actions.learn(bundled));
-            cards.getChildren().add(card);
+            VBox place = new VBox(2, card);
+            bundled.languages()
+                    .forEach(language -> place.getChildren().add(translation(bundled, language)));
+            cards.getChildren().add(place);
         }
+    }
+
+    /// A link with the language's own name for itself.
+    private Hyperlink translation(BundledLesson bundled, String language) {
+        Locale locale = Locale.forLanguageTag(language);
+        Hyperlink link = new Hyperlink(locale.getDisplayLanguage(locale));
+        link.setId("lesson-card-" + bundled.id() + "-" + language);
+        link.setAccessibleText(bundled.title() + " " + link.getText());
+        link.setOnAction(event -> actions.learn(bundled, language));
+        return link;
     }
 
     /// The heading over it.

@@ -12,6 +12,9 @@ public interface StartActions {
     /// Opens a lesson.
     void learn(BundledLesson lesson);
 
+    /// Opens a lesson in one of its further languages.
+    void learn(BundledLesson lesson, String language);
+
     /// Begins a new program.
     void write();
 

@@ -36,7 +36,12 @@ final class Files implements StartActions {
 
     @Override
     public void learn(BundledLesson lesson) {
-        documents.lesson(lesson);
+        documents.lesson(lesson, lesson::read);
+    }
+
+    @Override
+    public void learn(BundledLesson lesson, String language) {
+        documents.lesson(lesson, () -> lesson.read(language));
     }
 
     @Override

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /// The first lesson, as a student answers it who has read its text.
 ///
@@ -81,6 +82,17 @@ class FirstLessonTest {
         assertEquals(200, marked("blocked", "375 us").hundredths());
         assertEquals(200, marked("after-dem", "a=1.RSL b=1.RDQ").hundredths());
         assertEquals(100, marked("worst", "just after the slice has begun").hundredths());
+    }
+
+    /// It is shipped with the program, and the checker finds that it fits.
+    @Test
+    void itsTranslationAsksTheSame() throws Exception {
+        LessonFile spanish = good(BundledLesson.ONE_MESSAGE.read("es"));
+        assertEquals(Optional.of("es"), spanish.language());
+        Path file = Path.of("samples", "lessons", "one-message.es.md");
+        assertEquals(
+                List.of(), new LessonCheck(1).check(List.of(file)).getFirst().findings());
+        assertEquals("¿Qué le pasa a un mensaje?", spanish.lesson().title());
     }
 
     @Test

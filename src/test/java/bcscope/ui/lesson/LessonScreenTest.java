@@ -38,6 +38,8 @@ class LessonScreenTest {
     /// waits 101 us for the strobe and one slice of 250 us and something; both go on in slice 5.
     private static final String SEED = "1011";
 
+    private static final String SPANISH = "lesson-card-one-message-es";
+
     @TempDir Path folder;
 
     private OpenWindow open() throws IOException {
@@ -45,9 +47,15 @@ class LessonScreenTest {
     }
 
     private OpenWindow open(int width, int height) throws IOException {
+        return open("lesson-card-one-message", width, height);
+    }
+
+    private OpenWindow open(String card, int width, int height) throws IOException {
         Files.writeString(folder.resolve("settings.json"), "{\"seed\": \"" + SEED + "\"}");
         OpenWindow window = OpenWindow.of(folder, width, height);
-        fire(window, "lesson-card-one-message");
+        FxDriver.frame();
+        FxDriver.shoot(window.scene(), "lesson-shelf-" + width + "x" + height);
+        fire(window, card);
         FxDriver.until(
                 "the lesson is open", () -> window.window().store().state().lesson().isPresent());
         window.settle();
@@ -159,6 +167,19 @@ class LessonScreenTest {
             window.theme(Theme.LIGHT);
             FxDriver.frame();
             FxDriver.shoot(window.scene(), "lesson-card-1440x900");
+        }
+    }
+
+    @Test
+    void theFirstLessonCanBeReadInSpanish() throws IOException {
+        try (OpenWindow window = open(SPANISH, 1440, 900)) {
+            assertEquals("¿Qué le pasa a un mensaje?", text(window, "lesson-title"));
+            shoot(window, "1-see-es");
+            fire(window, "lesson-next");
+            put(window, "a", "1.RSL");
+            put(window, "b", "1.RDQ");
+            fire(window, "lesson-reveal");
+            assertEquals(200, lesson(window).earned());
         }
     }
 
