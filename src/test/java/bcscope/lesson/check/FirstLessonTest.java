@@ -90,8 +90,7 @@ class FirstLessonTest {
         LessonFile spanish = good(BundledLesson.ONE_MESSAGE.read("es"));
         assertEquals(Optional.of("es"), spanish.language());
         Path file = Path.of("samples", "lessons", "one-message.es.md");
-        assertEquals(
-                List.of(), new LessonCheck(1).check(List.of(file)).getFirst().findings());
+        assertEquals(List.of(), new LessonCheck(1).check(List.of(file)).getFirst().findings());
         assertEquals("¿Qué le pasa a un mensaje?", spanish.lesson().title());
     }
 

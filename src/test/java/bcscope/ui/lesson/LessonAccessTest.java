@@ -9,10 +9,10 @@ import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.pane.PictureCanvas;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.state.lesson.OpenLesson;
-import bcscope.ui.state.Intent;
 
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -71,15 +71,15 @@ class LessonAccessTest {
                         .<LessonChange>map(ask -> new LessonChange.Answer(ask.posed().truth()))
                         .or(() ->
                                 lesson.open().isEmpty()
-                                        ? Optional.of(
-                                                new LessonChange.GoToPage(lesson.page() + 1))
+                                        ? Optional.of(new LessonChange.GoToPage(lesson.page() + 1))
                                         : Optional.empty());
         next.ifPresent(change -> window.apply(new Intent.OfLesson(change)));
         window.settle();
         return next.isPresent();
     }
 
-    /// Reading the golden file aloud tells what somebody hears who goes through the lesson with Tab.
+    /// Reading the golden file aloud tells what somebody hears who goes through the lesson with
+    /// Tab.
     @Test
     void everyStopOfTheFocusSaysWhatItIs() throws IOException {
         StringBuilder told = new StringBuilder();

@@ -139,8 +139,7 @@ class EveryLessonSolvedTest {
                                 List.of(new AnswerSheet.GivenTry(1, posed.text(answer))));
                 OpenLesson answered = new LessonChange.Answer(answer).applyTo(lesson);
                 yield with(
-                        taken,
-                        rightly ? answered : new LessonChange.ShowTruth().applyTo(answered));
+                        taken, rightly ? answered : new LessonChange.ShowTruth().applyTo(answered));
             }
             case LessonPart.Build build -> {
                 if (!rightly) {
@@ -194,8 +193,8 @@ class EveryLessonSolvedTest {
             case Variation.Listed(List<String> values) -> values;
             case Variation.Range range ->
                     IntStream.rangeClosed(0, (int) Math.min(TRIED, range.size() - 1))
-                            .mapToLong(i ->
-                                    (range.size() - 1) * i / Math.min(TRIED, range.size() - 1))
+                            .mapToLong(
+                                    i -> (range.size() - 1) * i / Math.min(TRIED, range.size() - 1))
                             .mapToObj(range::text)
                             .toList();
         };
@@ -223,8 +222,7 @@ class EveryLessonSolvedTest {
                     each(posed, part -> (part + 1) % options.size());
             case MicrophaseForm _ -> each(posed, part -> (part + 1) % 5);
             case OrderForm(List<String> items) -> each(posed, part -> (part + 1) % items.size());
-            case MatchForm(_, List<String> right) ->
-                    each(posed, part -> (part + 1) % right.size());
+            case MatchForm(_, List<String> right) -> each(posed, part -> (part + 1) % right.size());
             case StateForm _ -> each(posed, part -> part == 0 ? 1 : 0);
             case WholeForm _, PairForm _, NumberForm _, CurveForm _ ->
                     each(posed, part -> 3 * part + 1_000_000_000);
@@ -234,8 +232,7 @@ class EveryLessonSolvedTest {
     private static StudentAnswer each(PosedQuestion posed, LongUnaryOperator change) {
         AnswerForm form = posed.form();
         return new StudentAnswer(
-                form.by(),
-                posed.truth().parts().stream().map(change::applyAsLong).toList());
+                form.by(), posed.truth().parts().stream().map(change::applyAsLong).toList());
     }
 
     private static <T> T good(Parsed<T> parsed) {
