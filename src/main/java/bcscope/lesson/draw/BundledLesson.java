@@ -13,6 +13,8 @@ import java.util.Optional;
 public enum BundledLesson {
     /// A message from the call to the restart.
     ONE_MESSAGE("one-message", "What happens to one message?", 10, "first steps", 10),
+    /// The same message at twenty phases of a slice.
+    WHY_ONE_AND_A_HALF("why-one-and-a-half", "Why one and a half?", 10, "first steps", 12),
     /// What a computation hides, and what it does not.
     FREE_COMMUNICATION("free-communication", "Free communication", 10, "first steps", 10),
     /// The period of a barrier, in slices.
