@@ -19,6 +19,8 @@ public enum BundledLesson {
     FREE_COMMUNICATION("free-communication", "Free communication", 10, "first steps", 10),
     /// The period of a barrier, in slices.
     PULSE("pulse", "The pulse", 10, "first steps", 12),
+    /// The microphase that waits for one slow network interface.
+    INSIDE_A_SLICE("inside-a-slice", "Inside a slice", 10, "second steps", 11),
     /// Two sends that wait for each other, and ways out.
     DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
     /// A late process, a query that fails, and a tree.
