@@ -13,10 +13,14 @@ import java.util.Optional;
 public enum BundledLesson {
     /// A message from the call to the restart.
     ONE_MESSAGE("one-message", "What happens to one message?", 10, "first steps", 10),
+    /// The same message at twenty phases of a slice.
+    WHY_ONE_AND_A_HALF("why-one-and-a-half", "Why one and a half?", 10, "first steps", 12),
     /// What a computation hides, and what it does not.
     FREE_COMMUNICATION("free-communication", "Free communication", 10, "first steps", 10),
     /// The period of a barrier, in slices.
     PULSE("pulse", "The pulse", 10, "first steps", 12),
+    /// The microphase that waits for one slow network interface.
+    INSIDE_A_SLICE("inside-a-slice", "Inside a slice", 10, "second steps", 11),
     /// Two sends that wait for each other, and ways out.
     DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
     /// A late process, a query that fails, and a tree.
