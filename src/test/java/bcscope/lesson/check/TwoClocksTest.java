@@ -109,15 +109,14 @@ class TwoClocksTest {
         LessonFile file = good(BundledLesson.WHY_ONE_AND_A_HALF.read());
         Draw draw = draw(file, "length", "250us", "shift", "7");
         Setting together = new Setting("job.program.spread", "0us");
-        assertEquals(
-                300, built(file, draw, together, new Setting("job.program.first", "210us")));
+        assertEquals(300, built(file, draw, together, new Setting("job.program.first", "210us")));
         assertEquals(0, built(file, draw, together, new Setting("job.program.first", "280us")));
     }
 
     /// A NIC needs 1 us for the strobe, 1.5 us for each of seven sends, 0.5 us for each of seven
-    /// receives, and the last send is on its way for 0.7 us of DMA and 2 us of latency: 17.7 us; the
-    /// slow one 53.1 us. Seven queries of 6.8 us are over after 47.6 us and fail, the eighth ends
-    /// after 54.4 us; with the 6 us of the strobe DEM takes 60.4 us.
+    /// receives, and the last send is on its way for 0.7 us of DMA and 2 us of latency: 17.7 us;
+    /// the slow one 53.1 us. Seven queries of 6.8 us are over after 47.6 us and fail, the eighth
+    /// ends after 54.4 us; with the 6 us of the strobe DEM takes 60.4 us.
     @Test
     void demLastsForTheSlowestNodeAndWholeQueries() throws Exception {
         LessonFile file = good(BundledLesson.INSIDE_A_SLICE.read());
