@@ -111,7 +111,7 @@ class EveryLessonSolvedTest {
                 (RunOpener.OpenedLesson) good(LessonOpener.open(good(bundled.read()), seed));
         Taken taken =
                 new Taken(OpenLesson.of(opened.course(), 0), new TreeMap<>(), new TreeMap<>());
-        try (AutoCloseable run = (AutoCloseable) opened.run().run()) {
+        try (AutoCloseable _ = (AutoCloseable) opened.run().run()) {
             boolean goesOn = true;
             while (goesOn) {
                 OpenLesson before = taken.lesson();
@@ -205,7 +205,7 @@ class EveryLessonSolvedTest {
         return switch (LessonOpener.trial(course, Optional.of(build), settings)) {
             case Parsed.Good<RunOpener.Found>(RunOpener.Found found, _) -> {
                 RunOpener.OpenedTrial trial = (RunOpener.OpenedTrial) found;
-                try (AutoCloseable run = (AutoCloseable) trial.run().run()) {
+                try (AutoCloseable _ = (AutoCloseable) trial.run().run()) {
                     yield trial.mark();
                 } catch (Exception failed) {
                     throw new AssertionError(failed);
