@@ -1,12 +1,12 @@
 package bcscope.picture;
 
 /// The measures of colour that the palettes are held to: WCAG contrast, CIE L*, CIEDE2000.
-final class Colorimetry {
+public final class Colorimetry {
 
     private Colorimetry() {}
 
     /// The WCAG contrast ratio of two opaque colours, 1 to 21.
-    static double contrast(int one, int other) {
+    public static double contrast(int one, int other) {
         double a = luminance(linear(one));
         double b = luminance(linear(other));
         return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

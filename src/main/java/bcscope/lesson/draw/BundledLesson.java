@@ -12,7 +12,7 @@ import java.util.Optional;
 /// that a list of them reads no file.
 public enum BundledLesson {
     /// A message from the call to the restart.
-    ONE_MESSAGE("one-message", "What happens to one message?", 10, "first steps", 10),
+    ONE_MESSAGE("one-message", "What happens to one message?", 10, "first steps", 10, "es"),
     /// The same message at twenty phases of a slice.
     WHY_ONE_AND_A_HALF("why-one-and-a-half", "Why one and a half?", 10, "first steps", 12),
     /// What a computation hides, and what it does not.
@@ -33,13 +33,16 @@ public enum BundledLesson {
     private final int minutes;
     private final String level;
     private final int points;
+    private final List<String> languages;
 
-    BundledLesson(String id, String title, int minutes, String level, int points) {
+    BundledLesson(
+            String id, String title, int minutes, String level, int points, String... languages) {
         this.id = id;
         this.title = title;
         this.minutes = minutes;
         this.level = level;
         this.points = points;
+        this.languages = List.of(languages);
     }
 
     /// The lesson called `id`.
@@ -77,18 +80,19 @@ public enum BundledLesson {
         return points;
     }
 
-    /// The further languages in which it can be read, as language tags: `es`.
+    /// The languages in which it can be read besides English, as language tags.
     public List<String> languages() {
-        return this == ONE_MESSAGE ? List.of("es") : List.of();
+        return languages;
     }
 
     /// The lesson itself.
     public Parsed<LessonFile> read() {
-        return LessonFile.read(FOLDER, id + LessonFile.SUFFIX);
+        return read(Optional.empty());
     }
 
-    /// The lesson in one of its further languages.
-    public Parsed<LessonFile> read(String language) {
-        return LessonFile.read(FOLDER, id + "." + language + LessonFile.SUFFIX);
+    /// The lesson in one of its languages; in English where none is given.
+    public Parsed<LessonFile> read(Optional<String> language) {
+        String suffix = language.map(it -> "." + it).orElse("") + LessonFile.SUFFIX;
+        return LessonFile.read(FOLDER, id + suffix);
     }
 }

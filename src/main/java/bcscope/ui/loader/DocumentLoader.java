@@ -88,12 +88,12 @@ public final class DocumentLoader {
 
     /// Opens a lesson that comes with the program.
     ///
-    /// @param text reads it in the language that was chosen
-    public void lesson(BundledLesson lesson, Supplier<Parsed<LessonFile>> text) {
+    /// @param language in which it is read, if not in English
+    public void lesson(BundledLesson lesson, Optional<String> language) {
         begin(
                 new Opening(
                         lesson.id(),
-                        () -> text.get().then(file -> opener.lesson(file, seed)),
+                        () -> lesson.read(language).then(file -> opener.lesson(file, seed)),
                         found -> show(found, Optional.empty())));
     }
 

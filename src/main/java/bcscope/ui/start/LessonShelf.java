@@ -6,6 +6,7 @@ import bcscope.ui.settings.LearnedLessons;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
@@ -37,7 +38,7 @@ final class LessonShelf {
         for (BundledLesson bundled : BundledLesson.values()) {
             FirstStep card =
                     FirstStep.lesson(bundled, bundled.ordinal() + 1, learned.earned(bundled.id()));
-            card.setOnAction(event -> actions.learn(bundled));
+            card.setOnAction(event -> actions.learn(bundled, Optional.empty()));
             VBox place = new VBox(2, card);
             bundled.languages()
                     .forEach(language -> place.getChildren().add(translation(bundled, language)));
@@ -50,8 +51,10 @@ final class LessonShelf {
         Locale locale = Locale.forLanguageTag(language);
         Hyperlink link = new Hyperlink(locale.getDisplayLanguage(locale));
         link.setId("lesson-card-" + bundled.id() + "-" + language);
-        link.setAccessibleText(bundled.title() + " " + link.getText());
-        link.setOnAction(event -> actions.learn(bundled, language));
+        String about = Words.of("start.lesson.language", bundled.title(), link.getText());
+        link.setAccessibleText(about);
+        link.setTooltip(new Tooltip(about));
+        link.setOnAction(event -> actions.learn(bundled, Optional.of(language)));
         return link;
     }
 

@@ -3,6 +3,7 @@ package bcscope.ui.start;
 import bcscope.lesson.draw.BundledLesson;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// What a person can do on the start page.
 public interface StartActions {
@@ -10,10 +11,9 @@ public interface StartActions {
     void run(StartCard card);
 
     /// Opens a lesson.
-    void learn(BundledLesson lesson);
-
-    /// Opens a lesson in one of its further languages.
-    void learn(BundledLesson lesson, String language);
+    ///
+    /// @param language in which it is read, if not in English
+    void learn(BundledLesson lesson, Optional<String> language);
 
     /// Begins a new program.
     void write();

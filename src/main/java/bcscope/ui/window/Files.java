@@ -35,13 +35,8 @@ final class Files implements StartActions {
     }
 
     @Override
-    public void learn(BundledLesson lesson) {
-        documents.lesson(lesson, lesson::read);
-    }
-
-    @Override
-    public void learn(BundledLesson lesson, String language) {
-        documents.lesson(lesson, () -> lesson.read(language));
+    public void learn(BundledLesson lesson, Optional<String> language) {
+        documents.lesson(lesson, language);
     }
 
     @Override

@@ -5,11 +5,34 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import bcscope.base.Parsed;
 import bcscope.lesson.Lesson;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
 /// What is listed of a lesson is what its file says.
 class BundledLessonTest {
+    @Test
+    void everyTranslationIsListed() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("samples", "lessons"))) {
+            assertEquals(
+                    Arrays.stream(BundledLesson.values())
+                            .flatMap(it -> it.languages().stream().map(tag -> it.id() + "." + tag))
+                            .collect(Collectors.toSet()),
+                    files.map(file -> file.getFileName().toString())
+                            .filter(name -> name.endsWith(LessonFile.SUFFIX))
+                            .map(name -> name.substring(0, name.length() - 3))
+                            .filter(name -> name.contains("."))
+                            .collect(Collectors.toSet()));
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void whatIsListedStandsInTheFile(BundledLesson listed) {

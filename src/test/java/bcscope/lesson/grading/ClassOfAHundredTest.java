@@ -3,8 +3,8 @@ package bcscope.lesson.grading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.base.Parsed;
 import bcscope.base.Release;
+import bcscope.base.Valid;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
@@ -34,18 +34,11 @@ class ClassOfAHundredTest {
     private static final int HONEST = 80;
     private static final int ALL_RIGHT = 1_000;
 
-    private final LessonFile lesson = good(BundledLesson.ONE_MESSAGE.read());
+    private final LessonFile lesson = Valid.of(BundledLesson.ONE_MESSAGE.read());
     private final List<Roster.Row> rows = new ArrayList<>();
     private final Map<String, AnswerSheet> sheets = new LinkedHashMap<>();
     private final Map<Integer, Integer> expected = new TreeMap<>();
     private final Map<Integer, Kind> flagged = new TreeMap<>();
-
-    private static <T> T good(Parsed<T> parsed) {
-        return switch (parsed) {
-            case Parsed.Good<T>(T value, _) -> value;
-            case Parsed.Bad<T> bad -> throw new AssertionError(bad.errors());
-        };
-    }
 
     private static String name(int student) {
         return "Student " + student;

@@ -1,5 +1,7 @@
 package bcscope.ui.lesson;
 
+import bcscope.picture.Colorimetry;
+
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -16,9 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// How well the texts of a window stand out from what is behind them, as WCAG 2.1 measures it
-/// (success criterion 1.4.3): relative luminance of the lighter one + 0.05 over that of the darker
-/// one + 0.05. What is disabled is exempt there, and here.
+/// How well the texts of a window stand out from what is behind them (WCAG 2.1, success criterion
+/// 1.4.3). What is disabled is exempt there, and here.
 final class TextContrast {
     private static final PseudoClass DISABLED = PseudoClass.getPseudoClass("disabled");
 
@@ -99,18 +100,12 @@ final class TextContrast {
     }
 
     private static double contrast(Color one, Color other) {
-        double first = luminance(one);
-        double second = luminance(other);
-        return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+        return Colorimetry.contrast(argb(one), argb(other));
     }
 
-    private static double luminance(Color color) {
-        return 0.2126 * linear(color.getRed())
-                + 0.7152 * linear(color.getGreen())
-                + 0.0722 * linear(color.getBlue());
-    }
-
-    private static double linear(double part) {
-        return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+    private static int argb(Color color) {
+        return ((int) Math.round(color.getRed() * 255) << 16)
+                | ((int) Math.round(color.getGreen() * 255) << 8)
+                | (int) Math.round(color.getBlue() * 255);
     }
 }

@@ -1,11 +1,11 @@
 package bcscope.ui.loader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Microphase;
 import bcscope.base.Parsed;
 import bcscope.base.Release;
+import bcscope.base.Valid;
 import bcscope.lesson.Limit;
 import bcscope.lesson.Variation;
 import bcscope.lesson.draw.BundledLesson;
@@ -26,6 +26,7 @@ import bcscope.lesson.marking.StateForm;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.lesson.marking.WholeForm;
 import bcscope.lesson.result.AnswerSheet;
+import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonCourse;
@@ -53,6 +54,13 @@ class EveryLessonSolvedTest {
     /// How many values of a range are tried for something to be built.
     private static final int TRIED = 300;
 
+    private enum Student {
+        KNOWS_ALL,
+        KNOWS_NOTHING
+    }
+
+    private record Solution(List<Setting> settings, Mark mark) {}
+
     /// What one student did.
     private record Taken(
             OpenLesson lesson,
@@ -75,22 +83,22 @@ class EveryLessonSolvedTest {
     @ParameterizedTest
     @EnumSource(BundledLesson.class)
     void whoKnowsItAllEarnsAllPoints(BundledLesson bundled) throws InterruptedException {
-        for (int seed = 1; seed <= SEEDS; seed++) {
-            Taken taken = taken(bundled, seed, true);
-            assertTrue(taken.lesson().isDone(), "seed " + seed);
-            assertEquals(100 * bundled.points(), taken.lesson().earned(), "seed " + seed);
-            assertGraded(taken);
-        }
+        assertEarned(100 * bundled.points(), bundled, Student.KNOWS_ALL);
     }
 
     /// Nothing is built, and the lesson is not done.
     @ParameterizedTest
     @EnumSource(BundledLesson.class)
     void whoKnowsNothingEarnsNothing(BundledLesson bundled) throws InterruptedException {
+        assertEarned(0, bundled, Student.KNOWS_NOTHING);
+    }
+
+    private static void assertEarned(int hundredths, BundledLesson bundled, Student student)
+            throws InterruptedException {
         for (int seed = 1; seed <= SEEDS; seed++) {
-            Taken taken = taken(bundled, seed, false);
-            assertFalse(taken.lesson().isDone(), "seed " + seed);
-            assertEquals(0, taken.lesson().earned(), "seed " + seed);
+            Taken taken = taken(bundled, seed, student);
+            assertEquals(student == Student.KNOWS_ALL, taken.lesson().isDone(), "seed " + seed);
+            assertEquals(hundredths, taken.lesson().earned(), "seed " + seed);
             assertGraded(taken);
         }
     }
@@ -106,62 +114,68 @@ class EveryLessonSolvedTest {
         assertEquals(course.points(), graded.sheets().getFirst().points());
     }
 
-    private static Taken taken(BundledLesson bundled, long seed, boolean rightly) {
+    private static Taken taken(BundledLesson bundled, long seed, Student student) {
         RunOpener.OpenedLesson opened =
-                (RunOpener.OpenedLesson) good(LessonOpener.open(good(bundled.read()), seed));
-        Taken taken =
-                new Taken(OpenLesson.of(opened.course(), 0), new TreeMap<>(), new TreeMap<>());
-        try (AutoCloseable _ = (AutoCloseable) opened.run().run()) {
-            boolean goesOn = true;
-            while (goesOn) {
-                OpenLesson before = taken.lesson();
-                taken = further(taken, rightly);
-                goesOn = !before.equals(taken.lesson());
+                (RunOpener.OpenedLesson)
+                        Valid.of(LessonOpener.open(Valid.of(bundled.read()), seed));
+        OpenLesson before = OpenLesson.of(opened.course(), 0);
+        Taken taken = new Taken(before, new TreeMap<>(), new TreeMap<>());
+        try (Run _ = (Run) opened.run().run()) {
+            taken = further(taken, student);
+            while (!before.equals(taken.lesson())) {
+                before = taken.lesson();
+                taken = further(taken, student);
             }
-        } catch (Exception failed) {
-            throw new AssertionError(failed);
         }
         return taken;
     }
 
     /// After the next thing that is to be done; the same where nothing is.
-    private static Taken further(Taken taken, boolean rightly) {
+    private static Taken further(Taken taken, Student student) {
         OpenLesson lesson = taken.lesson();
         if (lesson.open().isEmpty()) {
-            return with(taken, new LessonChange.GoToPage(lesson.page() + 1).applyTo(lesson));
+            return with(taken, new LessonChange.GoToPage(lesson.page() + 1));
         }
         return switch (lesson.open().get()) {
-            case LessonPart.Ask(PosedQuestion posed) -> {
-                StudentAnswer answer = rightly ? posed.truth() : wrong(posed);
-                taken.tries()
-                        .put(
-                                posed.question().id(),
-                                List.of(new AnswerSheet.GivenTry(1, posed.text(answer))));
-                OpenLesson answered = new LessonChange.Answer(answer).applyTo(lesson);
-                yield with(
-                        taken, rightly ? answered : new LessonChange.ShowTruth().applyTo(answered));
-            }
-            case LessonPart.Build build -> {
-                if (!rightly) {
-                    yield taken;
-                }
-                List<Setting> solution = solution(lesson.course(), build);
-                taken.builds().put(build.id(), new AnswerSheet.SavedBuild(2, solution));
-                Mark mark = marked(lesson.course(), build, solution).orElseThrow();
-                yield with(
-                        taken,
-                        new LessonChange.Built(build.id(), solution.toString(), mark)
-                                .applyTo(lesson));
-            }
+            case LessonPart.Ask(PosedQuestion posed) ->
+                    switch (student) {
+                        case KNOWS_ALL -> answered(taken, posed, posed.truth());
+                        case KNOWS_NOTHING ->
+                                with(
+                                        answered(taken, posed, wrong(posed)),
+                                        new LessonChange.ShowTruth());
+                    };
+            case LessonPart.Build build ->
+                    switch (student) {
+                        case KNOWS_ALL -> built(taken, build);
+                        case KNOWS_NOTHING -> taken;
+                    };
         };
     }
 
-    private static Taken with(Taken taken, OpenLesson lesson) {
-        return new Taken(lesson, taken.tries(), taken.builds());
+    private static Taken answered(Taken taken, PosedQuestion posed, StudentAnswer answer) {
+        taken.tries()
+                .put(
+                        posed.question().id(),
+                        List.of(new AnswerSheet.GivenTry(1, posed.text(answer))));
+        return with(taken, new LessonChange.Answer(answer));
+    }
+
+    private static Taken built(Taken taken, LessonPart.Build build) {
+        Solution solution = solution(taken.lesson().course(), build);
+        taken.builds().put(build.id(), new AnswerSheet.SavedBuild(2, solution.settings()));
+        return with(
+                taken,
+                new LessonChange.Built(
+                        build.id(), solution.settings().toString(), solution.mark()));
+    }
+
+    private static Taken with(Taken taken, LessonChange change) {
+        return new Taken(change.applyTo(taken.lesson()), taken.tries(), taken.builds());
     }
 
     /// The first of the values allowed that reaches the goal.
-    private static List<Setting> solution(LessonCourse course, LessonPart.Build build) {
+    private static Solution solution(LessonCourse course, LessonPart.Build build) {
         List<List<Setting>> all = List.of(List.of());
         for (Limit limit : build.build().limits()) {
             List<String> values = values(limit.allowed());
@@ -174,10 +188,9 @@ class EveryLessonSolvedTest {
                             .toList();
         }
         return all.stream()
-                .filter(it ->
-                        marked(course, build, it)
-                                .filter(mark -> mark.worth() == Mark.Worth.RIGHT)
-                                .isPresent())
+                .flatMap(it ->
+                        marked(course, build, it).map(mark -> new Solution(it, mark)).stream())
+                .filter(it -> it.mark().worth() == Mark.Worth.RIGHT)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("seed " + course.seed() + ": " + build));
     }
@@ -205,10 +218,8 @@ class EveryLessonSolvedTest {
         return switch (LessonOpener.trial(course, Optional.of(build), settings)) {
             case Parsed.Good<RunOpener.Found>(RunOpener.Found found, _) -> {
                 RunOpener.OpenedTrial trial = (RunOpener.OpenedTrial) found;
-                try (AutoCloseable _ = (AutoCloseable) trial.run().run()) {
+                try (Run _ = (Run) trial.run().run()) {
                     yield trial.mark();
-                } catch (Exception failed) {
-                    throw new AssertionError(failed);
                 }
             }
             case Parsed.Bad<RunOpener.Found> _ -> Optional.empty();
@@ -220,7 +231,7 @@ class EveryLessonSolvedTest {
         return switch (posed.form()) {
             case ChoiceForm(List<String> options) ->
                     each(posed, part -> (part + 1) % options.size());
-            case MicrophaseForm _ -> each(posed, part -> (part + 1) % 5);
+            case MicrophaseForm _ -> each(posed, part -> (part + 1) % Microphase.values().length);
             case OrderForm(List<String> items) -> each(posed, part -> (part + 1) % items.size());
             case MatchForm(_, List<String> right) -> each(posed, part -> (part + 1) % right.size());
             case StateForm _ -> each(posed, part -> part == 0 ? 1 : 0);
@@ -233,12 +244,5 @@ class EveryLessonSolvedTest {
         AnswerForm form = posed.form();
         return new StudentAnswer(
                 form.by(), posed.truth().parts().stream().map(change::applyAsLong).toList());
-    }
-
-    private static <T> T good(Parsed<T> parsed) {
-        return switch (parsed) {
-            case Parsed.Good<T>(T value, _) -> value;
-            case Parsed.Bad<T> bad -> throw new AssertionError(bad.errors());
-        };
     }
 }
