@@ -219,6 +219,6 @@ final class DrawCheck {
                 .error(
                         "The answer lies on a boundary: a hundredth of a slice earlier or later it"
                                 + " is another.",
-                        "Draw values that are further from the begin of a slice.");
+                        "Draw values that are further from the beginning of a slice.");
     }
 }

@@ -82,7 +82,7 @@ record Live(List<String> reasons, boolean byRank) {
                 case Instruction.Repeat it ->
                         depends(it.line(), "how often this is repeated", it.times(), frame);
                 case Instruction.For it -> {
-                    depends(it.line(), "the begin of the loop", it.from(), frame);
+                    depends(it.line(), "the beginning of the loop", it.from(), frame);
                     depends(it.line(), "the end of the loop", it.to(), frame);
                 }
                 case Instruction.AssignElement it ->
@@ -107,7 +107,7 @@ record Live(List<String> reasons, boolean byRank) {
             if (term instanceof CodeTerm.Element it) {
                 depends(line, "the index", it.index(), frame);
             } else if (term instanceof CodeTerm.Each it) {
-                depends(line, "the begin of the list", it.from(), frame);
+                depends(line, "the beginning of the list", it.from(), frame);
                 depends(line, "the end of the list", it.to(), frame);
             }
         }

@@ -41,8 +41,7 @@ final class FrameLoop extends AnimationTimer {
         drawn = store.state();
     }
 
-    /// What is on the screen. What is applied while it is drawn, by a pane or since a detail came
-    /// just then, is in the next frame.
+    /// The state that is on the screen. What is applied during drawing is shown in the next frame.
     WorkbenchState drawn() {
         return drawn;
     }

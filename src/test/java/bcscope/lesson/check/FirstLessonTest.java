@@ -42,7 +42,7 @@ class FirstLessonTest {
         Mark mark = marked("resume", "slice 4");
         assertEquals(0, mark.hundredths());
         assertTrue(mark.isKnownMistake());
-        assertTrue(mark.feedback().contains("only at the begin of a slice"), mark.feedback());
+        assertTrue(mark.feedback().contains("only at the beginning of a slice"), mark.feedback());
         assertTrue(marked("blocked", "125 us").isKnownMistake());
         assertTrue(marked("worst", "just before the slice ends").isKnownMistake());
     }
