@@ -143,7 +143,8 @@ final class RecordingSimulation implements Simulation {
                 local.metrics,
                 machine.digest(),
                 Leaks.of(machine.processes(), program),
-                links.trace());
+                links.trace(),
+                false);
     }
 
     /// Executes the next slice, which `watches` see besides the observers.

@@ -10,13 +10,15 @@ import java.util.List;
 /// @param digest chained digest after it
 /// @param leaks what processes that have ended left behind in their requests, at its end
 /// @param links what entered the links of the network
+/// @param isCut whether it is seen up to a moment only, so that its end is not known
 public record SliceDetail(
         SliceEvents events,
         Snapshot before,
         LocalMetrics local,
         long digest,
         List<OpenRequest> leaks,
-        LinkTrace links) {
+        LinkTrace links,
+        boolean isCut) {
     /// A slice after which no request is left behind, and in which nothing entered a link.
     public SliceDetail(
             int slice,
@@ -33,7 +35,8 @@ public record SliceDetail(
                 local,
                 digest,
                 List.of(),
-                LinkTrace.EMPTY);
+                LinkTrace.EMPTY,
+                false);
     }
 
     /// Its number.

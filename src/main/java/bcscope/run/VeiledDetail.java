@@ -36,7 +36,8 @@ final class VeiledDetail {
                 whole.local(),
                 whole.digest(),
                 whole.leaks(),
-                whole.links());
+                whole.links(),
+                false);
     }
 
     /// The first `count` happenings of the slice of the moment. It seems to end right behind the
@@ -62,7 +63,8 @@ final class VeiledDetail {
                 cut(whole, nanos),
                 0,
                 List.of(),
-                cut(whole.links(), nanos));
+                cut(whole.links(), nanos),
+                true);
     }
 
     /// Whether the microstrobe of `window` is seen: at the instant of the moment, where it is among

@@ -24,14 +24,28 @@ public final class SliceLanes {
         List<PhaseWindow> windows = detail.windows();
         Invariant.check(!windows.isEmpty(), "slice %d has no microphases", detail.slice());
         long reached = Math.min(windows.getFirst().arrivalNanos(), detail.endNanos());
-        long strobe = reached - detail.startNanos();
-        spans.add(new LaneSpan(Lane.STROBE, detail.startNanos(), reached, strobe, 0, 0, 0));
+        long start = detail.startNanos();
+        spans.add(
+                new LaneSpan(
+                        Lane.STROBE, course(reached), start, reached, reached - start, 0, 0, 0));
         for (Microphase phase : Microphase.values()) {
             spans.add(span(phase));
         }
         long over = spans.getLast().toNanos();
-        long rest = detail.endNanos() - over;
-        spans.add(new LaneSpan(Lane.REST, over, detail.endNanos(), 0, 0, 0, rest));
+        long end = detail.endNanos();
+        spans.add(
+                isHiddenFrom(over)
+                        ? LaneSpan.empty(Lane.REST, LaneSpan.Course.HIDDEN, over)
+                        : new LaneSpan(Lane.REST, course(end), over, end, 0, 0, 0, end - over));
+    }
+
+    /// What is known of a lane that is seen until `nanos`.
+    private LaneSpan.Course course(long nanos) {
+        return isHiddenFrom(nanos) ? LaneSpan.Course.RUNNING : LaneSpan.Course.OVER;
+    }
+
+    private boolean isHiddenFrom(long nanos) {
+        return detail.isCut() && nanos >= detail.endNanos();
     }
 
     private LaneSpan span(Microphase phase) {
@@ -39,21 +53,30 @@ public final class SliceLanes {
         Lane lane = Lane.of(phase);
         List<PhaseWindow> windows = detail.windows();
         for (int i = 0; i < windows.size(); i++) {
-            if (windows.get(i).phase() == phase) {
+            if (windows.get(i).phase() == phase && !isHiddenFrom(from)) {
                 boolean last = i == windows.size() - 1;
                 long to = last ? windows.get(i).endNanos() : windows.get(i + 1).strobeNanos();
                 return parts(lane, windows.get(i), from, Math.min(to, detail.endNanos()));
             }
         }
-        return LaneSpan.missing(lane, from);
+        LaneSpan.Course course =
+                isHiddenFrom(from) ? LaneSpan.Course.HIDDEN : LaneSpan.Course.MISSING;
+        return LaneSpan.empty(lane, course, from);
     }
 
-    private static LaneSpan parts(Lane lane, PhaseWindow window, long from, long to) {
+    private LaneSpan parts(Lane lane, PhaseWindow window, long from, long to) {
         long arrival = Math.clamp(window.arrivalNanos(), from, to);
         long ready = Math.clamp(window.readyNanos(), arrival, to);
         long known = Math.clamp(window.endNanos(), ready, to);
         return new LaneSpan(
-                lane, from, to, arrival - from, ready - arrival, known - ready, to - known);
+                lane,
+                course(to),
+                from,
+                to,
+                arrival - from,
+                ready - arrival,
+                known - ready,
+                to - known);
     }
 
     /// All seven, in order.

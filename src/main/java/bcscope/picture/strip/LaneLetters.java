@@ -27,6 +27,8 @@ record LaneLetters(double size, double factor, boolean names) {
     private static final double MARGIN = 6;
     private static final double BETWEEN = 5;
     private static final String NONE = "–";
+    private static final String BEGINS = "…";
+    private static final String UNKNOWN = "?";
 
     /// The longest duration that is usual in a lane decides, so that letters keep their size from
     /// slice to slice.
@@ -90,7 +92,13 @@ record LaneLetters(double size, double factor, boolean names) {
     }
 
     private static String text(LaneSpan span) {
-        return span.ran() ? Numbers.duration(span.lengthNanos()) : NONE;
+        return switch (span.course()) {
+            case OVER -> Numbers.duration(span.lengthNanos());
+            case RUNNING ->
+                    span.lengthNanos() <= 1 ? BEGINS : Numbers.duration(span.lengthNanos());
+            case MISSING -> NONE;
+            case HIDDEN -> UNKNOWN;
+        };
     }
 
     /// The name of a lane, or the letter of its microphase, or nothing.

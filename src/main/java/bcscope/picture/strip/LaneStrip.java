@@ -100,7 +100,7 @@ public final class LaneStrip implements Strip {
     @Override
     public Optional<Microphase> missingAt(double x) {
         LaneSpan span = spanAt(x);
-        return span.ran() ? Optional.empty() : span.lane().phase();
+        return span.course() == LaneSpan.Course.MISSING ? span.lane().phase() : Optional.empty();
     }
 
     /// The lane at a place, the nearest where it lies between two or outside.
@@ -142,6 +142,9 @@ public final class LaneStrip implements Strip {
 
     private static Ink fill(LaneSpan span, Lane now) {
         boolean ahead = span.lane().compareTo(now) > 0;
+        if (span.course() == LaneSpan.Course.HIDDEN) {
+            return Ink.UNKNOWN;
+        }
         return switch (span.lane()) {
             case STROBE -> Ink.STROBE;
             case REST -> Ink.IDLE;
@@ -156,6 +159,9 @@ public final class LaneStrip implements Strip {
     /// Of the letters on it.
     private static Ink ink(LaneSpan span, Lane now) {
         boolean ahead = span.lane().compareTo(now) > 0;
+        if (span.course() == LaneSpan.Course.HIDDEN) {
+            return Ink.TEXT_FAINT;
+        }
         return switch (span.lane()) {
             case STROBE -> Ink.BACKGROUND;
             case REST -> Ink.TEXT_MUTED;

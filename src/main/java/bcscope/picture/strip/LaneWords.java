@@ -21,29 +21,46 @@ public final class LaneWords {
                     "Strobe of slice "
                             + Numbers.count(slice)
                             + ", "
-                            + Numbers.duration(span.lengthNanos())
+                            + length(span)
                             + ": from the Strobe Sender to all nodes";
             case DEM, MSM, PM, BBM, RM -> phase(span);
             case REST ->
                     "Rest of slice "
                             + Numbers.count(slice)
                             + ", "
-                            + Numbers.duration(span.lengthNanos())
+                            + length(span)
                             + ": until the strobe of the next slice";
         };
     }
 
     private static String phase(LaneSpan span) {
         String name = span.lane().phase().orElseThrow().title() + " (" + span.lane() + ")";
-        if (!span.ran()) {
-            return name + " did not run in this slice";
-        }
-        List<String> parts = new ArrayList<>();
-        part("strobe", span.strobeNanos(), parts);
-        part("work", span.workNanos(), parts);
-        part("query", span.queryNanos(), parts);
-        part("wait", span.waitNanos(), parts);
-        return name + ", " + Numbers.duration(span.lengthNanos()) + ": " + String.join(", ", parts);
+        return switch (span.course()) {
+            case MISSING -> name + " did not run in this slice";
+            case HIDDEN -> name + ", hidden";
+            case OVER, RUNNING -> {
+                List<String> parts = new ArrayList<>();
+                part("strobe", span.strobeNanos(), parts);
+                part("work", span.workNanos(), parts);
+                part("query", span.queryNanos(), parts);
+                part("wait", span.waitNanos(), parts);
+                yield name + ", " + length(span) + ": " + String.join(", ", parts);
+            }
+        };
+    }
+
+    private static String length(LaneSpan span) {
+        return switch (span.course()) {
+            case OVER -> Numbers.duration(span.lengthNanos());
+            case RUNNING -> soFar(span.lengthNanos());
+            case MISSING -> "did not run";
+            case HIDDEN -> "hidden";
+        };
+    }
+
+    /// A moment is seen together with the nanosecond after it.
+    private static String soFar(long nanos) {
+        return nanos <= 1 ? "begins" : Numbers.duration(nanos) + " so far";
     }
 
     private static void part(String name, long nanos, List<String> parts) {
@@ -59,17 +76,15 @@ public final class LaneWords {
             return "";
         }
         SliceLanes lanes = new SliceLanes(detail);
+        long nanos = detail.endNanos() - detail.startNanos();
         List<String> words = new ArrayList<>();
         for (LaneSpan span : lanes.spans()) {
-            words.add(
-                    span.lane().title()
-                            + " "
-                            + (span.ran() ? Numbers.duration(span.lengthNanos()) : "did not run"));
+            words.add(span.lane().title() + " " + length(span));
         }
         return "Slice "
                 + Numbers.count(detail.slice())
                 + ", "
-                + Numbers.duration(detail.endNanos() - detail.startNanos())
+                + (detail.isCut() ? soFar(nanos) : Numbers.duration(nanos))
                 + ": "
                 + String.join(", ", words)
                 + "; now in "

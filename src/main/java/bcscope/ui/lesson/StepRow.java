@@ -6,16 +6,20 @@ import bcscope.ui.state.lesson.LessonPage;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 
 /// A step in the list of the steps: its number or a tick, its kind, its title. A click goes there
 /// where the steps before it are done.
 final class StepRow extends Button {
+    private final HBox row = new HBox(8);
+
     StepRow(OpenLesson lesson, int index, Runnable go) {
         LessonPage page = lesson.course().pages().get(index);
         boolean done = lesson.isDone(index);
@@ -26,12 +30,20 @@ final class StepRow extends Button {
                 Nodes.label(page.kind().map(StepKind::title).orElse(page.title()), "lesson-kind");
         kind.setMinWidth(64);
         Label title = Nodes.label(page.kind().isPresent() ? page.title() : "", "muted");
-        HBox row = new HBox(8, number, kind, title);
+        title.setWrapText(true);
+        number.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        row.getChildren().setAll(number, kind, title);
         row.setAlignment(Pos.CENTER_LEFT);
+        row.prefWidthProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () -> getWidth() - snappedLeftInset() - snappedRightInset(),
+                                widthProperty(),
+                                insetsProperty()));
         getStyleClass().setAll("lesson-step");
         setId("lesson-step-" + (index + 1));
         setGraphic(row);
-        setTooltip(new Tooltip(page.title()));
         setMaxWidth(Double.MAX_VALUE);
         setAlignment(Pos.CENTER_LEFT);
         setDisable(!lesson.isOpen(index));
@@ -42,9 +54,21 @@ final class StepRow extends Button {
                                 "lesson.step",
                                 index + 1,
                                 lesson.course().pages().size(),
-                                kind.getText() + " " + title.getText())
+                                String.join(": ", kind.getText(), title.getText()))
                         + ", "
                         + state);
         setOnAction(event -> go.run());
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    /// A button does not grow with what is wrapped in it.
+    @Override
+    protected double computePrefHeight(double width) {
+        double within = width - snappedLeftInset() - snappedRightInset();
+        return snappedTopInset() + row.prefHeight(within) + snappedBottomInset();
     }
 }

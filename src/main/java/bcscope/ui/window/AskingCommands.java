@@ -132,6 +132,9 @@ final class AskingCommands {
     }
 
     private static String noPhase(OpenRun run, Intent.GoToPhase to) {
+        if (run.isHidden() && to.slice() == run.slices() - 1) {
+            return Words.of("status.hidden");
+        }
         String key =
                 switch (run.document().run().scenario().mpi()) {
                     case BCS -> "goto.nophase";

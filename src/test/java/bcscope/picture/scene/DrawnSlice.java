@@ -92,7 +92,8 @@ public final class DrawnSlice {
                             detail.local(),
                             detail.digest(),
                             detail.leaks(),
-                            trace));
+                            trace,
+                            detail.isCut()));
         }
 
         /// The state at the end of a microphase, before the next begins at the same instant.
