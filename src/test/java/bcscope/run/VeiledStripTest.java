@@ -2,10 +2,10 @@ package bcscope.run;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.picture.scene.state.Moment;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.scene.Drawings;
 import bcscope.picture.scene.DrawnSlice;
+import bcscope.picture.scene.state.Moment;
 import bcscope.picture.strip.LaneWords;
 
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,9 @@ class VeiledStripTest {
     @Test
     void ofASliceThatIsSeenUpToAMomentTheRestIsHiddenAndNotMissing() {
         String begins = words(1_000_000);
-        assertTrue(begins.startsWith("Slice 4, begins: strobe begins, DEM hidden, MSM hidden"), begins);
+        assertTrue(
+                begins.startsWith("Slice 4, begins: strobe begins, DEM hidden, MSM hidden"),
+                begins);
         assertTrue(begins.endsWith("RM hidden, rest hidden; now in strobe"), begins);
         String exchanging = words(1_015_999);
         assertTrue(
@@ -28,7 +30,9 @@ class VeiledStripTest {
 
     @Test
     void whatIsOverIsNotHidden() {
-        assertTrue(words(1_200_000).endsWith("RM 18\u00A0µs, rest 64\u00A0µs so far; now in rest"), words(1_200_000));
+        assertTrue(
+                words(1_200_000).endsWith("RM 18\u00A0µs, rest 64\u00A0µs so far; now in rest"),
+                words(1_200_000));
     }
 
     /// Of the slice in which a message is sent, seen up to `nanos`.

@@ -103,7 +103,7 @@ class EverySizeTest {
                 resize(window, size);
                 FxDriver.act(() -> {
                     List<Labeled> shown =
-                            labels(window.find0("metrics")).stream()
+                            SeenLabels.below(window.find0("metrics")).stream()
                                     .filter(label -> !label.getStyleClass().contains("faint"))
                                     .toList();
                     assertTrue(shown.size() >= 6, "rows");
@@ -328,7 +328,7 @@ class EverySizeTest {
                     bounds.getMinX() >= all.getMinX() && bounds.getMaxX() <= all.getMaxX() + 0.5,
                     at + ": " + node + " " + bounds);
         }
-        labels(bar).forEach(label -> isWhole(label, at));
+        SeenLabels.below(bar).forEach(label -> isWhole(label, at));
     }
 
     private static void lieApart(List<Node> nodes, String at) {
@@ -346,30 +346,8 @@ class EverySizeTest {
         }
     }
 
-    /// Labels below `node` that can be seen.
-    private static List<Labeled> labels(Node node) {
-        return node.lookupAll("*").stream()
-                .filter(Labeled.class::isInstance)
-                .map(Labeled.class::cast)
-                .filter(label -> label.getText() != null && !label.getText().isEmpty())
-                .filter(EverySizeTest::isSeen)
-                .toList();
-    }
-
-    private static boolean isSeen(Node node) {
-        for (Node each = node; each != null; each = each.getParent()) {
-            if (!each.isVisible()) {
-                return false;
-            }
-        }
-        return node.getScene() != null;
-    }
-
     private static void isWhole(Labeled label, String at) {
-        if (label.lookup(".text") instanceof Text text) {
-            String drawn = text.getText().replace("\n", "");
-            assertEquals(label.getText(), drawn, at + ": " + label.getId() + " is cut");
-        }
+        assertTrue(SeenLabels.isWhole(label), at + ": " + label.getId() + " is cut");
     }
 
     private static void promptIsWhole(TextField field, String at) {
@@ -387,15 +365,19 @@ class EverySizeTest {
             List<String> found = new ArrayList<>();
             Node bar = window.scene().getRoot().lookup(".top-bar");
             bar.lookupAll("*").stream()
-                    .filter(node -> node.getId() != null && isSeen(node))
+                    .filter(node -> node.getId() != null && SeenLabels.isSeen(node))
                     .forEach(node -> found.add(node.getId()));
-            labels(bar).stream()
+            SeenLabels.below(bar).stream()
                     .filter(label -> !"document-summary".equals(label.getId()))
                     .forEach(label -> found.add(label.getText()));
             found.add(((TextField) window.find0("go-to")).getPromptText());
             for (String panel : List.of("left", "centre", "right")) {
                 Node overflow = window.find0(panel).lookup(".control-buttons-tab");
-                found.add(panel + (overflow != null && isSeen(overflow) ? " cut" : " whole"));
+                found.add(
+                        panel
+                                + (overflow != null && SeenLabels.isSeen(overflow)
+                                        ? " cut"
+                                        : " whole"));
             }
             return found;
         });

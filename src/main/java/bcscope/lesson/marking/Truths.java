@@ -325,7 +325,10 @@ final class Truths {
         if (asked.isEmpty() || asked.size() > Letters.MOST) {
             return failed(
                     it.slice(),
-                    asked.size() + " descriptors are in lists at the beginning of " + it.phase() + ".",
+                    asked.size()
+                            + " descriptors are in lists at the beginning of "
+                            + it.phase()
+                            + ".",
                     "Ask for 1 to " + Letters.MOST + ".");
         }
         List<Held> later = DescriptorLists.at(detail, nodes, end);

@@ -94,8 +94,7 @@ record LaneLetters(double size, double factor, boolean names) {
     private static String text(LaneSpan span) {
         return switch (span.course()) {
             case OVER -> Numbers.duration(span.lengthNanos());
-            case RUNNING ->
-                    span.lengthNanos() <= 1 ? BEGINS : Numbers.duration(span.lengthNanos());
+            case RUNNING -> span.lengthNanos() <= 1 ? BEGINS : Numbers.duration(span.lengthNanos());
             case MISSING -> NONE;
             case HIDDEN -> UNKNOWN;
         };

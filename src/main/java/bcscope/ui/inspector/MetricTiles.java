@@ -12,6 +12,7 @@ import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
 
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
@@ -113,6 +114,16 @@ final class MetricTiles {
             spark = new PictureCanvas("spark-" + index);
             spark.setFocusTraversable(false);
             spark.setPrefHeight(22);
+            spark.accessibleTextProperty()
+                    .bind(
+                            Bindings.createStringBinding(
+                                    () ->
+                                            Words.of(
+                                                    "inspector.spark",
+                                                    name.getText(),
+                                                    value.getText()),
+                                    name.textProperty(),
+                                    value.textProperty()));
             value.setMinWidth(0);
             root.getChildren().addAll(name, value, spark);
         }
@@ -136,7 +147,6 @@ final class MetricTiles {
             value.setText(
                     TimelineWords.value(
                             series, shown, run.document().run().scenario().machine().nodes()));
-            spark.setAccessibleText(Words.of("inspector.spark", metric.name(), value.getText()));
             if (dirty.changed(run.document().number(), metric, slice, run.slices(), theme)) {
                 spark.draw(theme, surface -> Spark.draw(surface, run, series, slice));
             }

@@ -20,6 +20,7 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
@@ -67,6 +68,21 @@ final class AnswerInput {
 
     Node node() {
         return node;
+    }
+
+    /// Has each control say `question` to those who do not see it.
+    void explain(String question) {
+        explain(node, question);
+    }
+
+    private static void explain(Parent parent, String question) {
+        for (Node child : parent.getChildrenUnmodifiable()) {
+            if (child.isFocusTraversable()) {
+                child.setAccessibleHelp(question);
+            } else if (child instanceof Parent inner) {
+                explain(inner, question);
+            }
+        }
     }
 
     /// What is answered, as it can be typed; empty where nothing is.

@@ -5,9 +5,19 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.text.TextContentRenderer;
+
 /// Texts of a lesson as nodes.
 final class LessonText {
     private LessonText() {}
+
+    /// The words of `markdown`, for reading aloud.
+    static String words(String markdown) {
+        return TextContentRenderer.builder()
+                .build()
+                .render(Parser.builder().build().parse(markdown));
+    }
 
     /// `markdown` as it is read; links lead nowhere inside of a lesson.
     static Node of(String markdown, String... classes) {

@@ -47,7 +47,10 @@ final class QuestionCard {
                                         given.map(Given::text).orElse(""),
                                         this::submit))
                         : Optional.empty();
-        input.ifPresent(it -> node.getChildren().add(it.node()));
+        input.ifPresent(it -> {
+            node.getChildren().add(it.node());
+            it.explain(LessonText.words(posed.ask()));
+        });
         given.ifPresent(this::feedback);
         if (open) {
             open(lesson, given);

@@ -3,7 +3,6 @@ package bcscope.lesson.check;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.grading.MarkedLesson;
 import bcscope.scenario.file.Setting;

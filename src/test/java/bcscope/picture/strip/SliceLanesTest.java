@@ -51,10 +51,19 @@ class SliceLanesTest {
     void theStrobeTheWorkAndTheQueryOfALaneSumToIt() {
         SliceLanes lanes = lanes(Drawings.ONE_MESSAGE);
         assertEquals(
-                new LaneSpan(Lane.DEM, LaneSpan.Course.OVER, 1_006_000, 1_030_000, 0, 23_000, 1_000, 0),
+                new LaneSpan(
+                        Lane.DEM, LaneSpan.Course.OVER, 1_006_000, 1_030_000, 0, 23_000, 1_000, 0),
                 lanes.of(Lane.DEM));
         assertEquals(
-                new LaneSpan(Lane.PM, LaneSpan.Course.OVER, 1_060_000, 1_100_000, 6_000, 33_000, 1_000, 0),
+                new LaneSpan(
+                        Lane.PM,
+                        LaneSpan.Course.OVER,
+                        1_060_000,
+                        1_100_000,
+                        6_000,
+                        33_000,
+                        1_000,
+                        0),
                 lanes.of(Lane.PM));
         assertEquals(
                 "Point-to-point (PM), 40\u00A0µs: strobe 6\u00A0µs, work 33\u00A0µs, query"

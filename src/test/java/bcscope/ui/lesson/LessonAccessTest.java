@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.lesson.draw.BundledLesson;
 import bcscope.picture.Golden;
 import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.SeenLabels;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.state.lesson.OpenLesson;
 
@@ -27,12 +28,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /// The first lesson for those who have no mouse, do not see the pictures, or see little contrast.
 ///
@@ -40,42 +41,16 @@ import java.util.TreeSet;
 /// no screen reader on Linux, so it was not heard there.
 @Timeout(300)
 class LessonAccessTest {
-    private static final String SEED = "1011";
     private static final double READABLE = 4.5;
     private static final int MOST_STOPS = 400;
+
+    /// How many events are stepped over, backwards from the call of rank 0.
+    private static final int EVENTS = 4;
 
     @TempDir Path folder;
 
     private OpenWindow open() throws IOException {
-        Files.writeString(folder.resolve("settings.json"), "{\"seed\": \"" + SEED + "\"}");
-        OpenWindow window = OpenWindow.of(folder, 1440, 900);
-        FxDriver.until(
-                "the card is there",
-                () -> window.scene().getRoot().lookup("#lesson-card-one-message") != null);
-        FxDriver.click(window.find("lesson-card-one-message"));
-        FxDriver.until(
-                "the lesson is open", () -> window.window().store().state().lesson().isPresent());
-        window.settle();
-        return window;
-    }
-
-    private static OpenLesson lesson(OpenWindow window) {
-        return window.state().lesson().orElseThrow();
-    }
-
-    /// Answers what is open rightly; goes on where nothing is. False at what is to be built.
-    private static boolean goOn(OpenWindow window) {
-        OpenLesson lesson = lesson(window);
-        Optional<LessonChange> next =
-                lesson.question()
-                        .<LessonChange>map(ask -> new LessonChange.Answer(ask.posed().truth()))
-                        .or(() ->
-                                lesson.open().isEmpty()
-                                        ? Optional.of(new LessonChange.GoToPage(lesson.page() + 1))
-                                        : Optional.empty());
-        next.ifPresent(change -> window.apply(new Intent.OfLesson(change)));
-        window.settle();
-        return next.isPresent();
+        return LessonWalk.open(BundledLesson.ONE_MESSAGE, folder, 1440, 900);
     }
 
     /// Reading the golden file aloud tells what somebody hears who goes through the lesson with
@@ -86,10 +61,13 @@ class LessonAccessTest {
         try (OpenWindow window = open()) {
             int step = 0;
             do {
-                told.append("# ").append(++step).append(". ").append(place(lesson(window)));
+                told.append("# ")
+                        .append(++step)
+                        .append(". ")
+                        .append(place(LessonWalk.lesson(window)));
                 told.append('\n');
                 stops(window).forEach(stop -> told.append(stop).append('\n'));
-            } while (goOn(window));
+            } while (LessonWalk.goOn(window));
         }
         assertEquals(-1, told.indexOf(": -\n"), "every stop has words:\n" + told);
         Golden.check("lesson/focus-of-one-message.txt", told.toString());
@@ -105,12 +83,12 @@ class LessonAccessTest {
         FxDriver.act(() -> window.find0("nic").requestFocus());
         List<String> stops = new ArrayList<>();
         List<Node> seen = new ArrayList<>();
-        for (Node at = owner(window); seen.size() < MOST_STOPS && !seen.contains(at); ) {
-            seen.add(at);
-            Node here = at;
-            FxDriver.ask(() -> said(here)).ifPresent(stops::add);
+        Node here = owner(window);
+        while (seen.size() < MOST_STOPS && !seen.contains(here)) {
+            seen.add(here);
+            FxDriver.ask(said(here)).ifPresent(stops::add);
             FxDriver.type(KeyCode.TAB);
-            at = owner(window);
+            here = owner(window);
         }
         assertTrue(seen.size() < MOST_STOPS, "the focus comes back");
         return stops;
@@ -120,14 +98,26 @@ class LessonAccessTest {
         return FxDriver.ask(() -> window.scene().getFocusOwner());
     }
 
-    private static Optional<String> said(Node node) {
-        boolean isOfLesson = false;
+    private static Supplier<Optional<String>> said(Node node) {
+        return () ->
+                isOfLesson(node) || node instanceof PictureCanvas
+                        ? Optional.of(role(node) + ": " + text(node) + help(node))
+                        : Optional.empty();
+    }
+
+    private static boolean isOfLesson(Node node) {
+        boolean found = false;
         for (Node at = node; at != null; at = at.getParent()) {
-            isOfLesson |= "lesson".equals(at.getId());
+            found |= "lesson".equals(at.getId());
         }
-        return isOfLesson || node instanceof PictureCanvas
-                ? Optional.of(role(node) + ": " + text(node))
-                : Optional.empty();
+        return found;
+    }
+
+    private static String help(Node node) {
+        return node.queryAccessibleAttribute(AccessibleAttribute.HELP) instanceof String it
+                        && !it.isEmpty()
+                ? " [" + it + "]"
+                : "";
     }
 
     private static AccessibleRole role(Node node) {
@@ -143,16 +133,21 @@ class LessonAccessTest {
                 : "-";
     }
 
-    /// The text of every picture names the moment, and is another after each step of an event.
+    /// Every picture has words; those of the scene and the timeline are others after each event.
     @Test
     void everyPictureSaysTheMomentInWords() throws IOException {
         try (OpenWindow window = open()) {
-            String before = pictures(window);
-            window.apply(Intent.Move.EVENT_BACK);
-            window.settle();
-            assertNotEquals(before, pictures(window));
+            for (int step = 0; step < EVENTS; step++) {
+                String scene = words(window, "nic");
+                String timeline = words(window, "timeline");
+                window.apply(Intent.Move.EVENT_BACK);
+                window.settle();
+                assertNotEquals(scene, words(window, "nic"));
+                assertNotEquals(timeline, words(window, "timeline"));
+            }
             for (Node node : FxDriver.ask(() -> all(window.scene().getRoot()))) {
-                if (node instanceof PictureCanvas picture && FxDriver.ask(() -> isSeen(picture))) {
+                if (node instanceof PictureCanvas picture
+                        && FxDriver.ask(() -> SeenLabels.isSeen(picture))) {
                     assertEquals(AccessibleRole.IMAGE_VIEW, FxDriver.ask(() -> role(picture)));
                     assertNotEquals("-", FxDriver.ask(() -> text(picture)), picture.getId());
                 }
@@ -160,16 +155,8 @@ class LessonAccessTest {
         }
     }
 
-    private static boolean isSeen(Node node) {
-        boolean seen = true;
-        for (Node at = node; at != null; at = at.getParent()) {
-            seen &= at.isVisible();
-        }
-        return seen;
-    }
-
-    private static String pictures(OpenWindow window) {
-        return FxDriver.ask(() -> text(window.find0("nic")));
+    private static String words(OpenWindow window, String picture) {
+        return FxDriver.ask(() -> text(window.find0(picture)));
     }
 
     /// 4.5:1 for every text on the screen, in every theme, in every state of the first lesson.
@@ -182,7 +169,7 @@ class LessonAccessTest {
             do {
                 window.settle();
                 faint.addAll(FxDriver.ask(() -> TextContrast.below(READABLE, window.scene())));
-            } while (goOn(window));
+            } while (LessonWalk.goOn(window));
         }
         assertEquals(List.of(), List.copyOf(faint));
     }

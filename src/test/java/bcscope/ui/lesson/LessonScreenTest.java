@@ -53,8 +53,6 @@ class LessonScreenTest {
     private OpenWindow open(String card, int width, int height) throws IOException {
         Files.writeString(folder.resolve("settings.json"), "{\"seed\": \"" + SEED + "\"}");
         OpenWindow window = OpenWindow.of(folder, width, height);
-        FxDriver.frame();
-        FxDriver.shoot(window.scene(), "lesson-shelf-" + width + "x" + height);
         fire(window, card);
         FxDriver.until(
                 "the lesson is open", () -> window.window().store().state().lesson().isPresent());
