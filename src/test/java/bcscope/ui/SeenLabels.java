@@ -1,6 +1,7 @@
 package bcscope.ui;
 
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
 import javafx.scene.text.Text;
 
@@ -32,8 +33,11 @@ public final class SeenLabels {
 
     /// Whether nothing of its text is cut; where it wraps does not count.
     public static boolean isWhole(Labeled label) {
-        return !(label.lookup(".text") instanceof Text text)
-                || letters(text.getText()).equals(letters(label.getText()));
+        Parent holder = label.lookup(".title") instanceof Parent title ? title : label;
+        return holder.getChildrenUnmodifiable().stream()
+                .filter(Text.class::isInstance)
+                .map(Text.class::cast)
+                .allMatch(text -> letters(text.getText()).equals(letters(label.getText())));
     }
 
     private static String letters(String text) {

@@ -29,6 +29,10 @@ public record NicLayout(
     private static final double GAP = 6;
     private static final double THREAD_GAP = 4;
     private static final int MOST_ROWS = 4;
+
+    /// Below this height of a wide card its parts move together, so that threads can be read.
+    private static final double LOW = 210;
+
     private static final double LEAST_LIST = 22;
     private static final double LEAST_NAMED_THREAD = 92;
     private static final double MOST_LIST = 84;
@@ -78,19 +82,22 @@ public record NicLayout(
         Box left = halves.getFirst();
         Box right = halves.getLast();
         int rows = processRows(ranks);
-        double process = Math.clamp(left.height() * 0.3 / rows, 16 * factor, 46 * factor);
+        boolean low = left.height() < LOW * factor;
+        double share = low ? 0.2 : 0.3;
+        double gap = low ? 2 : GAP;
+        double process = Math.clamp(left.height() * share / rows, 16 * factor, 46 * factor);
         Box processes = left.top(rows * process + (rows - 1) * 4);
-        Box rest = left.belowTop(processes.height() + 10);
+        Box rest = left.belowTop(processes.height() + (low ? 4 : 10));
         Box caption = rest.top(14 * factor);
-        Box threads = rest.belowTop(caption.height() + 4);
-        double thread = Math.min(62 * factor, (threads.height() - 5 * GAP) / 6);
+        Box threads = rest.belowTop(caption.height() + (low ? 2 : 4));
+        double thread = Math.min(62 * factor, (threads.height() - 5 * gap) / 6);
         Box budget = right.bottom(18 * factor);
         return new NicLayout(
                 box,
                 header,
                 cells(processes, ranks, rows),
                 caption,
-                threads.top(6 * thread + 5 * GAP).rows(NicThread.values().length, GAP),
+                threads.top(6 * thread + 5 * gap).rows(NicThread.values().length, gap),
                 new Box(left.x(), left.bottom(), 0, 0),
                 lists(right.aboveBottom(budget.height() + 8)),
                 budget);

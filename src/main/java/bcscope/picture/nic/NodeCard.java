@@ -250,7 +250,7 @@ final class NodeCard {
         if (!idle) {
             surface.strokeRound(row, 6, Pen.of(fill(thread), 2));
         }
-        Box tag = row.left(46).inset(7, Math.max(3, (row.height() - 22 * factor) / 2));
+        Box tag = row.left(46).inset(7, Math.max(1, (row.height() - 22 * factor) / 2));
         surface.fillRound(tag, 4, idle ? Ink.SLOT : fill(thread));
         surface.text(
                 thread.thread().name(),

@@ -39,8 +39,10 @@ final class VeilPicture {
         cover(surface, behind(layout.faults(), from));
         Box tracks = behind(layout.tracksBox(), from);
         cover(surface, tracks);
-        drawRows(surface, from);
+        RowGeometry all = layout.rows();
+        cover(surface, behind(all.box(), from));
         edges(surface, from);
+        marks(surface, all, from);
         Box rows = behind(layout.rows().box(), from);
         say(surface, tracks.height() >= 24 ? tracks : rows);
         drawRegions(surface);
@@ -59,18 +61,14 @@ final class VeilPicture {
         }
     }
 
-    private void drawRows(Surface surface, double from) {
-        RowGeometry rows = layout.rows();
-        Box box = behind(rows.box(), from);
-        if (box.isEmpty()) {
-            return;
-        }
-        cover(surface, box);
+    /// In each row a question mark, beside which no edge is drawn.
+    private static void marks(Surface surface, RowGeometry rows, double from) {
         Lettering mark = Lettering.ui(11).muted().centered();
         for (int row = rows.first(); row < rows.end() && rows.height() >= LEAST_MARK; row++) {
             Box place = behind(rows.rowBox(row), from);
             if (place.height() >= LEAST_MARK && place.width() >= LEAST_CELL) {
                 surface.strokeRect(place.inset(0, 1), Pen.of(Ink.GRID));
+                surface.fillRect(place.centered(LEAST_MARK, place.height() - 4), Ink.FIELD);
                 surface.text("?", place, mark);
             }
         }

@@ -9,7 +9,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Separator;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -174,36 +173,24 @@ public final class PageNodes {
 
     private javafx.scene.Node table(TableBlock table) {
         GridPane grid = Nodes.styled(new GridPane(14, 5), "help-table");
-        List<Integer> widest = new ArrayList<>();
+        TableColumns columns = new TableColumns(grid);
         int row = 0;
         for (Node part = table.getFirstChild(); part != null; part = part.getNext()) {
             for (Node line = part.getFirstChild(); line != null; line = line.getNext()) {
                 if (line instanceof TableRow && !plain(line).isBlank()) {
-                    row(grid, line, row++, widest);
+                    row(grid, line, row++, columns);
                 }
             }
-        }
-        double all = widest.stream().mapToInt(Integer::intValue).sum();
-        for (int width : widest) {
-            ColumnConstraints column = new ColumnConstraints();
-            column.setPercentWidth(100 * width / all);
-            grid.getColumnConstraints().add(column);
         }
         return grid;
     }
 
-    private void row(GridPane grid, Node line, int row, List<Integer> widest) {
+    private void row(GridPane grid, Node line, int row, TableColumns columns) {
         int column = 0;
         for (Node node = line.getFirstChild(); node != null; node = node.getNext()) {
             TableCell cell = (TableCell) node;
             grid.add(flow(cell, cell.isHeader() ? "help-head" : "help-text"), column, row);
-            int length = Math.clamp(plain(cell).length(), 6, 60);
-            if (column == widest.size()) {
-                widest.add(length);
-            } else {
-                widest.set(column, Math.max(widest.get(column), length));
-            }
-            column++;
+            columns.add(column++, plain(cell));
         }
     }
 

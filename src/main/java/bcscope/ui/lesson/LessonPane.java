@@ -23,7 +23,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TitledPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -152,12 +152,8 @@ public final class LessonPane implements Pane {
     private Optional<Node> part(OpenRun run, OpenLesson lesson, LessonPart part) {
         return switch (part) {
             case LessonPart.Words(String markdown) -> Optional.of(LessonText.of(markdown));
-            case LessonPart.Folded(String about, String markdown) -> {
-                TitledPane folded = new TitledPane(about, LessonText.of(markdown));
-                folded.setExpanded(false);
-                folded.setAnimated(false);
-                yield Optional.of(folded);
-            }
+            case LessonPart.Folded(String about, String markdown) ->
+                    Optional.of(folded(about, LessonText.of(markdown)));
             case LessonPart.Seen _ -> Optional.empty();
             case LessonPart.Ask ask -> {
                 QuestionCard card = new QuestionCard(lesson, ask, this::change);
@@ -191,5 +187,21 @@ public final class LessonPane implements Pane {
                                                             lesson, Optional.of(build), settings))
                                     .node());
         };
+    }
+
+    /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.
+    private static Node folded(String about, Node text) {
+        ToggleButton head = Nodes.styled(new ToggleButton(about), "lesson-fold");
+        head.setWrapText(true);
+        head.setMinHeight(Button.USE_PREF_SIZE);
+        head.setMaxWidth(Double.MAX_VALUE);
+        head.graphicProperty()
+                .bind(
+                        head.selectedProperty()
+                                .map(isOpen ->
+                                        Nodes.label(isOpen ? "▾" : "▸", "lesson-fold-mark")));
+        text.visibleProperty().bind(head.selectedProperty());
+        text.managedProperty().bind(head.selectedProperty());
+        return new VBox(8, head, text);
     }
 }

@@ -8,6 +8,7 @@ import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.SeenLabels;
 
+import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 
 import org.junit.jupiter.api.Timeout;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// Every step of the lessons as a picture, to be looked at; no word of the lesson is cut.
 @Timeout(300)
@@ -64,11 +66,19 @@ class LessonPicturesTest {
                 step);
     }
 
-    /// The labels of the lesson that show less than they say.
+    /// The labels of the lesson that show less than they say, and texts that are wider than it.
     private static List<String> cut(OpenWindow window) {
-        return SeenLabels.below(window.find0("lesson")).stream()
-                .filter(label -> !SeenLabels.isWhole(label))
-                .map(Labeled::getText)
+        Node lesson = window.find0("lesson");
+        double right = lesson.localToScene(lesson.getBoundsInLocal()).getMaxX();
+        return Stream.concat(
+                        SeenLabels.below(lesson).stream()
+                                .filter(label -> !SeenLabels.isWhole(label))
+                                .map(Labeled::getText),
+                        lesson.lookupAll(".help-text").stream()
+                                .filter(SeenLabels::isSeen)
+                                .filter(it ->
+                                        it.localToScene(it.getBoundsInLocal()).getMaxX() > right)
+                                .map(Node::toString))
                 .toList();
     }
 }
