@@ -41,12 +41,18 @@ class BlameScreenTest {
             window.openCardWhereItBegins("incast");
             window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.BLAME)));
             FxDriver.until("the blame is known", () -> window.find0("blame-heading").isVisible());
-            FxDriver.frame();
+            awaitBlame(window);
             Label heading = (Label) window.find0("blame-heading");
             String said = FxDriver.ask(heading::getText);
             assertTrue(said.endsWith(" of waiting"), said);
+            FxDriver.until(
+                    "the largest cause is drawn first",
+                    () ->
+                            window.regions("blame-causes").stream()
+                                    .limit(1)
+                                    .anyMatch(
+                                            it -> it.label().startsWith("no budget at node 0: ")));
             List<Region> regions = window.regions("blame-causes");
-            assertTrue(regions.getFirst().label().startsWith("no budget at node 0: "));
             FxDriver.click(
                     window.find0("blame-causes"),
                     regions.getFirst().box().centerX(),
