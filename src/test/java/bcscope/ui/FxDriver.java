@@ -47,8 +47,11 @@ public final class FxDriver {
         Platform.setImplicitExit(false);
     }
 
-    /// What `question` gives on the FX thread.
+    /// What `question` gives on the FX thread, which may be the one that asks.
     public static <T> T ask(Supplier<T> question) {
+        if (Platform.isFxApplicationThread()) {
+            return question.get();
+        }
         CompletableFuture<T> answer = new CompletableFuture<>();
         Platform.runLater(() -> {
             try {
