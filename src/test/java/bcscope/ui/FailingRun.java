@@ -3,6 +3,8 @@ package bcscope.ui;
 import bcscope.base.Invariant;
 import bcscope.base.Parsed;
 import bcscope.happening.SliceDetail;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
@@ -11,8 +13,6 @@ import bcscope.run.SameRun;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
-import bcscope.ui.state.lesson.LessonCourse;
-import bcscope.ui.state.lesson.LessonPart;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.loading.Loaded;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.loader.FileOpener;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.settings.SettingsFile;
-import bcscope.ui.state.lesson.LessonCourse;
-import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.window.MainWindow;
 
 import javafx.scene.Node;

@@ -1,6 +1,7 @@
 package bcscope.ui.lesson;
 
 import bcscope.lesson.By;
+import bcscope.lesson.course.LessonPart;
 import bcscope.picture.Target;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -12,7 +13,6 @@ import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.lesson.LessonChange;
-import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
@@ -154,7 +154,7 @@ public final class LessonPane implements Pane {
             case LessonPart.Words(String markdown) -> Optional.of(LessonText.of(markdown));
             case LessonPart.Folded(String about, String markdown) ->
                     Optional.of(folded(about, LessonText.of(markdown)));
-            case LessonPart.Seen _ -> Optional.empty();
+            case LessonPart.Seen _, LessonPart.Noted _ -> Optional.empty();
             case LessonPart.Ask ask -> {
                 QuestionCard card = new QuestionCard(lesson, ask, this::change);
                 if (lesson.question().filter(ask::equals).isPresent()) {

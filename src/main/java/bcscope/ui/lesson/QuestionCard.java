@@ -1,13 +1,13 @@
 package bcscope.ui.lesson;
 
 import bcscope.lesson.By;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.marking.AnswerReading;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.ui.Words;
 import bcscope.ui.state.lesson.Given;
 import bcscope.ui.state.lesson.LessonChange;
-import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 

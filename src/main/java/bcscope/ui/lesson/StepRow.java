@@ -1,8 +1,8 @@
 package bcscope.ui.lesson;
 
 import bcscope.lesson.StepKind;
+import bcscope.lesson.course.LessonPage;
 import bcscope.ui.Words;
-import bcscope.ui.state.lesson.LessonPage;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 

@@ -2,6 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.loading.Loaded;
@@ -17,7 +18,6 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.lesson.LessonChange;
-import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;

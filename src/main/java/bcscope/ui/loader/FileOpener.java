@@ -4,6 +4,8 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.loading.Content;
 import bcscope.loading.Folder;
@@ -19,8 +21,6 @@ import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingReader;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
-import bcscope.ui.state.lesson.LessonCourse;
-import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.state.program.ProgramText;
 
 import java.io.IOException;

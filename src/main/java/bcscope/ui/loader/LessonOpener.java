@@ -2,25 +2,18 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
-import bcscope.lesson.LessonBlock;
-import bcscope.lesson.LessonStep;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
-import bcscope.lesson.draw.LookMoment;
 import bcscope.lesson.marking.BuildMarking;
-import bcscope.lesson.marking.Posing;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.state.Document;
-import bcscope.ui.state.lesson.LessonCourse;
-import bcscope.ui.state.lesson.LessonPage;
-import bcscope.ui.state.lesson.LessonPart;
-import bcscope.ui.state.lesson.Sight;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,7 +30,7 @@ final class LessonOpener {
                         whenEnded(
                                 FileOpener.opened(loaded, Document.Origin.SAMPLE),
                                 run ->
-                                        course(file, LessonRun.of(draw, run.run()))
+                                        LessonCourse.of(file, LessonRun.of(draw, run.run()))
                                                 .then(course ->
                                                         Parsed.good(
                                                                 new RunOpener.OpenedLesson(
@@ -86,64 +79,5 @@ final class LessonOpener {
             run.close();
         }
         return found;
-    }
-
-    private static Parsed<LessonCourse> course(LessonFile file, LessonRun run) {
-        List<LessonPage> pages = new ArrayList<>();
-        List<LessonPart> parts = new ArrayList<>();
-        List<Diagnostic> errors = new ArrayList<>();
-        for (LessonStep step : file.lesson().steps()) {
-            for (LessonBlock block : step.blocks()) {
-                switch (part(run, block)) {
-                    case Parsed.Good<Optional<LessonPart>> good ->
-                            good.value().ifPresent(parts::add);
-                    case Parsed.Bad<Optional<LessonPart>> bad -> errors.addAll(bad.errors());
-                }
-            }
-            // What stands above the first heading is read with the first step.
-            boolean introduces = step.kind().isEmpty() && file.lesson().steps().size() > 1;
-            if (!introduces) {
-                pages.add(new LessonPage(step.kind(), step.title(), List.copyOf(parts)));
-                parts.clear();
-            }
-        }
-        return errors.isEmpty()
-                ? Parsed.good(new LessonCourse(file, run.draw().seed(), List.copyOf(pages)))
-                : new Parsed.Bad<>(List.copyOf(errors));
-    }
-
-    private static Parsed<Optional<LessonPart>> part(LessonRun run, LessonBlock block) {
-        return switch (block) {
-            case LessonBlock.Prose(var text) ->
-                    run.text(text).then(it -> some(new LessonPart.Words(it)));
-            case LessonBlock.More(var title, var text) ->
-                    run.text(text).then(it -> some(new LessonPart.Folded(title, it)));
-            case LessonBlock.Note _ -> Parsed.good(Optional.empty());
-            case LessonBlock.Look look ->
-                    sight(run, look).then(sight -> some(new LessonPart.Seen(sight)));
-            case LessonBlock.Asked(var question) ->
-                    Posing.pose(run, question).then(posed -> some(new LessonPart.Ask(posed)));
-            case LessonBlock.Change change ->
-                    run.text(change.ask())
-                            .then(it -> some(new LessonPart.Change(it, change.limits())));
-            case LessonBlock.Build build ->
-                    run.text(build.ask()).then(it -> some(new LessonPart.Build(build, it)));
-        };
-    }
-
-    private static Parsed<Optional<LessonPart>> some(LessonPart part) {
-        return Parsed.good(Optional.of(part));
-    }
-
-    private static Parsed<Sight> sight(LessonRun run, LessonBlock.Look look) {
-        return look.at()
-                .map(at ->
-                        LookMoment.of(run, look, at)
-                                .then(moment -> Parsed.good(sight(look, Optional.of(moment)))))
-                .orElseGet(() -> Parsed.good(sight(look, Optional.empty())));
-    }
-
-    private static Sight sight(LessonBlock.Look look, Optional<LookMoment> moment) {
-        return new Sight(look.view(), moment, look.hidesFuture(), look.points());
     }
 }

@@ -2,6 +2,8 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.marking.Mark;
 import bcscope.loading.Loaded;
@@ -9,8 +11,6 @@ import bcscope.playground.ScriptRun;
 import bcscope.run.RunView;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
-import bcscope.ui.state.lesson.LessonCourse;
-import bcscope.ui.state.lesson.LessonPart;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,8 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.Sight;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.blame.CauseIntervals;
@@ -8,10 +10,8 @@ import bcscope.run.blame.Culprit;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.lesson.LessonChange;
-import bcscope.ui.state.lesson.LessonCourse;
 import bcscope.ui.state.lesson.LessonTargets;
 import bcscope.ui.state.lesson.OpenLesson;
-import bcscope.ui.state.lesson.Sight;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Playback;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.picture.Golden;
 import bcscope.picture.Theme;
@@ -12,7 +13,6 @@ import bcscope.ui.OpenWindow;
 import bcscope.ui.SeenLabels;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.state.lesson.OpenLesson;
 
 import javafx.scene.AccessibleAttribute;

@@ -8,6 +8,8 @@ import bcscope.base.Release;
 import bcscope.base.Valid;
 import bcscope.lesson.Limit;
 import bcscope.lesson.Variation;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.grading.GradedClass;
@@ -29,8 +31,6 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.lesson.LessonChange;
-import bcscope.ui.state.lesson.LessonCourse;
-import bcscope.ui.state.lesson.LessonPart;
 import bcscope.ui.state.lesson.OpenLesson;
 
 import org.junit.jupiter.params.ParameterizedTest;

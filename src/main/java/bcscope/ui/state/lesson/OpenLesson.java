@@ -1,5 +1,9 @@
 package bcscope.ui.state.lesson;
 
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPage;
+import bcscope.lesson.course.LessonPart;
+import bcscope.lesson.course.Sight;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.StudentAnswer;
 

@@ -1,6 +1,4 @@
-/// The lesson that is taken: its pages with the texts and questions of one student's run, where the
-/// student is in it, what was answered. What is said of the run is computed when the lesson is
-/// opened, so that nothing here looks at a run.
+/// The lesson that is taken: where the student is in it and what was answered.
 @NullMarked
 package bcscope.ui.state.lesson;
 

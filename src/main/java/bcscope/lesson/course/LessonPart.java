@@ -1,4 +1,4 @@
-package bcscope.ui.state.lesson;
+package bcscope.lesson.course;
 
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
@@ -13,6 +13,9 @@ public sealed interface LessonPart {
 
     /// Something to read that is folded until it is asked for.
     record Folded(String title, String markdown) implements LessonPart {}
+
+    /// What the teacher says; shown in a lecture only.
+    record Noted(String markdown) implements LessonPart {}
 
     /// What is shown from here on.
     record Seen(Sight sight) implements LessonPart {}

@@ -1,4 +1,4 @@
-package bcscope.ui.state.lesson;
+package bcscope.lesson.course;
 
 import bcscope.lesson.Pointed;
 import bcscope.lesson.draw.LookMoment;
@@ -10,11 +10,15 @@ import java.util.Optional;
 /// What a lesson shows from some place on.
 ///
 /// @param view which view; empty where it stays
+/// @param nodes which nodes are seen; empty for all
+/// @param ranks which processes are seen; empty for all
 /// @param moment the moment; empty where it stays
 /// @param hidesFuture whether all after the moment is hidden
 /// @param points what is pointed at
 public record Sight(
         Optional<OpeningView> view,
+        List<Integer> nodes,
+        List<Integer> ranks,
         Optional<LookMoment> moment,
         boolean hidesFuture,
         List<Pointed> points) {}

@@ -1,6 +1,8 @@
-package bcscope.ui.state.lesson;
+package bcscope.lesson.course;
 
+import bcscope.base.Parsed;
 import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.draw.LessonRun;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,6 +13,11 @@ import java.util.stream.Stream;
 /// @param seed what its values were drawn from
 /// @param pages its steps
 public record LessonCourse(LessonFile file, long seed, List<LessonPage> pages) {
+    /// The lesson in `file` as it is said and asked of `run`, which has ended.
+    public static Parsed<LessonCourse> of(LessonFile file, LessonRun run) {
+        return CourseWriting.of(file, run);
+    }
+
     /// Its name.
     public String id() {
         return file.lesson().id();
@@ -27,7 +34,7 @@ public record LessonCourse(LessonFile file, long seed, List<LessonPage> pages) {
     }
 
     /// What there is to do on `page`.
-    static Stream<LessonPart.Work> works(LessonPage page) {
+    public static Stream<LessonPart.Work> works(LessonPage page) {
         return page.parts().stream()
                 .filter(LessonPart.Work.class::isInstance)
                 .map(LessonPart.Work.class::cast);

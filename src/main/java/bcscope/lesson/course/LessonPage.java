@@ -1,4 +1,4 @@
-package bcscope.ui.state.lesson;
+package bcscope.lesson.course;
 
 import bcscope.lesson.StepKind;
 
