@@ -1,6 +1,7 @@
 package bcscope.lesson.course;
 
 import bcscope.base.Parsed;
+import bcscope.lesson.LessonStep;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
 
@@ -26,6 +27,18 @@ public record LessonCourse(LessonFile file, long seed, List<LessonPage> pages) {
     /// Its heading.
     public String title() {
         return file.lesson().title();
+    }
+
+    /// The stops of a lecture about it, at least one.
+    public List<LessonStop> stops() {
+        return LessonStops.of(this);
+    }
+
+    /// So many parts of the first page stand above the first heading.
+    int partsAboveSteps() {
+        List<LessonStep> steps = file.lesson().steps();
+        LessonStep first = steps.getFirst();
+        return first.kind().isEmpty() && steps.size() > 1 ? first.blocks().size() : 0;
     }
 
     /// All that there is to do.

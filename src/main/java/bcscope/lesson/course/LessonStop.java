@@ -1,0 +1,53 @@
+package bcscope.lesson.course;
+
+import bcscope.lesson.StepKind;
+import bcscope.lesson.marking.PosedQuestion;
+
+import java.util.Optional;
+
+/// A place at which a lecture stops: what is seen, what is said, what is asked.
+///
+/// @param number from 1
+/// @param kind what the step is for; empty where the lesson says nothing of it, and at the
+///   beginning
+/// @param title of the step, at the beginning that of the lesson; may be empty
+/// @param act what happens here
+/// @param said what is said of it; at a question and its answer, the question
+/// @param sight what is shown; empty where it is what the run begins with
+/// @param hidesFuture whether all after the moment of the sight is hidden
+/// @param question what is asked or answered; empty where `act` is [Act#SAYS]
+/// @param notes what is for the teacher alone, Markdown; may be empty
+public record LessonStop(
+        int number,
+        Optional<StepKind> kind,
+        String title,
+        Act act,
+        Said said,
+        Optional<Sight> sight,
+        boolean hidesFuture,
+        Optional<PosedQuestion> question,
+        String notes) {
+    /// What happens at a stop.
+    public enum Act {
+        /// Something is shown and said.
+        SAYS,
+        /// A question is asked; its answer is not known yet.
+        ASKS,
+        /// The question of the stop before is answered.
+        ANSWERS
+    }
+
+    /// The heading: `See: the call that only writes a note`.
+    public String heading() {
+        return kind.map(it -> title.isEmpty() ? it.title() : it.title() + ": " + title)
+                .orElse(title);
+    }
+
+    /// The right answer in words, where it may be told.
+    public Optional<String> answer() {
+        return switch (act) {
+            case SAYS, ASKS -> Optional.empty();
+            case ANSWERS -> question.map(it -> it.form().words(it.truth()));
+        };
+    }
+}
