@@ -8,6 +8,7 @@ import java.util.Optional;
 /// A place at which a lecture stops: what is seen, what is said, what is asked.
 ///
 /// @param number from 1
+/// @param page the step that it belongs to, from 0
 /// @param kind what the step is for; empty where the lesson says nothing of it, and at the
 ///   beginning
 /// @param title of the step, at the beginning that of the lesson; may be empty
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// @param notes what is for the teacher alone, Markdown; may be empty
 public record LessonStop(
         int number,
+        int page,
         Optional<StepKind> kind,
         String title,
         Act act,

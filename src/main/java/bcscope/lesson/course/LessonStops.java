@@ -19,6 +19,7 @@ final class LessonStops {
     private final List<LessonStop> stops = new ArrayList<>();
     private final List<String> texts = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
+    private int page;
     private Optional<StepKind> kind = Optional.empty();
     private String title = "";
     private Optional<Sight> sight = Optional.empty();
@@ -33,6 +34,7 @@ final class LessonStops {
         for (LessonPage page : course.pages()) {
             stops.page(page, page.parts().subList(above, page.parts().size()));
             above = 0;
+            stops.page++;
         }
         return List.copyOf(stops.stops);
     }
@@ -108,6 +110,7 @@ final class LessonStops {
         stops.add(
                 new LessonStop(
                         stops.size() + 1,
+                        page,
                         kind,
                         title,
                         act,
@@ -125,6 +128,7 @@ final class LessonStops {
         stops.add(
                 new LessonStop(
                         last.number(),
+                        last.page(),
                         last.kind(),
                         last.title(),
                         last.act(),

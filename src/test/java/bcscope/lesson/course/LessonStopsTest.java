@@ -67,6 +67,9 @@ class LessonStopsTest {
         assertEquals(
                 IntStream.rangeClosed(1, 15).boxed().toList(),
                 first.stream().map(LessonStop::number).toList());
+        assertEquals(
+                List.of(0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 5),
+                first.stream().map(LessonStop::page).toList());
     }
 
     private static String brief(LessonStop stop) {
