@@ -76,6 +76,10 @@ public final class OpenWindow implements AutoCloseable {
         return stage.getScene();
     }
 
+    public Stage stage() {
+        return stage;
+    }
+
     public MainWindow window() {
         return window;
     }

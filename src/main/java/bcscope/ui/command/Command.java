@@ -2,6 +2,7 @@ package bcscope.ui.command;
 
 import static bcscope.ui.command.CommandGroup.FILE;
 import static bcscope.ui.command.CommandGroup.HELP;
+import static bcscope.ui.command.CommandGroup.LECTURE;
 import static bcscope.ui.command.CommandGroup.MARK;
 import static bcscope.ui.command.CommandGroup.MOVE;
 import static bcscope.ui.command.CommandGroup.PLAY;
@@ -145,6 +146,21 @@ public enum Command {
     STOP_RESTORE(MARK, Needs.RUN, "Shortcut+Z"),
     BOOKMARK_REMOVE(MARK, Needs.RUN, "Delete"),
 
+    LECTURE_MODE(LECTURE, Needs.RUN, "F11"),
+    LECTURE_NEXT(LECTURE, Needs.LECTURE, "Page Down", "Down"),
+    LECTURE_BACK(LECTURE, Needs.LECTURE, "Page Up", "Up"),
+    LECTURE_FIRST(LECTURE, Needs.LECTURE, "Home"),
+    LECTURE_LAST(LECTURE, Needs.LECTURE, "End"),
+    LECTURE_TEXT(LECTURE, Needs.LECTURE, "T"),
+    LECTURE_HANDS(LECTURE, Needs.LECTURE, "H"),
+    LECTURE_REVEAL(LECTURE, Needs.LECTURE, "R"),
+    LECTURE_BLANK(LECTURE, Needs.LECTURE, "Period", "B"),
+    LECTURE_SPOTLIGHT(LECTURE, Needs.LECTURE, "S"),
+    LECTURE_LARGER(LECTURE, Needs.LECTURE, "Plus", "Equals", "Add", "Shift+Equals"),
+    LECTURE_SMALLER(LECTURE, Needs.LECTURE, "Minus", "Subtract"),
+    LECTURE_NOTES(LECTURE, Needs.LECTURE, "N"),
+    LECTURE_LEAVE(LECTURE, Needs.LECTURE, "Esc"),
+
     PROGRAM_RUN(RUN, Needs.PROGRAM, "Shortcut+Enter"),
     MPI_BCS(RUN, Needs.RUN, "Shift+B"),
     MPI_CONVENTIONAL(RUN, Needs.RUN, "Shift+V"),
@@ -193,6 +209,9 @@ public enum Command {
         {TEXT_FIND_NEXT, TEXT_FIND_BACK},
         {TEXT_INDENT, TEXT_OUTDENT},
         {BOOKMARK, BOOKMARK_REMOVE},
+        {LECTURE_BACK, LECTURE_NEXT},
+        {LECTURE_FIRST, LECTURE_LAST},
+        {LECTURE_SMALLER, LECTURE_LARGER},
     };
 
     /// What would show, keep or change more of a run than is seen while the rest of it is hidden.
@@ -220,6 +239,42 @@ public enum Command {
                             CANCEL,
                             CONTINUE,
                             TOUR));
+
+    /// What can be done in a lecture besides: to step, to play, to look at something else.
+    private static final Set<Command> IN_LECTURES =
+            Collections.unmodifiableSet(
+                    EnumSet.of(
+                            EVENT_BACK,
+                            EVENT_NEXT,
+                            PHASE_BACK,
+                            PHASE_NEXT,
+                            SLICE_BACK,
+                            SLICE_NEXT,
+                            COLLECTIVE_BACK,
+                            COLLECTIVE_NEXT,
+                            MATCHING_BACK,
+                            MATCHING_NEXT,
+                            PLAY_PAUSE,
+                            PLAY_BACKWARDS,
+                            GEAR_STEP,
+                            GEAR_PLAY,
+                            GEAR_FAST,
+                            GEAR_EXPRESS,
+                            PHASE_PAUSE,
+                            STOP,
+                            STEP_BACK,
+                            OPEN_INSIDE,
+                            PARENT,
+                            FOLLOW,
+                            MACHINE_LAYER,
+                            MACHINE_DIMENSION,
+                            MACHINE_TURN_BACK,
+                            MACHINE_TURN_NEXT,
+                            STRIP_SCALE,
+                            REDUCED_MOTION,
+                            BOOKMARK,
+                            KEYS,
+                            QUIT));
 
     private final CommandGroup group;
     private final Needs needs;
@@ -268,6 +323,16 @@ public enum Command {
     /// Whether it must not be done while the rest of the run is hidden.
     public boolean isBarredWhileHidden() {
         return BARRED_WHILE_HIDDEN.contains(this);
+    }
+
+    /// Whether it can be done in a lecture.
+    public boolean isInLectures() {
+        return group == LECTURE || view.isPresent() || IN_LECTURES.contains(this);
+    }
+
+    /// Whether its keys mean it only in the part of the window that its group is for.
+    public boolean isScoped() {
+        return group == PROGRAM || (group == LECTURE && this != LECTURE_MODE);
     }
 
     public Needs needs() {

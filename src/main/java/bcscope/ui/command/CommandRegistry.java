@@ -58,6 +58,9 @@ public final class CommandRegistry implements CommandRunner {
 
     @Override
     public Optional<String> barred(Command command) {
+        if (store.state().lecturing().isPresent() && !command.isInLectures()) {
+            return Optional.of(Words.of("command.lecture"));
+        }
         boolean hidden = store.state().run().filter(OpenRun::isHidden).isPresent();
         return hidden && command.isBarredWhileHidden()
                 ? Optional.of(Words.of("command.hidden"))
@@ -92,6 +95,7 @@ public final class CommandRegistry implements CommandRunner {
                                     .map(state.chrome().machine()::of)
                                     .filter(Wiring.Isometric.class::isInstance)
                                     .isPresent();
+                    case LECTURE -> state.lecturing().isPresent();
                     case SELECTION ->
                             state.run()
                                     .map(run -> !(run.selection() instanceof Target.None))

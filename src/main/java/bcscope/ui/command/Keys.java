@@ -51,6 +51,11 @@ public record Keys(List<String> written) {
             case "Shortcut+Close Bracket" -> shortcut() + "+]";
             case "Open Bracket" -> "[";
             case "Close Bracket" -> "]";
+            case "Page Down" -> "PgDn";
+            case "Page Up" -> "PgUp";
+            case "Down" -> "↓";
+            case "Up" -> "↑";
+            case "Shift+Equals" -> "+";
             case "Alt+Up" -> "Alt+↑";
             case "Alt+Down" -> "Alt+↓";
             case "Alt+Left" -> "Alt+←";

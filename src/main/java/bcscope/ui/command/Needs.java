@@ -28,6 +28,8 @@ public enum Needs {
     DIMENSIONS,
     /// A machine seen aslant.
     ISOMETRIC,
+    /// A lecture that is held.
+    LECTURE,
     /// Something selected.
     SELECTION
 }

@@ -4,10 +4,10 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 
 /// A descriptor with the list in which it is, in a few words: `send 0→1 in 0.SDQ`.
-final class DescriptorCode {
+public final class DescriptorCode {
     private DescriptorCode() {}
 
-    static String of(Held held) {
+    public static String of(Held held) {
         return what(held.descriptor()) + " in " + held.node() + "." + held.list().name();
     }
 

@@ -9,18 +9,18 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.text.TextContentRenderer;
 
 /// Texts of a lesson as nodes.
-final class LessonText {
+public final class LessonText {
     private LessonText() {}
 
     /// The words of `markdown`, for reading aloud.
-    static String words(String markdown) {
+    public static String words(String markdown) {
         return TextContentRenderer.builder()
                 .build()
                 .render(Parser.builder().build().parse(markdown));
     }
 
     /// `markdown` as it is read; links lead nowhere inside of a lesson.
-    static Node of(String markdown, String... classes) {
+    public static Node of(String markdown, String... classes) {
         return Nodes.styled(PageNodes.of(markdown, "", link -> {}).content(), classes);
     }
 }

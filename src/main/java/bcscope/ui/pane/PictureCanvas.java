@@ -12,6 +12,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.transform.Scale;
 
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +20,16 @@ import java.util.function.BiFunction;
 
 /// A canvas that fills its place and shows a picture; it can say what lies under the pointer.
 ///
+/// Where it is magnified it is drawn so, and stays sharp.
+///
 /// It takes the focus on a click or by Tab, and its accessible text is the picture's text twin.
 public final class PictureCanvas extends javafx.scene.layout.Region {
     private static final Hint NO_HINT = new Hint("", Target.NONE);
 
     private final Canvas canvas = new Canvas();
     private final HoverCard card = new HoverCard(this);
+    private final Scale shrink = new Scale(1, 1);
+    private double magnification = 1;
     private Theme theme = Theme.DARK;
     private Strokes strokes = Strokes.NONE;
     private List<Region> regions = List.of();
@@ -45,6 +50,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
         setMinSize(40, 24);
         canvas.setMouseTransparent(true);
         canvas.setManaged(false);
+        canvas.getTransforms().add(shrink);
         getChildren().add(canvas);
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> point(event.getX(), event.getY()));
     }
@@ -152,11 +158,14 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
 
     @Override
     protected void layoutChildren() {
-        double width = snapSizeX(getWidth());
-        double height = snapSizeY(getHeight());
+        magnification = Math.max(1, getLocalToSceneTransform().getMxx());
+        double width = snapSizeX(getWidth()) * magnification;
+        double height = snapSizeY(getHeight()) * magnification;
         if (width != canvas.getWidth() || height != canvas.getHeight()) {
             canvas.setWidth(width);
             canvas.setHeight(height);
+            shrink.setX(1 / magnification);
+            shrink.setY(1 / magnification);
             redraw();
         }
     }
@@ -165,7 +174,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
         if (canvas.getWidth() < 1 || canvas.getHeight() < 1) {
             return;
         }
-        CanvasSurface surface = CanvasSurface.on(canvas, theme);
+        CanvasSurface surface = CanvasSurface.on(canvas, theme, magnification);
         strokes.on(surface);
         regions = surface.state().regions();
     }

@@ -23,7 +23,9 @@ import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
 import bcscope.ui.state.playing.Pace;
@@ -230,6 +232,14 @@ public sealed interface Intent {
 
     /// The student does something in the lesson.
     record OfLesson(LessonChange change) implements Intent {}
+
+    /// The teacher does something in a lecture.
+    record OfLecture(LectureChange change) implements Intent {}
+
+    /// What a lesson has on the screen is shown: view, moment, what is hidden, what is selected.
+    ///
+    /// @param document number of the run that the lesson is about
+    record ShowScene(OpenLesson.Scene scene, int document) implements Intent {}
 
     /// A program was opened, or run anew, with its run where there is one.
     record OpenedProgram(OpenProgram program, Optional<Document> document) implements Intent {}

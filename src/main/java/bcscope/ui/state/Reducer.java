@@ -9,6 +9,7 @@ import bcscope.run.blame.CauseIntervals;
 import bcscope.run.blame.Culprit;
 import bcscope.scenario.Begin;
 import bcscope.ui.state.kept.SavedView;
+import bcscope.ui.state.lecture.LectureSteps;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonTargets;
 import bcscope.ui.state.lesson.OpenLesson;
@@ -48,6 +49,8 @@ public final class Reducer {
             case Intent.OpenedLesson(var course, Document document) ->
                     begun(opened(state.closed(), document), course);
             case Intent.OfLesson(LessonChange change) -> taught(state, change);
+            case Intent.ShowScene(var scene, int document) -> seen(state, scene, document);
+            case Intent.OfLecture(var change) -> LectureSteps.after(state, change);
             case Intent.Closed _ -> withoutLesson(state.closed());
             case Intent.StepCollective step ->
                     state.run(run -> CollectiveSteps.go(still(run), step));
@@ -134,8 +137,8 @@ public final class Reducer {
         int number = state.run().map(run -> run.document().number()).orElse(-1);
         OpenLesson lesson = OpenLesson.of(course, number);
         Chrome chrome = state.chrome();
-        return seen(
-                state.with(lesson).with(chrome.with(chrome.tabs().with(Tabs.Left.LESSON))), lesson);
+        Chrome tabbed = chrome.with(chrome.tabs().with(Tabs.Left.LESSON));
+        return seen(state.with(lesson).with(tabbed), lesson.scene(), lesson.document());
     }
 
     private static WorkbenchState taught(WorkbenchState state, LessonChange change) {
@@ -148,15 +151,15 @@ public final class Reducer {
                     }
                     return after.scene().sight().equals(before.scene().sight())
                             ? Hiding.lifted(next)
-                            : seen(next, after);
+                            : seen(next, after.scene(), after.document());
                 })
                 .orElse(state);
     }
 
     /// What the lesson says to show: which view, of which moment, what is hidden, what is selected.
     /// Of a run that the student has changed, the view alone.
-    private static WorkbenchState seen(WorkbenchState state, OpenLesson lesson) {
-        OpenLesson.Scene scene = lesson.scene();
+    private static WorkbenchState seen(
+            WorkbenchState state, OpenLesson.Scene scene, int document) {
         if (scene.sight().isEmpty()) {
             return state;
         }
@@ -168,7 +171,7 @@ public final class Reducer {
                         .map(run -> run.document().hiding().map(Hiding::whole).orElse(run))
                         .map(run -> run.document().number())
                         .orElse(-1);
-        if (shown != lesson.document() || sight.moment().isEmpty()) {
+        if (shown != document || sight.moment().isEmpty()) {
             return viewed;
         }
         Cursor moment = Cursor.at(sight.moment().get().slice(), sight.moment().get().nanos());

@@ -1,5 +1,6 @@
 package bcscope.ui.state;
 
+import bcscope.ui.state.lecture.OpenLecture;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.program.OpenProgram;
 
@@ -15,21 +16,30 @@ import java.util.function.UnaryOperator;
 /// @param chrome what stays when another run is opened
 /// @param veils how often a run was hidden behind a moment, which numbers those that were
 /// @param lesson the lesson that is taken, with its run on the screen
+/// @param lecture the lecture that is held, or was left to go on with later
 public record WorkbenchState(
         Optional<OpenRun> run,
         Optional<OpenScript> script,
         Optional<OpenProgram> program,
         Chrome chrome,
         int veils,
-        Optional<OpenLesson> lesson) {
+        Optional<OpenLesson> lesson,
+        Optional<OpenLecture> lecture) {
     /// A run, or the start page.
     public WorkbenchState(Optional<OpenRun> run, Chrome chrome) {
-        this(run, Optional.empty(), Optional.empty(), chrome, 0, Optional.empty());
+        this(
+                run,
+                Optional.empty(),
+                Optional.empty(),
+                chrome,
+                0,
+                Optional.empty(),
+                Optional.empty());
     }
 
     public WorkbenchState with(OpenRun other) {
         return new WorkbenchState(
-                Optional.of(other), Optional.empty(), program, chrome, veils, lesson);
+                Optional.of(other), Optional.empty(), program, chrome, veils, lesson, lecture);
     }
 
     public WorkbenchState with(OpenScript other) {
@@ -37,17 +47,18 @@ public record WorkbenchState(
                 Optional.empty(),
                 Optional.of(other),
                 Optional.empty(),
-                chrome,
+                usual(),
                 veils,
+                Optional.empty(),
                 Optional.empty());
     }
 
     public WorkbenchState with(OpenProgram other) {
-        return new WorkbenchState(run, script, Optional.of(other), chrome, veils, lesson);
+        return new WorkbenchState(run, script, Optional.of(other), chrome, veils, lesson, lecture);
     }
 
     public WorkbenchState with(Chrome other) {
-        return new WorkbenchState(run, script, program, other, veils, lesson);
+        return new WorkbenchState(run, script, program, other, veils, lesson, lecture);
     }
 
     /// The start page, or what takes the place of all that was open.
@@ -56,18 +67,37 @@ public record WorkbenchState(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
-                chrome,
+                usual(),
                 veils,
+                Optional.empty(),
                 Optional.empty());
     }
 
+    /// What stays: as it was in front of a lecture.
+    private Chrome usual() {
+        return lecture.flatMap(OpenLecture::returning)
+                .map(it -> it.chrome(chrome))
+                .orElse(chrome);
+    }
+
     WorkbenchState veiledOnce() {
-        return new WorkbenchState(run, script, program, chrome, veils + 1, lesson);
+        return new WorkbenchState(run, script, program, chrome, veils + 1, lesson, lecture);
     }
 
     /// With the lesson in another state, or with another one.
     WorkbenchState with(OpenLesson other) {
-        return new WorkbenchState(run, script, program, chrome, veils, Optional.of(other));
+        return new WorkbenchState(run, script, program, chrome, veils, Optional.of(other), lecture);
+    }
+
+    /// With the lecture in another state, or with another one.
+    public WorkbenchState with(OpenLecture other) {
+        return new WorkbenchState(
+                run, script, program, chrome, veils, lesson, Optional.of(other));
+    }
+
+    /// The lecture that is on the screen.
+    public Optional<OpenLecture> lecturing() {
+        return lecture.filter(OpenLecture::isOn);
     }
 
     /// Whether a run or a script is on the screen.

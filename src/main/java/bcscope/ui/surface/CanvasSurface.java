@@ -56,6 +56,21 @@ public final class CanvasSurface extends BaseSurface {
         return new CanvasSurface(canvas, theme, PixelPane.outputScale(canvas));
     }
 
+    /// The same on a canvas that is `magnification` times as large as the picture.
+    public static CanvasSurface on(Canvas canvas, Theme theme, double magnification) {
+        GraphicsContext graphics = canvas.getGraphicsContext2D();
+        graphics.setTransform(magnification, 0, 0, magnification, 0, 0);
+        return new CanvasSurface(
+                graphics,
+                new Box(
+                        0,
+                        0,
+                        canvas.getWidth() / magnification,
+                        canvas.getHeight() / magnification),
+                theme,
+                PixelPane.outputScale(canvas) * magnification);
+    }
+
     @Override
     public void fillRect(Box box, Paint paint) {
         if (!box.isEmpty()) {

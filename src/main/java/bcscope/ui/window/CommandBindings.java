@@ -211,8 +211,16 @@ final class CommandBindings {
                                 "keys",
                                 Command.KEYS.title(),
                                 KeySheet.WIDTH,
-                                KeySheet.make(dialogs.contentWidth(), dialogs.contentHeight())));
+                                KeySheet.make(
+                                        this::isListed,
+                                        dialogs.contentWidth(),
+                                        dialogs.contentHeight())));
         registry.put(Command.PAGES, this::openPages);
+    }
+
+    /// In a lecture, those that can be done there.
+    private boolean isListed(Command command) {
+        return store.state().lecturing().isEmpty() || command.isInLectures();
     }
 
     /// The page about what is in front.

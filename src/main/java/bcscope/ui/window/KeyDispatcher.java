@@ -68,7 +68,11 @@ final class KeyDispatcher {
         if (owner instanceof OwnKeys own && own.takes(event)) {
             return;
         }
-        Optional<CommandGroup> scope = scope(owner);
+        Optional<KeyScope> within = scope(owner);
+        if (within.isPresent() && within.get() instanceof OwnKeys own && own.takes(event)) {
+            return;
+        }
+        Optional<CommandGroup> scope = within.map(KeyScope::group);
         boolean belongs = owner != null && belongsTo(owner, event);
         if (scope.isPresent() && !(belongs && owner instanceof TextInputControl)) {
             Optional<Command> own = command(event, command -> command.group() == scope.get());
@@ -86,7 +90,7 @@ final class KeyDispatcher {
             event.consume();
             return;
         }
-        command(event, command -> command.group() != CommandGroup.PROGRAM)
+        command(event, command -> !command.isScoped())
                 .ifPresentOrElse(
                         command -> {
                             commands.run(command);
@@ -110,11 +114,11 @@ final class KeyDispatcher {
                 .findFirst();
     }
 
-    /// The group whose keys come first where `owner` is.
-    private static Optional<CommandGroup> scope(@Nullable Node owner) {
+    /// The part of the window around `owner` whose keys come first.
+    private static Optional<KeyScope> scope(@Nullable Node owner) {
         for (Node node = owner; node != null; node = node.getParent()) {
             if (node instanceof KeyScope scope) {
-                return Optional.of(scope.group());
+                return Optional.of(scope);
             }
         }
         return Optional.empty();

@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /// The sheet of all keys, by menu, in columns of about the same length.
@@ -24,11 +25,12 @@ final class KeySheet {
 
     private KeySheet() {}
 
-    /// The sheet, `width` units wide and `height` units high at most.
-    static ScrollPane make(double width, double height) {
+    /// The sheet of those commands that are `wanted`, `width` units wide and `height` units high at
+    /// most.
+    static ScrollPane make(Predicate<Command> wanted, double width, double height) {
         HBox columns = Nodes.styled(new HBox(24), "small-text");
         List<Command> commands =
-                Arrays.stream(CommandGroup.values()).flatMap(KeySheet::withKeys).toList();
+                Arrays.stream(CommandGroup.values()).flatMap(KeySheet::withKeys).filter(wanted).toList();
         int columnCount = Math.max(1, (int) (Math.min(width, WIDTH) / COLUMN));
         int length = Math.ceilDiv(commands.size(), columnCount);
         for (int from = 0; from < commands.size(); from += length) {

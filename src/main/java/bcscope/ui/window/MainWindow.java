@@ -13,6 +13,8 @@ import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.editor.ProgramLanguage;
 import bcscope.ui.editor.ProgramPage;
 import bcscope.ui.editor.ScriptLanguage;
+import bcscope.ui.lecture.LectureCommands;
+import bcscope.ui.lecture.LectureMode;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.DumpLoader;
 import bcscope.ui.loader.ProgramFiles;
@@ -31,6 +33,7 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.surface.Fonts;
@@ -81,6 +84,7 @@ public final class MainWindow {
     private final ProgramPage programPage;
     private final ProgramCommands programs;
     private final ComparisonOffer offers;
+    private final LectureMode lecture;
     private Optional<Theme> dressed = Optional.empty();
 
     /// A window on `stage` that remembers in `file` and opens runs with `opener`.
@@ -142,6 +146,15 @@ public final class MainWindow {
                         commands,
                         command -> dialogs.offer(Words.of("changed.offer"), command, commands));
         fillAsking(panes);
+        lecture =
+                new LectureMode(
+                        stage,
+                        store,
+                        panes::centre,
+                        panes.strip(),
+                        made -> new KeyDispatcher(commands, dialogs::tell).watch(made),
+                        memory::hold);
+        new LectureCommands(store, lecture).fill(commands);
         scene = sceneFor(files);
         frames = new FrameLoop(store, this::follow, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
@@ -237,7 +250,14 @@ public final class MainWindow {
         return commands;
     }
 
+    /// The lecture mode, for tests.
+    public LectureMode lecture() {
+        return lecture;
+    }
+
     private void close() {
+        store.apply(new Intent.OfLecture(new LectureChange.Leave()));
+        lecture.end();
         Platform.getPreferences().colorSchemeProperty().removeListener(systemTheme);
         frames.stop();
         workbench.narrow();
@@ -284,7 +304,10 @@ public final class MainWindow {
             root.applyCss();
             startPage.draw(theme);
         }
-        if (state.script().isPresent()) {
+        lecture.show(state);
+        if (state.lecturing().isPresent() && state.run().isPresent()) {
+            put(lecture.node());
+        } else if (state.script().isPresent()) {
             OpenScript script = state.script().get();
             put(playground.node());
             playground.show(script, state.chrome());

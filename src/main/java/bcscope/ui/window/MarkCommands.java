@@ -8,6 +8,7 @@ import bcscope.ui.marks.MarksPane;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.marks.NamedRange;
 
@@ -28,10 +29,18 @@ final class MarkCommands {
     }
 
     void fill(CommandRegistry registry) {
-        registry.put(Command.BOOKMARK, () -> store.apply(new Intent.AddBookmark()))
+        registry.put(Command.BOOKMARK, this::mark)
                 .put(Command.BOOKMARK_NOTE, this::note)
                 .put(Command.RANGE_KEEP, () -> store.state().run().ifPresent(this::keep))
                 .put(Command.BOOKMARK_REMOVE, this::remove);
+    }
+
+    /// In a lecture, the mark is a stop.
+    private void mark() {
+        store.apply(
+                store.state().lecturing().isPresent()
+                        ? new Intent.OfLecture(new LectureChange.MarkHere())
+                        : new Intent.AddBookmark());
     }
 
     private void note() {

@@ -108,25 +108,30 @@ final class SettingsKeeper {
         }
     }
 
+    /// Remembers where the window is, before it takes the whole screen.
+    void hold() {
+        settings = settings.withFrame(frame(extent()));
+    }
+
+    private Settings.Extent extent() {
+        return stage.isMaximized() ? Settings.Extent.MAXIMIZED : Settings.Extent.NORMAL;
+    }
+
+    private Settings.Frame frame(Settings.Extent extent) {
+        return extent == Settings.Extent.MAXIMIZED
+                ? new Settings.Frame(
+                        settings.frame().x(),
+                        settings.frame().y(),
+                        settings.frame().width(),
+                        settings.frame().height(),
+                        extent)
+                : new Settings.Frame(
+                        stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight(), extent);
+    }
+
     void save(Chrome chrome) {
-        Settings.Extent extent =
-                stage.isMaximized() ? Settings.Extent.MAXIMIZED : Settings.Extent.NORMAL;
-        Settings.Frame frame =
-                extent == Settings.Extent.MAXIMIZED
-                        ? new Settings.Frame(
-                                settings.frame().x(),
-                                settings.frame().y(),
-                                settings.frame().width(),
-                                settings.frame().height(),
-                                extent)
-                        : new Settings.Frame(
-                                stage.getX(),
-                                stage.getY(),
-                                stage.getWidth(),
-                                stage.getHeight(),
-                                extent);
         settings =
-                settings.withFrame(frame)
+                settings.withFrame(stage.isFullScreen() ? settings.frame() : frame(extent()))
                         .withTheme(chrome.choice())
                         .with(Settings.Choice.PACE, chrome.pace().name())
                         .with(Settings.Choice.MOVEMENT, chrome.movement().name())

@@ -30,14 +30,14 @@ class CommandTest {
                         assertTrue(mirror.mirror().isPresent(), () -> mirror + " has no mirror"));
     }
 
-    /// In the text of a program, and in the rest of the window.
+    /// In the text of a program, in a lecture, and in the rest of the window.
     @org.junit.jupiter.api.Test
     void noKeyMeansTwoThingsInOnePlace() {
         Map<String, Command> owners = new HashMap<>();
         for (Command command : Command.values()) {
-            boolean ofText = command.group() == CommandGroup.PROGRAM;
+            String place = command.isScoped() ? command.group() + " " : "";
             for (String keys : command.keys().written()) {
-                Command before = owners.put((ofText ? "text " : "") + keys, command);
+                Command before = owners.put(place + keys, command);
                 assertEquals(null, before, keys + " is taken by " + before);
             }
         }

@@ -1,0 +1,202 @@
+package bcscope.ui.lecture;
+
+import bcscope.lesson.marking.AnswerForm;
+import bcscope.lesson.marking.ChoiceForm;
+import bcscope.lesson.marking.CurveForm;
+import bcscope.lesson.marking.Letters;
+import bcscope.lesson.marking.MatchForm;
+import bcscope.lesson.marking.MicrophaseForm;
+import bcscope.lesson.marking.NumberForm;
+import bcscope.lesson.marking.OrderForm;
+import bcscope.lesson.marking.PairForm;
+import bcscope.lesson.marking.PosedQuestion;
+import bcscope.lesson.marking.StateForm;
+import bcscope.lesson.marking.WholeForm;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.lesson.DescriptorCode;
+import bcscope.ui.lesson.LessonText;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.lecture.Hands;
+import bcscope.ui.state.lecture.HandsEntry;
+import bcscope.ui.state.lecture.LectureChange;
+import bcscope.ui.state.lecture.LectureStop;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/// The audience's answers to the question that is asked, with the hands for each; and when it is
+/// answered, which is right and why the most common mistake is one.
+final class HandsPanel {
+    private final BorderPane root = Nodes.styled(new BorderPane(), "lecture-side");
+    private final VBox rows = Nodes.styled(new VBox(), "lecture-hands");
+    private final TextField field = new TextField();
+    private final Label problem = Nodes.label("", "lecture-problem");
+    private final VBox entry = Nodes.styled(new VBox(4), "lecture-entry");
+    private final ChangeDetector dirty = new ChangeDetector();
+    private final Store store;
+    private Optional<PosedQuestion> asked = Optional.empty();
+
+    HandsPanel(Store store) {
+        this.store = store;
+        root.setId("lecture-hands");
+        field.setId("lecture-hands-field");
+        field.setAccessibleText(Words.of("lecture.hands.field"));
+        field.setTooltip(new Tooltip(Words.of("lecture.hands.tip")));
+        field.setOnAction(event -> enter());
+        field.textProperty().addListener(observable -> Nodes.show(problem, false));
+        problem.setId("lecture-hands-problem");
+        problem.setWrapText(true);
+        problem.setMinHeight(Label.USE_PREF_SIZE);
+        Nodes.show(problem, false);
+        Label label = Nodes.label(Words.of("lecture.hands.label"), "muted");
+        label.setLabelFor(field);
+        label.setMinWidth(Label.USE_PREF_SIZE);
+        HBox.setHgrow(field, Priority.ALWAYS);
+        HBox line = new HBox(10, label, field);
+        line.setAlignment(Pos.CENTER_LEFT);
+        entry.getChildren().addAll(problem, line);
+        ScrollPane scroll = Nodes.scrolled(rows);
+        root.setCenter(scroll);
+        root.setBottom(entry);
+    }
+
+    BorderPane node() {
+        return root;
+    }
+
+    /// Has the hands typed.
+    void focus() {
+        if (entry.isVisible()) {
+            field.requestFocus();
+        }
+    }
+
+    void show(LectureStop stop, PosedQuestion posed, Hands hands) {
+        if (!dirty.changed(stop, hands)) {
+            return;
+        }
+        boolean open = stop.asks();
+        if (asked.isEmpty() || !asked.get().equals(posed) || !open) {
+            field.clear();
+        }
+        asked = Optional.of(posed);
+        field.setPromptText(HandsEntry.example(posed));
+        Nodes.show(entry, open);
+        Nodes.show(problem, false);
+        rows.getChildren().clear();
+        legend(posed.form());
+        List<Hands.Row> shown = open ? hands.open(posed) : hands.judged(posed);
+        int most = shown.stream().mapToInt(Hands.Row::hands).max().orElse(0);
+        shown.forEach(row -> rows.getChildren().add(new HandsRow(posed, row, most)));
+        if (open && shown.isEmpty()) {
+            say("lecture-hands-none", Words.of("lecture.hands.none"), "muted");
+        }
+        if (hands.total() > 0) {
+            say("lecture-hands-total", Words.of("lecture.hands.total", hands.total()), "muted");
+        }
+        if (!open) {
+            hands.commonMistake(posed).ifPresent(it -> explain(posed, it));
+        }
+    }
+
+    private void explain(PosedQuestion posed, Hands.Mistake mistake) {
+        String words = posed.form().words(mistake.raised().answer());
+        say(
+                "lecture-mistake",
+                Words.of("lecture.mistake", mistake.raised().hands(), words),
+                "lecture-mistake");
+        if (!mistake.feedback().isEmpty()) {
+            rows.getChildren().add(LessonText.of(mistake.feedback(), "lecture-text"));
+        }
+    }
+
+    private void say(String id, String text, String style) {
+        Label label = Nodes.label(text, style);
+        label.setId(id);
+        label.setWrapText(true);
+        label.setMinHeight(Label.USE_PREF_SIZE);
+        rows.getChildren().add(label);
+    }
+
+    private void legend(AnswerForm form) {
+        switch (form) {
+            case StateForm state ->
+                    legend(
+                            state.descriptors().stream().map(DescriptorCode::of).toList(),
+                            Letters::of);
+            case OrderForm(List<String> items) -> legend(items, Letters::of);
+            case MatchForm(List<String> left, List<String> right) -> {
+                legend(left, Letters::of);
+                legend(right, i -> String.valueOf(i + 1));
+            }
+            case ChoiceForm _,
+                    MicrophaseForm _,
+                    WholeForm _,
+                    PairForm _,
+                    NumberForm _,
+                    CurveForm _ -> {}
+        }
+    }
+
+    private void legend(List<String> items, IntFunction<String> mark) {
+        for (int i = 0; i < items.size(); i++) {
+            Label item =
+                    Nodes.label(mark.apply(i) + "   " + items.get(i), "lecture-hands-legend");
+            item.setWrapText(true);
+            item.setMinHeight(Label.USE_PREF_SIZE);
+            rows.getChildren().add(item);
+        }
+    }
+
+    private void enter() {
+        if (asked.isEmpty() || field.getText().isBlank()) {
+            root.getScene().getRoot().requestFocus();
+            return;
+        }
+        Hands now =
+                store.state()
+                        .run()
+                        .flatMap(run ->
+                                store.state()
+                                        .lecturing()
+                                        .flatMap(it -> it.here(run).map(it::hands)))
+                        .orElse(Hands.NONE);
+        switch (HandsEntry.read(asked.get(), field.getText())) {
+            case HandsEntry.Counted(var answer, int hands) -> {
+                boolean known =
+                        now.raised().stream().anyMatch(it -> it.answer().equals(answer));
+                if (known || now.hasRoom()) {
+                    change(new LectureChange.Raise(answer, hands));
+                } else {
+                    complain(Words.of("lecture.hands.full", Hands.MOST_ANSWERS));
+                }
+            }
+            case HandsEntry.Withdrawn(var answer) -> change(new LectureChange.Withdraw(answer));
+            case HandsEntry.NotUnderstood(String why) -> complain(why);
+        }
+    }
+
+    private void change(LectureChange change) {
+        store.apply(new Intent.OfLecture(change));
+        field.clear();
+    }
+
+    private void complain(String why) {
+        problem.setText(why);
+        Nodes.show(problem, true);
+    }
+}

@@ -1,0 +1,216 @@
+package bcscope.ui.lecture;
+
+import bcscope.lesson.marking.PosedQuestion;
+import bcscope.picture.View;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.lesson.LessonText;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.pane.Pane;
+import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.lecture.LectureChange;
+import bcscope.ui.state.lecture.LectureLook;
+import bcscope.ui.state.lecture.LectureStop;
+import bcscope.ui.state.lecture.OpenLecture;
+import bcscope.ui.theme.InkSheet;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// The screen of a lecture: a sentence, the picture of the moment, the strip of the slice; beside
+/// the picture a question with the hands of the audience, or all that is said.
+final class LecturePane extends LectureFrame {
+    /// For this size everything is made; on other screens it is larger or smaller.
+    private static final double WIDTH = 1440;
+
+    private static final double HEIGHT = 900;
+    private static final double SMALLEST = 0.6;
+    private static final double LARGEST = 2.4;
+
+    /// Pictures by type.
+    private static final double PICTURES = 1.15;
+
+    /// How much of the width is for what is beside the picture.
+    private static final double SIDE = 0.4;
+
+    private final Function<View, Pane> views;
+    private final Map<View, Pane> made = new EnumMap<>(View.class);
+    private final Map<View, Magnified> frames = new EnumMap<>(View.class);
+    private final Pane strip;
+    private final Magnified stripFrame;
+    private final Label heading = Nodes.label("", "lecture-heading");
+    private final Label number = Nodes.label("", "lecture-count");
+    private final StackPane sentence = Nodes.styled(new StackPane(), "lecture-sentence");
+    private final StackPane picture = new StackPane();
+    private final HBox middle = new HBox(picture);
+    private final HandsPanel hands;
+    private final BorderPane text = Nodes.styled(new BorderPane(), "lecture-side");
+    private final Spotlight light;
+    private final Region blank = Nodes.styled(new Region(), "lecture-blank");
+    private final ChangeDetector said = new ChangeDetector();
+    private final ChangeDetector read = new ChangeDetector();
+    private double factor = 1;
+
+    /// @param views makes the pane of a view
+    /// @param strip the strip of the slice
+    LecturePane(Store store, Function<View, Pane> views, Pane strip) {
+        super(store);
+        this.views = views;
+        this.strip = strip;
+        setId("lecture");
+        getStyleClass().add("lecture");
+        setAccessibleRole(AccessibleRole.PARENT);
+        stripFrame = new Magnified((Region) strip.node());
+        hands = new HandsPanel(store);
+        text.setId("lecture-text");
+        heading.setId("lecture-heading");
+        heading.setMinWidth(0);
+        number.setId("lecture-count");
+        number.setMinWidth(Region.USE_PREF_SIZE);
+        sentence.setId("lecture-sentence");
+        sentence.setAlignment(Pos.CENTER_LEFT);
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        picture.setMinSize(0, 0);
+        HBox.setHgrow(picture, Priority.ALWAYS);
+        middle.setMinSize(0, 0);
+        HBox head = new HBox(16, heading, Nodes.spring(), number);
+        head.setAlignment(Pos.BASELINE_LEFT);
+        BorderPane page = Nodes.styled(new BorderPane(), "lecture-page");
+        page.setTop(Nodes.styled(new VBox(head, sentence), "lecture-head"));
+        page.setCenter(middle);
+        page.setBottom(stripFrame);
+        page.setMinSize(0, 0);
+        light = new Spotlight(this);
+        blank.setId("lecture-blank");
+        blank.setAccessibleText(Words.of("lecture.blank"));
+        blank.setOnMousePressed(event ->
+                store.apply(new Intent.OfLecture(LectureChange.Switch.BLANK)));
+        getChildren().addAll(page, light, blank);
+        widthProperty().addListener(observable -> size());
+        heightProperty().addListener(observable -> size());
+    }
+
+    /// Has the hands typed, where a question is open.
+    void typeHands() {
+        hands.focus();
+    }
+
+    void show(OpenRun run, Chrome chrome, OpenLecture lecture) {
+        factor = lecture.look().factor();
+        size();
+        say(run, lecture);
+        count(run, lecture);
+        View view = chrome.tabs().centre();
+        frame(view);
+        made(view).show(run, chrome);
+        strip.show(run, chrome);
+        stripFrame.follow();
+        beside(run, lecture);
+        light.setVisible(lecture.look().light() == LectureLook.Light.SPOT);
+        boolean dark = lecture.look().cover() == LectureLook.Cover.BLANK;
+        Nodes.show(blank, dark);
+        setCursor(dark ? javafx.scene.Cursor.NONE : javafx.scene.Cursor.DEFAULT);
+    }
+
+    private void say(OpenRun run, OpenLecture lecture) {
+        LectureWords.Line line = LectureWords.line(run, lecture);
+        String above = lecture.here(run).map(LectureWords::heading).orElse("");
+        if (!said.changed(line, above)) {
+            return;
+        }
+        heading.setText(above);
+        sentence.getChildren().setAll(LineView.of(line, "lecture-line"));
+        setAccessibleText(above.isEmpty() ? LineView.words(line) : above + ". " + LineView.words(line));
+    }
+
+    private void count(OpenRun run, OpenLecture lecture) {
+        int all = lecture.stops(run).size();
+        String where =
+                all == 0
+                        ? Words.of("lecture.no-stops")
+                        : Words.of(
+                                "lecture.count",
+                                lecture.number() == 0 ? "–" : String.valueOf(lecture.number()),
+                                all);
+        number.setText(
+                lecture.typed().isEmpty()
+                        ? where
+                        : Words.of("lecture.typed", lecture.typed()) + "   " + where);
+        number.setAccessibleText(
+                all == 0 ? where : Words.of("lecture.stop", lecture.number(), all));
+    }
+
+    private Pane made(View view) {
+        return made.computeIfAbsent(view, views);
+    }
+
+    private void frame(View view) {
+        Magnified frame =
+                frames.computeIfAbsent(
+                        view, wanted -> new Magnified((Region) made(wanted).node()));
+        frame.magnify(magnification());
+        if (!picture.getChildren().contains(frame)) {
+            picture.getChildren().setAll(frame);
+        }
+    }
+
+    private void beside(OpenRun run, OpenLecture lecture) {
+        Optional<LectureStop> stop = lecture.here(run);
+        Optional<PosedQuestion> question = stop.flatMap(LectureStop::question);
+        String whole = stop.map(LectureWords::whole).orElse("");
+        Optional<Region> side =
+                question.isPresent()
+                        ? Optional.of(hands.node())
+                        : lecture.look().text() == LectureLook.Text.WHOLE && !whole.isEmpty()
+                                ? Optional.of(text)
+                                : Optional.empty();
+        if (question.isPresent()) {
+            hands.show(stop.orElseThrow(), question.get(), lecture.hands(stop.get()));
+        } else if (read.changed(whole)) {
+            VBox body = new VBox(LessonText.of(whole, "lecture-text"));
+            ScrollPane scroll = Nodes.scrolled(body);
+            text.setCenter(scroll);
+        }
+        middle.getChildren().retainAll(picture);
+        side.ifPresent(it -> {
+            it.prefWidthProperty().unbind();
+            it.prefWidthProperty().bind(middle.widthProperty().multiply(SIDE));
+            it.setMinWidth(Region.USE_PREF_SIZE);
+            it.setMaxWidth(Region.USE_PREF_SIZE);
+            middle.getChildren().add(it);
+        });
+    }
+
+    private double magnification() {
+        return PICTURES * unit() * factor;
+    }
+
+    private double unit() {
+        double fit = Math.min(getWidth() / WIDTH, getHeight() / HEIGHT);
+        return getWidth() < 1 ? 1 : Math.clamp(fit, SMALLEST, LARGEST);
+    }
+
+    private void size() {
+        double type = InkSheet.fontSize(bcscope.picture.Theme.PROJECTOR) * unit() * factor;
+        setStyle("-fx-font-size: " + Math.rint(type * 10) / 10 + "px;");
+        frames.values().forEach(frame -> frame.magnify(magnification()));
+        stripFrame.magnify(magnification());
+        stripFrame.follow();
+    }
+}

@@ -1,0 +1,96 @@
+package bcscope.ui.lecture;
+
+import bcscope.explain.story.StoryText;
+import bcscope.lesson.StepKind;
+import bcscope.lesson.course.LessonStop;
+import bcscope.lesson.marking.PosedQuestion;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.lecture.LectureStop;
+import bcscope.ui.state.lecture.OpenLecture;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a lecture says at a stop, and between two.
+final class LectureWords {
+    private LectureWords() {}
+
+    /// A text that is said.
+    ///
+    /// @param form how it is written
+    record Line(String text, Form form) {}
+
+    /// How a text is written.
+    enum Form {
+        MARKDOWN,
+        PLAIN
+    }
+
+    /// What stands above: of a step that says nothing, its kind alone, as its title is said.
+    static String heading(LectureStop stop) {
+        return stop instanceof LectureStop.OfLesson(LessonStop it) && isBare(it)
+                ? it.kind().map(StepKind::title).orElse("")
+                : stop.heading();
+    }
+
+    /// The sentence: that of the stop, or of the moment where the teacher has stepped away from the
+    /// stop or it has none.
+    static Line line(OpenRun run, OpenLecture lecture) {
+        return lecture.here(run)
+                .flatMap(stop -> line(stop, run))
+                .orElseGet(() -> new Line(moment(run), Form.PLAIN));
+    }
+
+    private static Optional<Line> line(LectureStop stop, OpenRun run) {
+        boolean away = stop.moment().isPresent() && !stop.isAt(run.shownCursor());
+        if (stop.question().isPresent()) {
+            return stop.question().map(LectureWords::asked);
+        }
+        return away ? Optional.empty() : Optional.of(line(stop)).filter(it -> !it.text.isEmpty());
+    }
+
+    /// The sentence of a stop, wherever the cursor is; empty where there is none.
+    static Line line(LectureStop stop) {
+        return switch (stop) {
+            case LectureStop.OfMark mark -> new Line(mark.mark().note().text(), Form.PLAIN);
+            case LectureStop.OfLesson(LessonStop it) when it.question().isPresent() ->
+                    asked(it.question().get());
+            case LectureStop.OfLesson(LessonStop it) when isBare(it) ->
+                    new Line(begun(it.title()), Form.PLAIN);
+            case LectureStop.OfLesson(LessonStop it) ->
+                    new Line(it.said().sentence(), Form.MARKDOWN);
+        };
+    }
+
+    /// All that a stop says, Markdown; empty where that is no more than its sentence.
+    static String whole(LectureStop stop) {
+        return switch (stop) {
+            case LectureStop.OfMark _ -> "";
+            case LectureStop.OfLesson(LessonStop it) ->
+                    it.question().isPresent() ? "" : it.said().rest();
+        };
+    }
+
+    private static Line asked(PosedQuestion posed) {
+        return new Line(posed.ask(), Form.MARKDOWN);
+    }
+
+    private static boolean isBare(LessonStop stop) {
+        return stop.said().sentence().isEmpty();
+    }
+
+    private static String begun(String title) {
+        return title.isEmpty()
+                ? ""
+                : title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
+    }
+
+    /// The sentence of the moment; empty while none is at hand.
+    static String moment(OpenRun run) {
+        return run.shown()
+                .map(shown ->
+                        new StoryText(run.document().run().program())
+                                .sentence(shown.detail(), shown.cursor().events()))
+                .orElse("");
+    }
+}

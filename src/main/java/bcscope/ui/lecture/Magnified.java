@@ -1,0 +1,42 @@
+package bcscope.ui.lecture;
+
+import javafx.scene.layout.Region;
+import javafx.scene.transform.Scale;
+
+/// A part of the window that is larger than it thinks it is.
+final class Magnified extends Region {
+    private final Region content;
+    private final Scale scale = new Scale(1, 1);
+    private double magnification = 1;
+
+    Magnified(Region content) {
+        this.content = content;
+        content.getTransforms().add(scale);
+        content.setManaged(false);
+        getChildren().add(content);
+        setMinSize(0, 0);
+    }
+
+    /// Shows it `factor` times as large.
+    void magnify(double factor) {
+        if (factor != magnification) {
+            magnification = factor;
+            scale.setX(factor);
+            scale.setY(factor);
+            requestLayout();
+        }
+    }
+
+    /// It grows with what is in it.
+    void follow() {
+        double height = Math.rint(content.getMinHeight() * magnification);
+        setMinHeight(height);
+        setPrefHeight(height);
+        setMaxHeight(height);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        content.resizeRelocate(0, 0, getWidth() / magnification, getHeight() / magnification);
+    }
+}

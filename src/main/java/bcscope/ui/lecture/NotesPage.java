@@ -1,0 +1,152 @@
+package bcscope.ui.lecture;
+
+import bcscope.lesson.marking.PosedQuestion;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.lesson.LessonText;
+import bcscope.ui.pane.ChangeDetector;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.lecture.LectureStop;
+import bcscope.ui.state.lecture.OpenLecture;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a teacher reads during a lecture: where it is, what is on the screen, notes, all that the
+/// lesson says, the answer and what mistakes mean; what comes next; the time.
+final class NotesPage extends LectureFrame {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+
+    private final Label where = Nodes.label("", "notes-where");
+    private final Label time = Nodes.label("", "notes-time");
+    private final Label elapsed = Nodes.label("", "notes-time");
+    private final VBox body = Nodes.styled(new VBox(14), "notes-body");
+    private final VBox next = Nodes.styled(new VBox(4), "notes-next");
+    private final ScrollPane scroll = Nodes.scrolled(body);
+    private final ChangeDetector dirty = new ChangeDetector();
+
+    NotesPage(Store store) {
+        super(store);
+        setId("lecture-notes");
+        getStyleClass().add("lecture-notes");
+        where.setId("notes-where");
+        where.setWrapText(true);
+        where.setMinHeight(Region.USE_PREF_SIZE);
+        time.setId("notes-clock");
+        time.setMinWidth(Region.USE_PREF_SIZE);
+        elapsed.setId("notes-elapsed");
+        elapsed.setMinWidth(Region.USE_PREF_SIZE);
+        body.setId("notes-body");
+        next.setId("notes-next");
+        HBox head = Nodes.styled(new HBox(28, where, Nodes.spring(), elapsed, time), "notes-head");
+        head.setAlignment(Pos.CENTER_LEFT);
+        BorderPane page = new BorderPane(scroll);
+        page.setTop(head);
+        page.setBottom(next);
+        page.setMinSize(0, 0);
+        getChildren().add(page);
+    }
+
+    /// The clock, and how long the lecture has lasted since `begun`.
+    void tick(Clock clock, Instant begun) {
+        Duration passed = Duration.between(begun, clock.instant());
+        time.setText(TIME.format(LocalTime.now(clock)));
+        time.setAccessibleText(Words.of("lecture.notes.clock", time.getText()));
+        elapsed.setText(
+                String.format(
+                        Locale.ROOT, "%d:%02d", passed.toMinutes(), passed.toSecondsPart()));
+        elapsed.setAccessibleText(Words.of("lecture.notes.elapsed", elapsed.getText()));
+    }
+
+    void show(OpenRun run, OpenLecture lecture) {
+        Optional<LectureStop> here = lecture.here(run);
+        Optional<LectureStop> after = lecture.next(run);
+        String line = LineView.words(LectureWords.line(run, lecture));
+        int all = lecture.stops(run).size();
+        if (!dirty.changed(here, after, line, all)) {
+            return;
+        }
+        String count =
+                all == 0
+                        ? Words.of("lecture.no-stops")
+                        : Words.of("lecture.stop", lecture.number(), all);
+        where.setText(here.map(stop -> count + " · " + stop.heading()).orElse(count));
+        body.getChildren().clear();
+        add("lecture.notes.screen", Nodes.styled(wrapped(line), "notes-line"));
+        here.ifPresent(this::fill);
+        next.getChildren().setAll(Nodes.label(Words.of("lecture.notes.next"), "section-title"));
+        next.getChildren()
+                .add(
+                        wrapped(
+                                after.map(NotesPage::brief)
+                                        .orElseGet(() -> Words.of("lecture.notes.last"))));
+        scroll.setVvalue(0);
+    }
+
+    private static String brief(LectureStop stop) {
+        String line = LineView.words(LectureWords.line(stop));
+        String kind = stop.asks() ? Words.of("lecture.notes.question") + " " : "";
+        return line.isEmpty() ? stop.heading() : stop.heading() + " – " + kind + line;
+    }
+
+    private void fill(LectureStop stop) {
+        if (!stop.notes().isEmpty()) {
+            add("lecture.notes.notes", LessonText.of(stop.notes(), "notes-text"));
+        }
+        stop.question().ifPresent(this::answer);
+        String whole = LectureWords.whole(stop);
+        if (!whole.isEmpty()) {
+            add("lecture.notes.whole", LessonText.of(whole));
+        }
+    }
+
+    private void answer(PosedQuestion posed) {
+        add("lecture.notes.answer", wrapped(posed.form().words(posed.truth())));
+        for (PosedQuestion.KnownMistake mistake : posed.mistakes()) {
+            body.getChildren()
+                    .add(
+                            new VBox(
+                                    2,
+                                    wrapped(
+                                            Words.of(
+                                                    "lecture.notes.mistake",
+                                                    posed.form().words(mistake.answer()))),
+                                    LessonText.of(mistake.feedback())));
+        }
+        if (!posed.otherwise().isEmpty()) {
+            body.getChildren()
+                    .add(
+                            new VBox(
+                                    2,
+                                    wrapped(Words.of("lecture.notes.otherwise")),
+                                    LessonText.of(posed.otherwise())));
+        }
+        posed.hint().ifPresent(hint -> add("lecture.notes.hint", LessonText.of(hint)));
+    }
+
+    private void add(String key, Node node) {
+        body.getChildren().add(new VBox(3, Nodes.label(Words.of(key), "section-title"), node));
+    }
+
+    private static Label wrapped(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+}

@@ -1,0 +1,52 @@
+package bcscope.ui.state.lecture;
+
+import bcscope.lesson.marking.StudentAnswer;
+
+/// What a teacher does in a lecture.
+public sealed interface LectureChange {
+    /// The lecture begins, or goes on where it was left.
+    ///
+    /// @param notes whether the notes are shown beside it
+    record Enter(LectureLook.Notes notes) implements LectureChange {}
+
+    /// The window becomes what it was.
+    record Leave() implements LectureChange {}
+
+    /// To another stop.
+    enum Walk implements LectureChange {
+        NEXT,
+        BACK,
+        FIRST,
+        LAST
+    }
+
+    /// To a stop by its number, from 1; nowhere where there is none.
+    record GoToStop(int number) implements LectureChange {}
+
+    /// A digit of such a number.
+    record Digit(int digit) implements LectureChange {}
+
+    /// What is shown otherwise.
+    enum Switch implements LectureChange {
+        /// To the stop whose number was typed.
+        JUMP,
+        /// What was typed is forgotten.
+        FORGET,
+        BLANK,
+        SPOTLIGHT,
+        NOTES,
+        /// All that is said at the stop.
+        TEXT,
+        LARGER,
+        SMALLER
+    }
+
+    /// So many of the audience are for an answer to the question that is asked.
+    record Raise(StudentAnswer answer, int hands) implements LectureChange {}
+
+    /// An answer is taken back.
+    record Withdraw(StudentAnswer answer) implements LectureChange {}
+
+    /// The moment shown becomes a stop.
+    record MarkHere() implements LectureChange {}
+}

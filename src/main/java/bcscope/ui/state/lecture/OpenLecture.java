@@ -1,0 +1,110 @@
+package bcscope.ui.state.lecture;
+
+import bcscope.lesson.course.LessonStop;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.OpenRun;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/// A lecture, also while it is left: where it goes on, and the hands that were counted.
+///
+/// @param document number of its run
+/// @param lesson the stops of the lesson; empty where the bookmarks of the run are the stops
+/// @param number of the stop, from 1; 0 in front of the first
+/// @param look how it is shown
+/// @param typed digits of the number of a stop
+/// @param hands by the names of questions
+/// @param returning what the window becomes again; empty while the lecture is left
+public record OpenLecture(
+        int document,
+        List<LessonStop> lesson,
+        int number,
+        LectureLook look,
+        String typed,
+        Map<String, Hands> hands,
+        Optional<Returning> returning) {
+    public OpenLecture {
+        lesson = List.copyOf(lesson);
+        hands = Map.copyOf(hands);
+    }
+
+    static OpenLecture of(int document, List<LessonStop> lesson, int number) {
+        return new OpenLecture(
+                document, lesson, number, LectureLook.FIRST, "", Map.of(), Optional.empty());
+    }
+
+    /// Whether it is on the screen.
+    public boolean isOn() {
+        return returning.isPresent();
+    }
+
+    /// All stops, in `run`.
+    public List<LectureStop> stops(OpenRun run) {
+        if (!lesson.isEmpty()) {
+            return lesson.stream().<LectureStop>map(LectureStop.OfLesson::new).toList();
+        }
+        List<OpenRun.Mark> marks = run.marks().bookmarks();
+        return IntStream.range(0, marks.size())
+                .<LectureStop>mapToObj(i ->
+                        new LectureStop.OfMark(i + 1, marks.get(i), run.mpi().interval()))
+                .toList();
+    }
+
+    /// The stop that is shown.
+    public Optional<LectureStop> here(OpenRun run) {
+        return stop(run, number);
+    }
+
+    /// The one after it.
+    public Optional<LectureStop> next(OpenRun run) {
+        return stop(run, number + 1);
+    }
+
+    private Optional<LectureStop> stop(OpenRun run, int wanted) {
+        List<LectureStop> stops = stops(run);
+        return wanted >= 1 && wanted <= stops.size()
+                ? Optional.of(stops.get(wanted - 1))
+                : Optional.empty();
+    }
+
+    /// The hands that were raised at `stop`.
+    public Hands hands(LectureStop stop) {
+        return stop.question()
+                .map(it -> hands.getOrDefault(it.question().id(), Hands.NONE))
+                .orElse(Hands.NONE);
+    }
+
+    /// How many bookmarks of `run` are at `cursor` or before it.
+    static int marksUntil(OpenRun run, Cursor cursor) {
+        return (int)
+                run.marks().bookmarks().stream()
+                        .filter(mark -> mark.at().nanos() <= cursor.nanos())
+                        .count();
+    }
+
+    OpenLecture at(int other) {
+        return new OpenLecture(document, lesson, other, look, "", hands, returning);
+    }
+
+    OpenLecture with(LectureLook other) {
+        return new OpenLecture(document, lesson, number, other, typed, hands, returning);
+    }
+
+    OpenLecture typing(String other) {
+        return new OpenLecture(document, lesson, number, look, other, hands, returning);
+    }
+
+    OpenLecture with(String question, Hands other) {
+        Map<String, Hands> all = new TreeMap<>(hands);
+        all.put(question, other);
+        return new OpenLecture(document, lesson, number, look, typed, all, returning);
+    }
+
+    OpenLecture returningTo(Optional<Returning> other) {
+        return new OpenLecture(document, lesson, number, look, "", hands, other);
+    }
+}

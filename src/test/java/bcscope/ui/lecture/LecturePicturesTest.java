@@ -1,0 +1,75 @@
+package bcscope.ui.lecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.lesson.draw.BundledLesson;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
+
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/// A lecture as pictures, to be looked at from the last row.
+@Timeout(300)
+class LecturePicturesTest {
+    @TempDir Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"1920, 1080", "1440, 900"})
+    void theFirstLessonInAHall(int width, int height) throws IOException {
+        try (OpenWindow window = LectureHall.open(BundledLesson.ONE_MESSAGE, folder, width, height)) {
+            LectureHall.press(window, KeyCode.F11);
+            FxDriver.act(() -> {
+                window.stage().setFullScreen(false);
+                window.stage().setWidth(width);
+                window.stage().setHeight(height);
+            });
+            String size = "-" + width + "x" + height;
+            LectureHall.shoot(window, "1-begin" + size);
+            LectureHall.press(window, KeyCode.PAGE_DOWN);
+            LectureHall.shoot(window, "2-see" + size);
+            LectureHall.press(window, KeyCode.RIGHT);
+            LectureHall.shoot(window, "2-stepped" + size);
+            LectureHall.press(window, KeyCode.T);
+            LectureHall.shoot(window, "2-text" + size);
+            LectureHall.press(window, KeyCode.T);
+            LectureHall.press(window, KeyCode.S);
+            LectureHall.shoot(window, "2-spotlight" + size);
+            LectureHall.press(window, KeyCode.S);
+            LectureHall.press(window, KeyCode.B);
+            LectureHall.shoot(window, "2-blank" + size);
+            LectureHall.press(window, KeyCode.B);
+            LectureHall.press(window, KeyCode.DIGIT4);
+            LectureHall.shoot(window, "4-state" + size);
+            LectureHall.press(window, KeyCode.DIGIT6);
+            type(window, "slice 4: 12");
+            type(window, "5: 20");
+            type(window, "6: 3");
+            type(window, "twelve");
+            LectureHall.shoot(window, "6-hands" + size);
+            LectureHall.press(window, KeyCode.PAGE_DOWN);
+            LectureHall.shoot(window, "7-reveal" + size);
+            LectureHall.press(window, KeyCode.END);
+            LectureHall.shoot(window, "15-build" + size);
+            LectureHall.press(window, KeyCode.PAGE_UP);
+            LectureHall.press(window, KeyCode.PAGE_UP);
+            type(window, "a 9");
+            LectureHall.shoot(window, "13-choice" + size);
+            assertEquals(13, LectureHall.stop(window).number());
+        }
+    }
+
+    private static void type(OpenWindow window, String text) {
+        LectureHall.press(window, KeyCode.H);
+        FxDriver.act(() -> ((TextField) window.find0("lecture-hands-field")).setText(text));
+        LectureHall.press(window, KeyCode.ENTER);
+    }
+}
