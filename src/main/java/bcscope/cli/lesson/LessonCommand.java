@@ -20,6 +20,7 @@ import java.util.concurrent.Callable;
             LessonListCommand.class,
             LessonCheckCommand.class,
             LessonHandoutCommand.class,
+            LessonLectureCommand.class,
             LessonExamCommand.class,
             LessonGradeCommand.class
         },
@@ -32,6 +33,6 @@ public final class LessonCommand implements Callable<Integer> {
     public Integer call() {
         throw new ParameterException(
                 Objects.requireNonNull(spec).commandLine(),
-                "Say what to do: list, check, handout, exam or grade.");
+                "Say what to do: list, check, handout, lecture, exam or grade.");
     }
 }

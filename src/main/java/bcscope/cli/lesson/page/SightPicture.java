@@ -35,8 +35,8 @@ final class SightPicture {
     /// At the width of a page, letters of 11 units have 7.5 points.
     static final double WIDTH = 740;
 
-    private static final double NODE_HEIGHT = 240;
-    private static final double VIEW_HEIGHT = 430;
+    private static final double NODE_HEIGHT = 200;
+    private static final double VIEW_HEIGHT = 400;
     private static final double GAP = 6;
 
     private final SightScene scene;

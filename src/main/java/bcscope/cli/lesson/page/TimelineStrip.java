@@ -17,7 +17,7 @@ import java.util.List;
 
 /// The slices around the moment of a look as a timeline, as far as they are seen.
 final class TimelineStrip {
-    private static final double HEIGHT = 220;
+    private static final double HEIGHT = 180;
     private static final int SLICES_BEFORE = 8;
 
     private TimelineStrip() {}
