@@ -133,7 +133,7 @@ final class AnswerText {
     }
 
     private static String shares(int parts, String noun) {
-        return ", in equal shares for each of " + Numbers.count(parts, noun, noun + "s");
+        return ", an equal share for each of " + Numbers.count(parts, noun, noun + "s");
     }
 
     private static String tolerance(NumberForm form, StudentAnswer truth) {

@@ -35,7 +35,8 @@ final class SightPicture {
     /// At the width of a page, letters of 11 units have 7.5 points.
     static final double WIDTH = 740;
 
-    private static final double NODE_HEIGHT = 200;
+    private static final double NODE_HEIGHT = 240;
+    private static final double PAIR_HEIGHT = 330;
     private static final double VIEW_HEIGHT = 400;
     private static final double GAP = 6;
 
@@ -79,9 +80,14 @@ final class SightPicture {
     }
 
     private double height() {
-        return scene.sight().view() == OpeningView.NIC
-                ? rows().size() * (NODE_HEIGHT + GAP) - GAP
-                : VIEW_HEIGHT;
+        if (scene.sight().view() != OpeningView.NIC) {
+            return VIEW_HEIGHT;
+        }
+        List<Integer> rows = rows();
+        boolean hasPair =
+                rows.stream().anyMatch(node -> NicPicture.shown(scene.state(), node).size() > 1);
+        double each = hasPair ? PAIR_HEIGHT : NODE_HEIGHT;
+        return rows.size() * (each + GAP) - GAP;
     }
 
     /// The nodes that are looked at, without those that are drawn beside another.

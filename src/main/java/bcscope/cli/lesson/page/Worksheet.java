@@ -200,8 +200,8 @@ public final class Worksheet {
         String answer =
                 kind == Kind.HANDOUT
                         ? ""
-                        : "<div class=\"answer\">\n<p lang=\"en\"><strong>Right</strong> is all of"
-                                + " which this is true when it is run: <code>"
+                        : "<div class=\"answer\">\n<p lang=\"en\"><strong>Right</strong> is every"
+                                + " change after which this is true of the run: <code>"
                                 + LessonMarkup.text(build.build().goal().text())
                                 + "</code></p>\n</div>\n";
         return task(heading("Task " + number, build.points()), build.ask(), build.build().limits(), answer);
