@@ -14,6 +14,23 @@ import java.util.Optional;
 /// @param number of the node, process or slice; -1 where the target has none
 /// @param name of the list, thread, microphase or metric; empty where the target has none
 public record Pointed(Place place, Target target, int number, String name) {
+    /// The name under which every view knows what is pointed at: `list:0:SDQ`.
+    public String id() {
+        return target.word()
+                + (target.isNumbered() ? ":" + number : "")
+                + (target.isNamed() ? ":" + name : "");
+    }
+
+    /// As it is written.
+    public String text() {
+        return target.word()
+                + "("
+                + (target.isNumbered() ? number : "")
+                + (target.isNumbered() && target.isNamed() ? ", " : "")
+                + name
+                + ")";
+    }
+
     /// What can be pointed at.
     public enum Target {
         NODE(true, false),

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Lessons named on the command line: those of the program by their ids, others by their files.
 final class ChosenLessons {
@@ -39,13 +40,10 @@ final class ChosenLessons {
         return lessons;
     }
 
-    /// The lesson called `name`, or in the file called so.
+    /// The lesson called `name`, also with a language behind a point, or in the file called so.
     static LessonFile named(String name) {
         try {
-            return good(
-                    BundledLesson.byId(name)
-                            .map(BundledLesson::read)
-                            .orElseGet(() -> LessonFile.read(Path.of(name))));
+            return good(bundled(name).orElseGet(() -> LessonFile.read(Path.of(name))));
         } catch (InvalidPathException impossible) {
             throw new CommandFailed(
                     ExitCode.BAD_FILE,
@@ -56,6 +54,19 @@ final class ChosenLessons {
                             "There is no such lesson.",
                             "bcscope lesson list lists them."));
         }
+    }
+
+    /// A lesson of the program by its id, or by its id and a language: `one-message.es`.
+    private static Optional<Parsed<LessonFile>> bundled(String name) {
+        int point = name.lastIndexOf('.');
+        Optional<Parsed<LessonFile>> translated =
+                BundledLesson.byId(name.substring(0, Math.max(0, point)))
+                        .flatMap(lesson ->
+                                lesson.languages().stream()
+                                        .filter(name.substring(point + 1)::equals)
+                                        .findFirst()
+                                        .map(language -> lesson.read(Optional.of(language))));
+        return translated.or(() -> BundledLesson.byId(name).map(BundledLesson::read));
     }
 
     /// What was read, or the end of the command.

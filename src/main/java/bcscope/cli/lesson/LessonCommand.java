@@ -14,10 +14,13 @@ import java.util.concurrent.Callable;
 @Command(
         name = "lesson",
         mixinStandardHelpOptions = true,
-        description = "List and check lessons, make exams of them and mark what comes back.",
+        description =
+                "List and check lessons, print them, make exams of them and mark what comes back.",
         subcommands = {
             LessonListCommand.class,
             LessonCheckCommand.class,
+            LessonHandoutCommand.class,
+            LessonLectureCommand.class,
             LessonExamCommand.class,
             LessonGradeCommand.class
         },
@@ -30,6 +33,6 @@ public final class LessonCommand implements Callable<Integer> {
     public Integer call() {
         throw new ParameterException(
                 Objects.requireNonNull(spec).commandLine(),
-                "Say what to do: list, check, exam or grade.");
+                "Say what to do: list, check, handout, lecture, exam or grade.");
     }
 }

@@ -1,17 +1,13 @@
 package bcscope.cli.lesson;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
 import bcscope.base.Release;
 import bcscope.cli.CommandFiles;
-import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.result.AnswerSheet;
-import bcscope.lesson.result.CommaTable;
 import bcscope.lesson.result.Roster;
 import bcscope.lesson.result.RosterKey;
-import bcscope.lesson.result.SheetReader;
 import bcscope.lesson.result.SheetWriter;
 
 import org.jspecify.annotations.Nullable;
@@ -22,17 +18,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.Callable;
 
 /// Makes the start files of an exam.
@@ -49,8 +41,6 @@ import java.util.concurrent.Callable;
         footer = "  bcscope lesson exam one-message --students list.csv --out exam")
 final class LessonExamCommand implements Callable<Integer> {
     private static final String NOUN = "exam";
-    private static final int MOST_STUDENTS = 10_000;
-    private static final long MOST_BYTES = 1 << 22;
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -86,7 +76,7 @@ final class LessonExamCommand implements Callable<Integer> {
         Path folder = Objects.requireNonNull(out);
         CommandFiles.check(folder, NOUN);
         Map<String, LessonFile> lessons = ChosenLessons.named(names);
-        List<String> everybody = students(Objects.requireNonNull(students));
+        List<String> everybody = StudentList.read(Objects.requireNonNull(students));
         RosterKey secret = ChosenLessons.good(RosterKey.readOrCreate(key));
         Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), everybody);
         Map<String, String> files = new LinkedHashMap<>();
@@ -112,13 +102,11 @@ final class LessonExamCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    /// The number keeps students apart whose names differ in what no file name may have.
     private static String name(int student, Roster.Row row) {
         return String.format(
                 Locale.ROOT,
-                "%03d-%s-%s%s",
-                student,
-                row.student().replaceAll("[^\\p{L}\\p{N}]+", "-"),
+                "%s-%s%s",
+                StudentList.fileName(student, row.student()),
                 row.lesson(),
                 AnswerSheet.SUFFIX);
     }
@@ -133,51 +121,5 @@ final class LessonExamCommand implements Callable<Integer> {
                 true,
                 Collections.emptySortedMap(),
                 Collections.emptySortedMap());
-    }
-
-    private static List<String> students(Path path) {
-        String source = path.toString();
-        List<List<String>> rows;
-        try {
-            if (Files.size(path) > MOST_BYTES) {
-                throw failed(source, 0, "The list is too long.", "The most is 4 MiB.");
-            }
-            rows = CommaTable.rows(Files.readString(path));
-        } catch (IOException unreadable) {
-            throw failed(source, 0, "The list of students cannot be read.", "Is it UTF-8 text?");
-        }
-        Set<String> everybody = new LinkedHashSet<>();
-        for (int i = 0; i < rows.size(); i++) {
-            String name = rows.get(i).getFirst();
-            if (i == 0 && (name.equalsIgnoreCase("student") || name.equalsIgnoreCase("name"))) {
-                continue;
-            }
-            if (!CommaTable.isPlain(name) || name.length() > SheetReader.MOST_OF_A_NAME) {
-                throw failed(
-                        source,
-                        i + 1,
-                        "“" + name + "” is no name of a student.",
-                        "A name begins with none of = + - @ and has 1 to "
-                                + SheetReader.MOST_OF_A_NAME
-                                + " characters.");
-            }
-            if (!everybody.add(name)) {
-                throw failed(source, i + 1, "“" + name + "” is in the list twice.", "");
-            }
-        }
-        if (everybody.isEmpty() || everybody.size() > MOST_STUDENTS) {
-            throw failed(
-                    source,
-                    0,
-                    "There are " + everybody.size() + " students in the list.",
-                    "There may be 1 to " + MOST_STUDENTS + ".");
-        }
-        return List.copyOf(everybody);
-    }
-
-    private static CommandFailed failed(String source, int line, String problem, String advice) {
-        return new CommandFailed(
-                ExitCode.BAD_FILE,
-                Diagnostic.error(source, line, line > 0 ? 1 : 0, problem, advice));
     }
 }

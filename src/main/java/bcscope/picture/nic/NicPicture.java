@@ -51,6 +51,16 @@ public final class NicPicture {
         Encounter.of(state, node).ifPresentOrElse(picture::both, () -> picture.alone(node));
     }
 
+    /// The nodes that are drawn where `node` is looked at: it, and the one with which it exchanges
+    /// something.
+    public static List<Integer> shown(SceneState state, int node) {
+        return state.stage().isConventional()
+                ? List.of(node)
+                : Encounter.of(state, node)
+                        .map(encounter -> List.of(node, encounter.peer()))
+                        .orElse(List.of(node));
+    }
+
     private void alone(int node) {
         Box room = box.inset(MARGIN);
         NicLayout layout = NicLayout.wide(room, state.stage().ranksOn(node), factor);

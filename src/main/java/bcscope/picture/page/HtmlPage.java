@@ -123,14 +123,20 @@ public final class HtmlPage {
                 + "<meta name=\"viewport\" content=\"width=device-width\">\n<title>"
                 + escaped(title)
                 + "</title>\n<style>\n"
-                + colours(Theme.LIGHT, "")
-                + colours(Theme.DARK, "@media screen and (prefers-color-scheme: dark)")
+                + inks()
                 + STYLE
                 + "</style>\n</head>\n<body>\n<main>\n"
                 + body
                 + "</main>\n<script>\n"
                 + SCRIPT
                 + "</script>\n</body>\n</html>\n";
+    }
+
+    /// The inks of the theme that the reader prefers, as variables of a style sheet; `--show-light`
+    /// and `--show-dark` say which of two pictures is displayed. On paper it is the light one.
+    public static String inks() {
+        return colours(Theme.LIGHT, "")
+                + colours(Theme.DARK, "@media screen and (prefers-color-scheme: dark)");
     }
 
     /// `text` with what HTML reserves replaced.

@@ -1,0 +1,167 @@
+package bcscope.cli.lesson;
+
+import bcscope.base.Numbers;
+import bcscope.cli.CommandFiles;
+import bcscope.cli.lesson.page.CourseRun;
+import bcscope.cli.lesson.page.Worksheet;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.file.OutputFile;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.result.Roster;
+import bcscope.lesson.result.RosterKey;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+
+/// Makes worksheets to print.
+@Command(
+        name = "handout",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Write lessons as a worksheet to print: one HTML page with the texts, the pictures of"
+                    + " each look, and room for every answer.",
+            "Either for one seed, or for each student of a list, with the seeds that lesson exam"
+                    + " gives under the same key."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  bcscope lesson handout one-message --seed 7 --out sheet.html",
+            "  bcscope lesson handout one-message.es --seed 7 --out solution.html --solution",
+            "  bcscope lesson handout one-message pulse --students list.csv --out sheets"
+        })
+final class LessonHandoutCommand implements Callable<Integer> {
+    private static final String NOUN = "worksheet";
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "LESSON",
+            arity = "1..*",
+            description =
+                    "Lessons that come with the program, also in another language"
+                            + " (one-message.es), or files.")
+    private List<String> names = List.of();
+
+    @ArgGroup(multiplicity = "1")
+    private Wanted wanted = new Wanted();
+
+    @Option(
+            names = "--out",
+            paramLabel = "FILE|DIR",
+            required = true,
+            description = "The page; with --students the folder of the pages.")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--solution",
+            description = "With the answers, why they are right, and what the lesson reveals.")
+    private boolean isSolution;
+
+    @Option(
+            names = "--key",
+            paramLabel = "FILE",
+            description =
+                    "With --students: the key of the exam; made where it does not exist. Default:"
+                            + " ${DEFAULT-VALUE}.")
+    private Path key = Path.of(ChosenLessons.USUAL_KEY);
+
+    /// Whose values the sheets have.
+    private static final class Wanted {
+        @Option(
+                names = "--seed",
+                paramLabel = "N",
+                required = true,
+                description = "What the values are drawn from: a whole number.")
+        private @Nullable Long seed;
+
+        @Option(
+                names = "--students",
+                paramLabel = "LIST",
+                required = true,
+                description = "A table (CSV) whose first column is the name of a student.")
+        private @Nullable Path students;
+
+        OptionalLong seed() {
+            return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
+        }
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Path target = Objects.requireNonNull(out);
+        if (wanted.seed().isPresent()) {
+            OutputFile file = OutputFile.of(target, NOUN);
+            CommandFiles.check(file);
+            Map<String, LessonFile> lessons = ChosenLessons.named(names);
+            long seed = wanted.seed().getAsLong();
+            String page = page(lessons, Optional.empty(), lesson -> seed);
+            CommandFiles.done(file.write(page));
+        } else {
+            everybody(target, Objects.requireNonNull(wanted.students));
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private void everybody(Path folder, Path list) throws InterruptedException {
+        CommandFiles.check(folder, NOUN);
+        Map<String, LessonFile> lessons = ChosenLessons.named(names);
+        List<String> students = StudentList.read(list);
+        RosterKey secret = ChosenLessons.good(RosterKey.readOrCreate(key));
+        Roster roster = Roster.drawn(secret, List.copyOf(lessons.keySet()), students);
+        CommandFiles writing = new CommandFiles();
+        int number = 0;
+        for (String student : students) {
+            String page =
+                    page(
+                            lessons,
+                            Optional.of(student),
+                            lesson -> roster.find(lesson, student).orElseThrow().seed());
+            String name = StudentList.fileName(++number, student) + ending();
+            writing.into(folder, NOUN, Map.of(name, page));
+        }
+        writing.finish();
+        PrintWriter said = Objects.requireNonNull(spec).commandLine().getOut();
+        said.println(Numbers.count(students.size(), NOUN) + " in " + folder);
+    }
+
+    private String ending() {
+        return isSolution ? "-solution.html" : ".html";
+    }
+
+    /// Which seed a lesson has.
+    private interface Seeds {
+        long of(String lesson);
+    }
+
+    private String page(Map<String, LessonFile> lessons, Optional<String> student, Seeds seeds)
+            throws InterruptedException {
+        List<CourseRun> taken = new ArrayList<>();
+        try {
+            for (Map.Entry<String, LessonFile> each : lessons.entrySet()) {
+                long seed = seeds.of(each.getKey());
+                taken.add(ChosenLessons.good(CourseRun.of(each.getValue(), seed)));
+            }
+            Worksheet.Kind kind =
+                    isSolution ? Worksheet.Kind.SOLUTION : Worksheet.Kind.HANDOUT;
+            return Worksheet.page(taken, student, kind);
+        } finally {
+            taken.forEach(CourseRun::close);
+        }
+    }
+}

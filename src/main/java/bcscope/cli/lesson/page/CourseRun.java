@@ -1,0 +1,53 @@
+package bcscope.cli.lesson.page;
+
+import bcscope.base.Parsed;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.draw.Draw;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.draw.LessonRun;
+import bcscope.loading.Loaded;
+import bcscope.run.Run;
+
+/// A lesson as one student gets it, with the run that its pictures are drawn of.
+///
+/// @param course what it says and asks
+/// @param run its run, which has ended
+public record CourseRun(LessonCourse course, Run run) implements AutoCloseable {
+    /// The lesson in `file` as whoever has `seed` gets it.
+    public static Parsed<CourseRun> of(LessonFile file, long seed) throws InterruptedException {
+        Draw draw = Draw.of(file.lesson(), seed);
+        return switch (file.load(draw)) {
+            case Parsed.Bad<Loaded> bad -> new Parsed.Bad<>(bad.errors());
+            case Parsed.Good<Loaded>(Loaded loaded, _) -> {
+                Run run = Run.start(loaded.scenario(), loaded.program(), 1);
+                Parsed<LessonCourse> course = course(file, draw, run);
+                if (course instanceof Parsed.Bad<LessonCourse>) {
+                    run.close();
+                }
+                yield course.then(it -> Parsed.good(new CourseRun(it, run)));
+            }
+        };
+    }
+
+    private static Parsed<LessonCourse> course(LessonFile file, Draw draw, Run run)
+            throws InterruptedException {
+        try {
+            run.await();
+            return LessonCourse.of(file, LessonRun.of(draw, run));
+        } catch (InterruptedException stopped) {
+            run.close();
+            throw stopped;
+        }
+    }
+
+    /// The language in which it is written, as a language tag.
+    String language() {
+        return course.file().language().orElse("en");
+    }
+
+    /// Ends the run.
+    @Override
+    public void close() {
+        run.close();
+    }
+}
