@@ -147,7 +147,7 @@ public final class Reducer {
                         return next;
                     }
                     return after.scene().sight().equals(before.scene().sight())
-                            ? Hiding.lifted(next)
+                            ? hidden(next, after)
                             : seen(next, after);
                 })
                 .orElse(state);
@@ -156,11 +156,11 @@ public final class Reducer {
     /// What the lesson says to show: which view, of which moment, what is hidden, what is selected.
     /// Of a run that the student has changed, the view alone.
     private static WorkbenchState seen(WorkbenchState state, OpenLesson lesson) {
-        OpenLesson.Scene scene = lesson.scene();
-        if (scene.sight().isEmpty()) {
+        Optional<Sight> seen = lesson.scene().sight();
+        if (seen.isEmpty()) {
             return state;
         }
-        Sight sight = scene.sight().get();
+        Sight sight = seen.get();
         Tabs tabs = Beginning.tabs(state.chrome().tabs(), sight.view());
         WorkbenchState viewed = state.with(state.chrome().with(tabs));
         int shown =
@@ -172,12 +172,18 @@ public final class Reducer {
             return viewed;
         }
         Cursor moment = Cursor.at(sight.moment().get().slice(), sight.moment().get().nanos());
-        WorkbenchState hidden =
-                scene.hidden()
-                        ? Hiding.drawn(viewed, Intent.DrawVeil.at(moment))
-                        : Hiding.lifted(viewed);
-        return hidden.run(run -> SliceSteps.to(still(run), moment))
+        return hidden(viewed, lesson)
+                .run(run -> SliceSteps.to(still(run), moment))
                 .run(run -> run.with(LessonTargets.of(sight.points())));
+    }
+
+    /// What the lesson hides, and no more.
+    private static WorkbenchState hidden(WorkbenchState state, OpenLesson lesson) {
+        return lesson.scene()
+                .hiddenFrom()
+                .map(it -> Cursor.at(it.slice(), it.nanos()))
+                .map(it -> Hiding.drawn(state, Intent.DrawVeil.at(it)))
+                .orElseGet(() -> Hiding.lifted(state));
     }
 
     /// What the engine or a worker has found out about the run on the screen.
