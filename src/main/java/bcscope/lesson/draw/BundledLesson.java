@@ -21,10 +21,12 @@ public enum BundledLesson {
     PULSE("pulse", "The pulse", 10, "first steps", 12),
     /// The microphase that waits for one slow network interface.
     INSIDE_A_SLICE("inside-a-slice", "Inside a slice", 10, "second steps", 11),
-    /// Two sends that wait for each other, and ways out.
-    DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
+    /// A message that does not fit into a slice, seven to one, and one to seven.
+    CHUNKS_AND_BUDGETS("chunks-and-budgets", "Chunks and budgets", 10, "second steps", 18),
     /// A late process, a query that fails, and a tree.
-    COLLECTIVES("collectives", "Collectives", 10, "second steps", 10);
+    COLLECTIVES("collectives", "Collectives", 10, "second steps", 10),
+    /// Two sends that wait for each other, and ways out.
+    DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9);
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 

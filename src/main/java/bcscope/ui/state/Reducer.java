@@ -150,7 +150,7 @@ public final class Reducer {
                         return next;
                     }
                     return after.scene().sight().equals(before.scene().sight())
-                            ? Hiding.lifted(next)
+                            ? hidden(next, after.scene())
                             : seen(next, after.scene(), after.document());
                 })
                 .orElse(state);
@@ -175,12 +175,17 @@ public final class Reducer {
             return viewed;
         }
         Cursor moment = Cursor.at(sight.moment().get().slice(), sight.moment().get().nanos());
-        WorkbenchState hidden =
-                scene.hidden()
-                        ? Hiding.drawn(viewed, Intent.DrawVeil.at(moment))
-                        : Hiding.lifted(viewed);
-        return hidden.run(run -> SliceSteps.to(still(run), moment))
+        return hidden(viewed, scene)
+                .run(run -> SliceSteps.to(still(run), moment))
                 .run(run -> run.with(LessonTargets.of(sight.points())));
+    }
+
+    /// What the lesson hides, and no more.
+    private static WorkbenchState hidden(WorkbenchState state, OpenLesson.Scene scene) {
+        return scene.hiddenFrom()
+                .map(it -> Cursor.at(it.slice(), it.nanos()))
+                .map(it -> Hiding.drawn(state, Intent.DrawVeil.at(it)))
+                .orElseGet(() -> Hiding.lifted(state));
     }
 
     /// What the engine or a worker has found out about the run on the screen.

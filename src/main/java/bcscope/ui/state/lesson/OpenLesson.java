@@ -4,6 +4,7 @@ import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.course.Sight;
+import bcscope.lesson.draw.LookMoment;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.StudentAnswer;
 
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// The lesson that is taken, and where the student is in it.
 ///
@@ -39,8 +41,8 @@ public record OpenLesson(
     /// What the lesson has on the screen.
     ///
     /// @param sight what is shown; empty where the lesson says nothing of it
-    /// @param hidden whether what comes after its moment is hidden
-    public record Scene(Optional<Sight> sight, boolean hidden) {}
+    /// @param hiddenFrom the moment behind which all is hidden; empty where nothing is
+    public record Scene(Optional<Sight> sight, Optional<LookMoment> hiddenFrom) {}
 
     /// The step that is read.
     public LessonPage here() {
@@ -107,7 +109,7 @@ public record OpenLesson(
     }
 
     /// What is on the screen: what the last look up to here says. What it hides is hidden until
-    /// everything that its own step asks is answered.
+    /// everything that its own step asks is answered; then what a later step asks about still is.
     public Scene scene() {
         Optional<Sight> here = last(seen());
         int from = page;
@@ -117,15 +119,35 @@ public record OpenLesson(
         }
         LessonPage step = course.pages().get(from);
         boolean asks = LessonCourse.works(step).findAny().isPresent();
-        boolean hides = here.filter(Sight::hidesFuture).isPresent();
-        return new Scene(here, hides && !(asks && isDone(step)));
+        int shown = from;
+        return new Scene(
+                here,
+                here.filter(Sight::hidesFuture)
+                        .flatMap(Sight::moment)
+                        .flatMap(it ->
+                                asks && isDone(step) ? laterHidden(shown, it) : Optional.of(it)));
+    }
+
+    /// Behind which moment a step after `index` hides what it asks; empty where none does.
+    private Optional<LookMoment> laterHidden(int index, LookMoment moment) {
+        return course.pages().stream()
+                .skip(index + 1L)
+                .filter(step -> !isDone(step))
+                .flatMap(step -> looks(step.parts()))
+                .filter(Sight::hidesFuture)
+                .flatMap(sight -> sight.moment().stream())
+                .filter(later -> later.nanos() > moment.nanos())
+                .findFirst();
     }
 
     private static Optional<Sight> last(List<LessonPart> parts) {
+        return looks(parts).reduce((first, second) -> second);
+    }
+
+    private static Stream<Sight> looks(List<LessonPart> parts) {
         return parts.stream()
                 .filter(LessonPart.Seen.class::isInstance)
-                .map(part -> ((LessonPart.Seen) part).sight())
-                .reduce((first, second) -> second);
+                .map(part -> ((LessonPart.Seen) part).sight());
     }
 
     OpenLesson at(int other) {
