@@ -53,6 +53,27 @@ public record Lesson(
                 .map(block -> ((LessonBlock.Asked) block).question());
     }
 
+    /// All scripts that may be rewritten, in the order of what is to be done.
+    public Stream<ScriptTask> scripts() {
+        return blocks().flatMap(block ->
+                        switch (block) {
+                            case LessonBlock.Change change -> change.script().stream();
+                            case LessonBlock.Build build -> build.script().stream();
+                            case LessonBlock.Asked _,
+                                    LessonBlock.Prose _,
+                                    LessonBlock.Look _,
+                                    LessonBlock.Note _,
+                                    LessonBlock.More _ ->
+                                    Stream.empty();
+                        });
+    }
+
+    /// The same lesson with another fingerprint.
+    public Lesson withFingerprint(String other) {
+        return new Lesson(
+                place, title, id, minutes, level, needs, scenario, vary, set, steps, other);
+    }
+
     /// All points that can be reached.
     public int points() {
         return blocks().mapToInt(block ->

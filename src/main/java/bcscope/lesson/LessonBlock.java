@@ -70,19 +70,22 @@ public sealed interface LessonBlock {
     ///
     /// @param ask what to do
     /// @param limits which values of the scenario, within which limits
-    record Change(Place place, Template ask, List<Limit> limits) implements LessonBlock {
+    /// @param script the script that may be rewritten, if one may
+    record Change(Place place, Template ask, List<Limit> limits, Optional<ScriptTask> script)
+            implements LessonBlock {
         @Override
         public String word() {
             return "change";
         }
     }
 
-    /// A goal that a changed scenario must reach; marked by running it.
+    /// A goal that a changed scenario or script must reach; marked by running it.
     ///
     /// @param id unique in the lesson
     /// @param points for reaching it
     /// @param ask what to do
     /// @param limits which values of the scenario, within which limits
+    /// @param script the script that may be rewritten, if one may
     /// @param goal a condition over the whole run
     /// @param otherwise what is said where it is not reached
     record Build(
@@ -91,6 +94,7 @@ public sealed interface LessonBlock {
             int points,
             Template ask,
             List<Limit> limits,
+            Optional<ScriptTask> script,
             Embedded goal,
             Optional<Template> otherwise)
             implements LessonBlock {

@@ -55,7 +55,7 @@ public sealed interface Folder {
     /// One text that need not be in any file, as it is written, with the folder around it.
     ///
     /// @param name under which it is found
-    record OfText(String name, String text, OfFiles around) implements Folder {
+    record OfText(String name, String text, Folder around) implements Folder {
         @Override
         public Input open(String path) throws IOException {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

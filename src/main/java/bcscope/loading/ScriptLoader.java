@@ -40,8 +40,7 @@ final class ScriptLoader {
             int ranks,
             Model model,
             long seed) {
-        ExecutionLimits limits =
-                new ExecutionLimits(written.limits().steps(), written.limits().calls());
+        ExecutionLimits limits = limits(written);
         if (!code.live().isEmpty()) {
             return Parsed.good(live(code, values, limits, ranks, model, seed));
         }
@@ -60,6 +59,12 @@ final class ScriptLoader {
                                     "Rank " + rank + " fails: " + failure.problem(),
                                     failure.advice()));
         };
+    }
+
+    /// What keeps the execution of `written` finite.
+    static ExecutionLimits limits(Written written) {
+        return new ExecutionLimits(
+                written.limits().steps(), written.limits().calls(), written.limits().values());
     }
 
     private static Program live(

@@ -7,7 +7,6 @@ import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.json.Place;
 import bcscope.script.code.Code;
-import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.process.LiveScript;
 import bcscope.script.process.Variables;
 
@@ -36,8 +35,7 @@ public final class ScriptValues {
                         Variables.of(
                                 code,
                                 numbers,
-                                new ExecutionLimits(
-                                        written.limits().steps(), written.limits().calls()),
+                                ScriptLoader.limits(written),
                                 program.ranks(),
                                 scenario.model(),
                                 scenario.seed()))

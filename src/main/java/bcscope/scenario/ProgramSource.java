@@ -68,9 +68,10 @@ public sealed interface ProgramSource {
     ///
     /// @param steps of a process between two of its calls
     /// @param calls of a process
-    record Limits(long steps, long calls) {
+    /// @param values that a process puts into lists, all its lists together
+    record Limits(long steps, long calls, long values) {
         /// Far beyond what a program needs.
-        public static final Limits STANDARD = new Limits(1_000_000, 10_000_000);
+        public static final Limits STANDARD = new Limits(1_000_000, 10_000_000, 1_000_000_000_000L);
     }
 
     /// No processes: the nodes carry out core primitives by themselves. The file has the section

@@ -193,7 +193,7 @@ enum Layer {
             EXPLAIN),
     LESSON(
             "a lesson is marked the same by a command, in the window and years later, so it reads"
-                    + " runs and neither draws nor prints",
+                    + " runs and what students wrote, and neither draws nor prints",
             BASE,
             FILE,
             HAPPENING,
@@ -203,6 +203,7 @@ enum Layer {
             PROGRAM,
             SCENARIO,
             EXPRESSION,
+            SCRIPT,
             LOADING,
             RUN,
             SEARCH),

@@ -3,6 +3,7 @@ package bcscope.ui;
 import bcscope.base.Invariant;
 import bcscope.base.Parsed;
 import bcscope.happening.SliceDetail;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
@@ -58,8 +59,8 @@ record FailingRun(RunView run, int slice) implements SameRun {
 
             @Override
             public Parsed<Found> trial(
-                    LessonCourse course, Optional<LessonPart.Build> build, List<Setting> changes) {
-                return files.trial(course, build, changes);
+                    LessonCourse course, LessonPart.Exercise exercise, Attempt attempt) {
+                return files.trial(course, exercise, attempt);
             }
 
             private Found failing(Found found) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
@@ -130,8 +131,8 @@ class OpeningTest {
 
         @Override
         public Parsed<Found> trial(
-                LessonCourse course, Optional<LessonPart.Build> build, List<Setting> changes) {
-            return files.trial(course, build, changes);
+                LessonCourse course, LessonPart.Exercise exercise, Attempt attempt) {
+            return files.trial(course, exercise, attempt);
         }
     }
 }

@@ -1,9 +1,11 @@
 package bcscope.lesson.check;
 
 import bcscope.lesson.Embedded;
+import bcscope.lesson.Lesson.Located;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonQuestion;
 import bcscope.lesson.Limit;
+import bcscope.lesson.ScriptTask;
 import bcscope.lesson.Template;
 import bcscope.lesson.Wanted;
 
@@ -30,13 +32,15 @@ final class BlockEssence {
                                     look.points().stream()
                                             .map(it -> joined(it.target(), it.number(), it.name()))
                                             .toList());
-                    case LessonBlock.Change change -> of(change.limits());
+                    case LessonBlock.Change change ->
+                            joined(of(change.limits()), of(change.script()));
                     case LessonBlock.Build build ->
                             joined(
                                     build.id(),
                                     build.points(),
                                     build.goal().text(),
-                                    of(build.limits()));
+                                    of(build.limits()),
+                                    of(build.script()));
                     case LessonBlock.Asked(LessonQuestion question) ->
                             joined(
                                     question.id(),
@@ -61,6 +65,18 @@ final class BlockEssence {
                         part instanceof Optional<?> it ? it.map(Object::toString).orElse("") : part)
                 .map(Object::toString)
                 .collect(Collectors.joining(" | "));
+    }
+
+    private static String of(Optional<ScriptTask> script) {
+        return script.map(it ->
+                        joined(
+                                it.file().text(),
+                                it.keep().stream().map(Located::text).toList(),
+                                it.mostLines(),
+                                it.without().stream().map(Located::text).toList(),
+                                it.mostCalls(),
+                                it.solution().map(Located::text)))
+                .orElse("");
     }
 
     private static String of(List<Limit> limits) {

@@ -8,6 +8,7 @@ import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonQuestion;
 import bcscope.lesson.Limit;
 import bcscope.lesson.Pointed;
+import bcscope.lesson.ScriptTask;
 import bcscope.lesson.Template;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
@@ -18,6 +19,7 @@ import bcscope.lesson.marking.Posing;
 import bcscope.loading.Loaded;
 import bcscope.model.ModelParameter;
 import bcscope.run.Run;
+import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Wording;
@@ -70,6 +72,7 @@ final class DrawCheck {
                     run.await();
                     blocks(LessonRun.of(draw, run), loaded.scenario());
                 }
+                SolutionCheck.check(file, draw, findings);
                 long slice = loaded.scenario().model().get(ModelParameter.SLICE_NANOS);
                 for (Draw near : draw.near(slice / PARTS_OF_A_SLICE)) {
                     near(near);
@@ -104,6 +107,7 @@ final class DrawCheck {
                 case LessonBlock.Change change -> {
                     text(run, change.ask());
                     change.limits().forEach(limit -> limit(limit, scenario));
+                    change.script().ifPresent(task -> script(task, scenario));
                 }
                 case LessonBlock.Build build -> build(run, build, scenario);
             }
@@ -162,6 +166,25 @@ final class DrawCheck {
         return posed.form().words(posed.truth());
     }
 
+    /// The script must be the one that is run.
+    private void script(ScriptTask task, Scenario scenario) {
+        boolean runs =
+                scenario.job().program() instanceof Written written
+                        && written.path().equals(task.file().text());
+        if (!runs) {
+            findings.add(
+                    task.file()
+                            .place()
+                            .error(
+                                    "The scenario does not run the script "
+                                            + Wording.quoted(task.file().text())
+                                            + ".",
+                                    "Name the script that the scenario has as"
+                                            + " \"job.program.script\"."),
+                    draw);
+        }
+    }
+
     private void limit(Limit limit, Scenario scenario) {
         List<String> known = Setting.completions(scenario, limit.key());
         if (!known.contains(limit.key())) {
@@ -180,6 +203,7 @@ final class DrawCheck {
         text(run, build.ask());
         build.otherwise().ifPresent(text -> text(run, text));
         build.limits().forEach(limit -> limit(limit, scenario));
+        build.script().ifPresent(task -> script(task, scenario));
         if (take(run.truth(build.goal())).orElse(false)) {
             Embedded goal = build.goal();
             findings.add(

@@ -1,19 +1,25 @@
 package bcscope.lesson.check;
 
+import bcscope.expression.Problem;
 import bcscope.file.Input;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
+import bcscope.lesson.ScriptTask;
 import bcscope.lesson.Template;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.format.TemplateLinks;
+import bcscope.lesson.marking.RewrittenScript;
 import bcscope.scenario.format.Wording;
+import bcscope.script.word.CallWord;
+import bcscope.script.word.StatementWord;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What can be said of a lesson without running it.
 final class StaticChecks {
@@ -35,6 +41,7 @@ final class StaticChecks {
         checks.names(beside);
         checks.looks();
         checks.lesson.blocks().forEach(checks::links);
+        checks.lesson.scripts().forEach(checks::script);
     }
 
     private void names(Set<String> beside) {
@@ -71,6 +78,27 @@ final class StaticChecks {
                         "Nothing is shown before this question.",
                         "Write a block “look” before it: what does the student look at?");
             }
+        }
+    }
+
+    /// What the student begins with keeps the limits, and what is forbidden exists.
+    private void script(ScriptTask task) {
+        List<String> words =
+                Stream.concat(CallWord.texts().stream(), StatementWord.texts().stream()).toList();
+        for (Lesson.Located word : task.without()) {
+            if (!words.contains(word.text())) {
+                findings.error(
+                        word.place(),
+                        "No call or statement is called " + Wording.quoted(word.text()) + ".",
+                        Wording.suggestion(word.text(), words));
+            }
+        }
+        for (Problem problem : RewrittenScript.beyond(task, file.script(task))) {
+            findings.error(
+                    task.place(),
+                    "The script that the student begins with breaks the limits: "
+                            + problem.problem(),
+                    "Change the script or the limits.");
         }
     }
 

@@ -55,7 +55,10 @@ final class CourseWriting {
                             .then(posed -> Parsed.good(new LessonPart.Ask(posed)));
             case LessonBlock.Change change ->
                     run.text(change.ask())
-                            .then(it -> Parsed.good(new LessonPart.Change(it, change.limits())));
+                            .then(it ->
+                                    Parsed.good(
+                                            new LessonPart.Change(
+                                                    it, change.limits(), change.script())));
             case LessonBlock.Build build ->
                     run.text(build.ask()).then(it -> Parsed.good(new LessonPart.Build(build, it)));
         };

@@ -2,9 +2,11 @@ package bcscope.lesson.course;
 
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
+import bcscope.lesson.ScriptTask;
 import bcscope.lesson.marking.PosedQuestion;
 
 import java.util.List;
+import java.util.Optional;
 
 /// A part of a page, with the values of the run in its texts, which are Markdown.
 public sealed interface LessonPart {
@@ -42,13 +44,34 @@ public sealed interface LessonPart {
         }
     }
 
+    /// Something that is run again with what the student makes of it.
+    sealed interface Exercise extends LessonPart {
+        /// What to do.
+        String ask();
+
+        /// Which values may be changed, within which limits.
+        List<Limit> limits();
+
+        /// The script that may be rewritten, if one may.
+        Optional<ScriptTask> script();
+    }
+
     /// Something to change and to run again; the lesson goes on without it too.
-    ///
-    /// @param limits which values, within which limits
-    record Change(String ask, List<Limit> limits) implements LessonPart {}
+    record Change(String ask, List<Limit> limits, Optional<ScriptTask> script)
+            implements Exercise {}
 
     /// Something to build.
-    record Build(LessonBlock.Build build, String ask) implements Work {
+    record Build(LessonBlock.Build build, String ask) implements Work, Exercise {
+        @Override
+        public List<Limit> limits() {
+            return build.limits();
+        }
+
+        @Override
+        public Optional<ScriptTask> script() {
+            return build.script();
+        }
+
         @Override
         public String id() {
             return build.id();

@@ -1,29 +1,38 @@
 package bcscope.lesson.draw;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Digest;
 import bcscope.base.Parsed;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.Lesson;
+import bcscope.lesson.ScriptTask;
 import bcscope.lesson.format.LessonReader;
 import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.loading.ScriptFile;
 import bcscope.scenario.file.Setting;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// A lesson with the folder in which its scenario is found.
 ///
 /// @param folder the folder of the lesson
 /// @param name of its file
 /// @param lesson what it says
-public record LessonFile(Folder folder, String name, Lesson lesson) {
+/// @param scripts the texts of the scripts that may be rewritten, by the names of their files
+public record LessonFile(
+        Folder folder, String name, Lesson lesson, SortedMap<String, String> scripts) {
     /// What the names of lessons end with.
     public static final String SUFFIX = ".md";
 
@@ -42,7 +51,7 @@ public record LessonFile(Folder folder, String name, Lesson lesson) {
         try (Input input = folder.open(name)) {
             byte[] bytes = input.stream().readNBytes(LessonReader.MOST_BYTES + 1);
             return LessonReader.read(source, bytes)
-                    .then(lesson -> Parsed.good(new LessonFile(folder, name, lesson)));
+                    .then(lesson -> withScripts(folder, name, lesson));
         } catch (IOException unreadable) {
             return Parsed.bad(
                     Diagnostic.error(
@@ -52,6 +61,60 @@ public record LessonFile(Folder folder, String name, Lesson lesson) {
                             "The lesson cannot be read.",
                             "Does the file exist, and may you read it?"));
         }
+    }
+
+    /// A student who is given another script answers another lesson, so the scripts are in its
+    /// fingerprint.
+    private static Parsed<LessonFile> withScripts(Folder folder, String name, Lesson lesson) {
+        SortedMap<String, String> scripts = new TreeMap<>();
+        List<Diagnostic> errors = new ArrayList<>();
+        for (ScriptTask task : lesson.scripts().toList()) {
+            switch (script(folder, task.file())) {
+                case Parsed.Good<String>(String text, _) -> scripts.put(task.file().text(), text);
+                case Parsed.Bad<String> bad -> errors.addAll(bad.errors());
+            }
+        }
+        if (!errors.isEmpty()) {
+            return new Parsed.Bad<>(List.copyOf(errors));
+        }
+        Lesson whole =
+                scripts.isEmpty()
+                        ? lesson
+                        : lesson.withFingerprint(fingerprint(lesson, scripts));
+        return Parsed.good(
+                new LessonFile(folder, name, whole, Collections.unmodifiableSortedMap(scripts)));
+    }
+
+    private static String fingerprint(Lesson lesson, SortedMap<String, String> scripts) {
+        String all = lesson.fingerprint() + scripts;
+        long digest = Digest.SEED;
+        for (int i = 0; i < all.length(); i++) {
+            digest = Digest.mix(digest, all.charAt(i));
+        }
+        return Digest.text(digest);
+    }
+
+    private static Parsed<String> script(Folder folder, Lesson.Located file) {
+        try (Input input = folder.open(file.text())) {
+            return ScriptFile.read(folder.describe(file.text()), input)
+                    .then(script -> Parsed.good(script.text()));
+        } catch (IOException unreadable) {
+            return Parsed.bad(
+                    file.place()
+                            .error(
+                                    "There is no script “" + file.text() + "” beside the lesson.",
+                                    "Does the file exist, and may you read it?"));
+        }
+    }
+
+    /// What a student who does `task` begins with.
+    public String script(ScriptTask task) {
+        return Optional.ofNullable(scripts.get(task.file().text())).orElseThrow();
+    }
+
+    /// The text in which `task` has been done, if the lesson says one.
+    public Optional<Parsed<String>> solution(ScriptTask task) {
+        return task.solution().map(file -> script(folder, file));
     }
 
     /// The language in its name: `es` of `one-message.es.md`; empty where it has none.
@@ -74,19 +137,30 @@ public record LessonFile(Folder folder, String name, Lesson lesson) {
 
     /// What `draw` runs.
     public Parsed<Loaded> load(Draw draw) {
-        return load(draw, List.of());
+        return load(draw, List.of(), folder);
     }
 
-    /// The same where a student has changed something.
+    /// The same where a student has changed something, after all that the lesson sets. What a
+    /// student wrote may be anything, so it is executed within narrow limits.
     ///
-    /// @param changes what, after all that the lesson sets
-    public Parsed<Loaded> load(Draw draw, List<Setting> changes) {
+    /// @param task the script that may be rewritten, if one may
+    public Parsed<Loaded> load(Draw draw, Attempt attempt, Optional<ScriptTask> task) {
+        if (task.isEmpty() || attempt.script().isEmpty()) {
+            return load(draw, attempt.changes(), folder);
+        }
+        List<Setting> changes = new ArrayList<>(attempt.changes());
+        changes.addAll(BoundedRun.limits(task.get()));
+        String written = attempt.script().get();
+        return load(draw, changes, new Folder.OfText(task.get().file().text(), written, folder));
+    }
+
+    private Parsed<Loaded> load(Draw draw, List<Setting> changes, Folder within) {
         List<Setting> settings = new ArrayList<>(draw.settings());
         settings.addAll(changes);
         String scenario = lesson.scenario().text();
         Optional<Sample> sample = Sample.byId(scenario);
         return sample.isPresent()
                 ? ScenarioLoader.load(sample.get(), settings)
-                : ScenarioLoader.load(folder, scenario, settings);
+                : ScenarioLoader.load(within, scenario, settings);
     }
 }

@@ -3,6 +3,7 @@ package bcscope.lesson.format;
 import bcscope.lesson.Embedded;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
+import bcscope.lesson.ScriptTask;
 import bcscope.lesson.Template;
 import bcscope.scenario.json.Json;
 
@@ -16,16 +17,18 @@ final class TaskReader {
 
     static Optional<LessonBlock> change(Fields fields) {
         Optional<Template> ask = fields.requiredTemplate("ask");
-        List<Limit> limits = limits(fields);
+        Optional<ScriptTask> script = ScriptTaskReader.read(fields);
+        List<Limit> limits = limits(fields, script);
         fields.end();
-        return ask.map(text -> new LessonBlock.Change(fields.place(), text, limits));
+        return ask.map(text -> new LessonBlock.Change(fields.place(), text, limits, script));
     }
 
     static Optional<LessonBlock.Build> build(Fields fields) {
         Optional<String> id = HeadReader.id(fields);
         int points = QuestionReader.points(fields);
         Optional<Template> ask = fields.requiredTemplate("ask");
-        List<Limit> limits = limits(fields);
+        Optional<ScriptTask> script = ScriptTaskReader.read(fields);
+        List<Limit> limits = limits(fields, script);
         Optional<Embedded> goal = fields.requiredExpression("goal");
         Optional<Template> otherwise = fields.template("otherwise");
         fields.end();
@@ -37,14 +40,16 @@ final class TaskReader {
                                 points,
                                 ask.get(),
                                 limits,
+                                script,
                                 goal.get(),
                                 otherwise))
                 : Optional.empty();
     }
 
-    private static List<Limit> limits(Fields fields) {
+    /// Where a script may be rewritten, no value needs to be.
+    private static List<Limit> limits(Fields fields, Optional<ScriptTask> script) {
         List<Limit> limits = new ArrayList<>();
-        if (fields.required("keys").isPresent()) {
+        if ((script.isPresent() ? fields.find("keys") : fields.required("keys")).isPresent()) {
             for (Json.Member member : fields.members("keys")) {
                 fields.text(member.key(), member.value())
                         .flatMap(json -> VariationReader.read(json, fields.problems()))

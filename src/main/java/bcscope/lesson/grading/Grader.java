@@ -3,6 +3,7 @@ package bcscope.lesson.grading;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.Release;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonQuestion;
@@ -14,7 +15,6 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.lesson.result.Roster;
-import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Wording;
 
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ public final class Grader {
     private record Asked(String lesson, long seed) {}
 
     /// What was built in it.
-    private record Built(Asked asked, String id, List<Setting> changes) {}
+    private record Built(Asked asked, String id, Attempt attempt) {}
 
     /// @param lessons by their ids
     /// @param roster who has which seed, if that is known
@@ -215,18 +215,19 @@ public final class Grader {
         if (saved == null) {
             return new GradedItem(build.id(), build.points(), Optional.empty(), 0, 0);
         }
-        List<Diagnostic> beyond = BuildMarking.beyond(build.limits(), saved.changes());
+        List<Diagnostic> beyond =
+                BuildMarking.beyond(build.limits(), build.script(), saved.attempt());
         Mark mark;
         if (beyond.isEmpty()) {
             Asked asked = new Asked(sheet.lesson(), posedLesson.draw().seed());
-            Built key = new Built(asked, build.id(), saved.changes());
+            Built key = new Built(asked, build.id(), saved.attempt());
             Mark known = built.get(key);
-            mark = known == null ? posedLesson.mark(build, saved.changes()) : known;
+            mark = known == null ? posedLesson.mark(build, saved.attempt()) : known;
             built.put(key, mark);
         } else {
             String said = beyond.getFirst().file() + ": " + beyond.getFirst().problem();
             flags.add(new SheetFlag(Kind.BEYOND_LIMITS, said));
-            mark = new Mark(0, 1, build.points(), said, false);
+            mark = BuildMarking.nothing(build, beyond);
         }
         return new GradedItem(build.id(), build.points(), Optional.of(mark), 1, saved.atMillis());
     }

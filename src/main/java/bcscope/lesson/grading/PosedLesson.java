@@ -2,6 +2,7 @@ package bcscope.lesson.grading;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonQuestion;
 import bcscope.lesson.draw.Draw;
@@ -15,7 +16,6 @@ import bcscope.lesson.marking.Posing;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
-import bcscope.scenario.file.Setting;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -72,23 +72,8 @@ public record PosedLesson(LessonFile file, Draw draw, Map<String, PosedQuestion>
         return Optional.ofNullable(questions.get(id)).orElseThrow();
     }
 
-    /// What `changes` are worth, which are within the limits of `build`: they are run.
-    Mark mark(LessonBlock.Build build, List<Setting> changes) throws InterruptedException {
-        return switch (file.load(draw, changes)) {
-            case Parsed.Bad<Loaded> bad -> none(build, bad.errors());
-            case Parsed.Good<Loaded>(Loaded loaded, _) -> {
-                try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
-                    run.await();
-                    yield switch (BuildMarking.mark(build, LessonRun.of(draw, run))) {
-                        case Parsed.Good<Mark>(Mark mark, _) -> mark;
-                        case Parsed.Bad<Mark> bad -> none(build, bad.errors());
-                    };
-                }
-            }
-        };
-    }
-
-    private static Mark none(LessonBlock.Build build, List<Diagnostic> errors) {
-        return new Mark(0, 1, build.points(), errors.getFirst().problem(), false);
+    /// What `attempt` is worth, which is within the limits of `build`: it is run.
+    Mark mark(LessonBlock.Build build, Attempt attempt) throws InterruptedException {
+        return BuildMarking.run(file, draw, build, attempt);
     }
 }

@@ -4,19 +4,55 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.lesson.Amounts;
 import bcscope.lesson.Amounts.Amount;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
+import bcscope.lesson.ScriptTask;
+import bcscope.lesson.Template;
 import bcscope.lesson.Variation;
+import bcscope.lesson.draw.BoundedRun;
+import bcscope.lesson.draw.Draw;
+import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
+import bcscope.loading.Loaded;
+import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.scenario.format.Wording;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Whether what a student has built keeps within its limits and reaches its goal.
 public final class BuildMarking {
+    private static final String NOT_REACHED = "The goal is not reached.";
+
     private BuildMarking() {}
+
+    /// What is wrong with `attempt`; empty where it keeps within the limits. Whether a script is a
+    /// program at all is found out when it is loaded.
+    public static List<Diagnostic> beyond(
+            List<Limit> limits, Optional<ScriptTask> task, Attempt attempt) {
+        return Stream.concat(
+                        beyond(limits, attempt.changes()).stream(),
+                        attempt.script().stream().flatMap(text -> beyond(task, text).stream()))
+                .toList();
+    }
+
+    private static List<Diagnostic> beyond(Optional<ScriptTask> task, String text) {
+        return task.map(it ->
+                        RewrittenScript.beyond(it, text).stream()
+                                .map(problem -> problem.in(it.file().text(), text))
+                                .toList())
+                .orElseGet(() ->
+                        List.of(
+                                Diagnostic.error(
+                                        "script",
+                                        0,
+                                        0,
+                                        "No script may be rewritten here.",
+                                        "Change the values that the lesson names.")));
+    }
 
     /// What is wrong with `changes`; empty where all are within `limits`.
     public static List<Diagnostic> beyond(List<Limit> limits, List<Setting> changes) {
@@ -73,19 +109,58 @@ public final class BuildMarking {
         };
     }
 
-    /// What the run of what was built is worth.
-    public static Parsed<Mark> mark(LessonBlock.Build build, LessonRun built) {
-        return built.truth(build.goal())
-                .then(isReached -> {
-                    Parsed<String> feedback =
-                            isReached
-                                    ? Parsed.good("")
-                                    : build.otherwise()
-                                            .map(built::text)
-                                            .orElse(Parsed.good("The goal is not reached."));
-                    return feedback.then(said ->
-                            Parsed.good(
-                                    new Mark(isReached ? 1 : 0, 1, build.points(), said, false)));
-                });
+    /// Runs `attempt`, which is within the limits of `build`, in `draw` of the lesson in `file`.
+    ///
+    /// @return what it is worth
+    public static Mark run(LessonFile file, Draw draw, LessonBlock.Build build, Attempt attempt)
+            throws InterruptedException {
+        return switch (file.load(draw, attempt, build.script())) {
+            case Parsed.Bad<Loaded> bad -> nothing(build, bad.errors());
+            case Parsed.Good<Loaded>(Loaded loaded, _) -> {
+                try (Run run = BoundedRun.start(loaded, 1)) {
+                    Optional<String> unfinished = BoundedRun.await(run);
+                    yield unfinished.isPresent()
+                            ? nothing(build, unfinished.get())
+                            : mark(build, LessonRun.of(draw, run));
+                }
+            }
+        };
+    }
+
+    /// What is worth nothing, and why.
+    public static Mark nothing(LessonBlock.Build build, String why) {
+        return new Mark(0, 1, build.points(), why, false);
+    }
+
+    /// What is worth nothing because of `errors`; the first is told.
+    public static Mark nothing(LessonBlock.Build build, List<Diagnostic> errors) {
+        Diagnostic first = errors.getFirst();
+        String place =
+                first.line() == 0
+                        ? ""
+                        : first.file()
+                                + ":"
+                                + first.line()
+                                + (first.column() == 0 ? "" : ":" + first.column())
+                                + ": ";
+        return nothing(build, place + first.problem());
+    }
+
+    /// What the run of what was built is worth. The goal of a lesson that was checked means
+    /// something, so it is not reached where something that it looks at does not happen.
+    public static Mark mark(LessonBlock.Build build, LessonRun built) {
+        boolean isReached =
+                built.truth(build.goal()) instanceof Parsed.Good<Boolean>(Boolean is, _) && is;
+        return isReached
+                ? new Mark(1, 1, build.points(), "", false)
+                : nothing(build, build.otherwise().map(it -> said(it, built)).orElse(NOT_REACHED));
+    }
+
+    private static String said(Template otherwise, LessonRun built) {
+        return switch (built.text(otherwise)) {
+            case Parsed.Good<String>(String text, _) -> text;
+            case Parsed.Bad<String> _ ->
+                    NOT_REACHED + " Something that the lesson looks at does not happen.";
+        };
     }
 }

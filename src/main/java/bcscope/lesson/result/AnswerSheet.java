@@ -1,5 +1,6 @@
 package bcscope.lesson.result;
 
+import bcscope.lesson.Attempt;
 import bcscope.scenario.file.Setting;
 
 import java.util.List;
@@ -36,6 +37,11 @@ public record AnswerSheet(
     /// What was built.
     ///
     /// @param atMillis since the student's start
-    /// @param changes of the scenario
-    public record SavedBuild(long atMillis, List<Setting> changes) {}
+    /// @param attempt what is run
+    public record SavedBuild(long atMillis, Attempt attempt) {
+        /// Values alone.
+        public SavedBuild(long atMillis, List<Setting> changes) {
+            this(atMillis, Attempt.of(changes));
+        }
+    }
 }

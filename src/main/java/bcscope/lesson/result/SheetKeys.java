@@ -14,6 +14,7 @@ final class SheetKeys {
     static final String ANSWER = "answer";
     static final String BUILDS = "builds";
     static final String CHANGES = "changes";
+    static final String SCRIPT = "script";
     static final String AT = "at";
 
     private SheetKeys() {}

@@ -2,6 +2,7 @@ package bcscope.lesson.result;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.scenario.file.Setting;
@@ -190,6 +191,13 @@ public final class SheetReader {
         return Optional.of(List.copyOf(tries));
     }
 
+    /// A build without a script has none.
+    private Optional<String> script(Json.Section build) {
+        return build.member(SheetKeys.SCRIPT).isPresent()
+                ? Optional.of(text(build, SheetKeys.SCRIPT))
+                : Optional.empty();
+    }
+
     private Optional<SavedBuild> build(String id, Json json) {
         if (!(json instanceof Json.Section one)) {
             wrong(id, json, "an object in braces");
@@ -207,6 +215,8 @@ public final class SheetReader {
                             return text.map(it -> new Setting(path, it));
                         });
         return number(one, SheetKeys.AT)
-                .map(at -> new SavedBuild(at, List.copyOf(changes.values())));
+                .map(at ->
+                        new SavedBuild(
+                                at, new Attempt(List.copyOf(changes.values()), script(one))));
     }
 }

@@ -57,12 +57,13 @@ public final class SheetWriter {
 
     private static JsonObject json(AnswerSheet.SavedBuild build) {
         JsonObject changes = new JsonObject();
-        for (Setting change : build.changes()) {
+        for (Setting change : build.attempt().changes()) {
             changes.addProperty(change.path(), change.value());
         }
         JsonObject one = new JsonObject();
         one.addProperty(SheetKeys.AT, build.atMillis());
         one.add(SheetKeys.CHANGES, changes);
+        build.attempt().script().ifPresent(text -> one.addProperty(SheetKeys.SCRIPT, text));
         return one;
     }
 }

@@ -147,9 +147,17 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
                     .unless(ProgramSource.Limits.STANDARD.calls())
                     .means("Most calls of a process of the script");
 
+    private static final Key<ProgramSource, Long> VALUE_LIMIT =
+            Key.<ProgramSource, Long>optional(
+                            "valueLimit",
+                            Formats.number(Kind.COUNT, 1, MOST_STEPS),
+                            program -> written(program, it -> Optional.of(it.limits().values())))
+                    .unless(ProgramSource.Limits.STANDARD.values())
+                    .means("Most values that a process of the script puts into lists");
+
     /// The keys of a script, without those of its parameters.
     static final List<Key<ProgramSource, ?>> OF_A_SCRIPT =
-            List.of(SCRIPT, RANKS, STEP_LIMIT, CALL_LIMIT);
+            List.of(SCRIPT, RANKS, STEP_LIMIT, CALL_LIMIT, VALUE_LIMIT);
 
     /// Stands for a program where there is none, so that reading can go on to other problems.
     private static final ProgramSource NONE = new Generated("", new TreeMap<>());
@@ -329,7 +337,8 @@ final class ProgramFormat extends ObjectFormat<ProgramSource> {
         return new Written(
                 values.find(SCRIPT).orElse(""),
                 values.find(RANKS),
-                new ProgramSource.Limits(values.get(STEP_LIMIT), values.get(CALL_LIMIT)),
+                new ProgramSource.Limits(
+                        values.get(STEP_LIMIT), values.get(CALL_LIMIT), values.get(VALUE_LIMIT)),
                 Collections.unmodifiableSortedMap(parameters));
     }
 

@@ -1,5 +1,6 @@
 package bcscope.script.machine;
 
+import bcscope.base.Numbers;
 import bcscope.program.Program;
 import bcscope.script.code.Code;
 import bcscope.script.code.CodeTerm;
@@ -32,6 +33,8 @@ public final class Evaluator {
     private VariableFrame frame;
 
     private long moved;
+    private final long mostValues;
+    private long made;
 
     /// Evaluates functions of the script that make no calls.
     @FunctionalInterface
@@ -44,11 +47,18 @@ public final class Evaluator {
 
     private final Bodies bodies;
 
-    public Evaluator(Code code, ScriptProcess self, VariableFrame outer, Bodies bodies) {
+    /// @param mostValues that may be put into lists
+    public Evaluator(
+            Code code,
+            ScriptProcess self,
+            VariableFrame outer,
+            long mostValues,
+            Bodies bodies) {
         this.code = code;
         this.self = self;
         this.outer = outer;
         this.bodies = bodies;
+        this.mostValues = mostValues;
         frame = outer;
         functions = new Functions(this, self);
     }
@@ -56,6 +66,18 @@ public final class Evaluator {
     /// How many values were copied so that lists could be joined.
     public long moved() {
         return moved;
+    }
+
+    /// Another `count` values are put into a list.
+    void make(long count) {
+        made += count;
+        if (made > mostValues) {
+            throw ScriptFailure.of(
+                    "The program puts more than "
+                            + Numbers.count(mostValues, "value")
+                            + " into its lists.",
+                    "Make them shorter, or raise the limit with --set job.program.valueLimit.");
+        }
     }
 
     public VariableFrame frame() {
@@ -141,7 +163,7 @@ public final class Evaluator {
                     Lists.of(this, ((ValueType.ListOf) type).element(), elements);
             case CodeTerm.Each each -> Lists.of(this, each);
             case CodeTerm.Joined(_, CodeTerm left, CodeTerm right) -> {
-                ListValue all = Lists.joined(list(left), list(right));
+                ListValue all = Lists.joined(this, list(left), list(right));
                 moved += all.size();
                 yield all;
             }
@@ -192,8 +214,12 @@ public final class Evaluator {
         return holds ? 1 : 0;
     }
 
-    private static Object kept(Object object) {
-        return object instanceof ListValue list ? list.copy() : object;
+    private Object kept(Object object) {
+        if (object instanceof ListValue list) {
+            make(list.values());
+            return list.copy();
+        }
+        return object;
     }
 
     private long number(VariableFrame of, int slot, String name) {

@@ -4,7 +4,8 @@ package bcscope.script.machine;
 ///
 /// @param steps between two calls of a process
 /// @param calls of a process
-public record ExecutionLimits(long steps, long calls) {
+/// @param values that a process puts into lists, all its lists together
+public record ExecutionLimits(long steps, long calls, long values) {
     /// Most values of a list.
     public static final int LONGEST_LIST = 1_000_000;
 
@@ -12,5 +13,6 @@ public record ExecutionLimits(long steps, long calls) {
     public static final int DEEPEST = 200;
 
     /// What holds where nobody sets anything.
-    public static final ExecutionLimits STANDARD = new ExecutionLimits(1_000_000, 10_000_000);
+    public static final ExecutionLimits STANDARD =
+            new ExecutionLimits(1_000_000, 10_000_000, 1_000_000_000_000L);
 }

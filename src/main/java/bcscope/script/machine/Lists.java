@@ -15,6 +15,7 @@ public final class Lists {
     private Lists() {}
 
     public static ListValue of(Evaluator values, ValueType element, List<CodeTerm> terms) {
+        values.make(terms.size());
         ListValue all = sized(element, terms.size());
         for (int i = 0; i < terms.size(); i++) {
             put(values, all, i, terms.get(i));
@@ -29,6 +30,7 @@ public final class Lists {
         if (size < 0 || size > ExecutionLimits.LONGEST_LIST) {
             throw tooLong();
         }
+        values.make(size);
         ListValue all = sized(((ValueType.ListOf) each.type()).element(), (int) size);
         VariableFrame frame = values.frame();
         for (int i = 0; i < size; i++) {
@@ -47,11 +49,12 @@ public final class Lists {
     }
 
     /// The values of `left`, then those of `right`, which are of the same type.
-    public static ListValue joined(ListValue left, ListValue right) {
+    public static ListValue joined(Evaluator values, ListValue left, ListValue right) {
         int size = left.size() + right.size();
         if (size > ExecutionLimits.LONGEST_LIST) {
             throw tooLong();
         }
+        values.make(size);
         ListValue all = sized(left.element(), size);
         copy(left, all, 0);
         copy(right, all, left.size());

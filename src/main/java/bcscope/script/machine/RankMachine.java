@@ -63,7 +63,7 @@ public final class RankMachine {
         this.limits = limits;
         outer = new VariableFrame(code.slots());
         System.arraycopy(parameters, 0, outer.numbers, 0, parameters.length);
-        values = new Evaluator(code, self, outer, this::result);
+        values = new Evaluator(code, self, outer, limits.values(), this::result);
         functions = values.functions();
         stack.add(Activation.block(body));
     }

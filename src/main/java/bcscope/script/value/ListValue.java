@@ -20,6 +20,15 @@ public record ListValue(ValueType element, long[] numbers, @Nullable Object @Nul
         return objects == null ? numbers.length : objects.length;
     }
 
+    /// How many values it has, with those of lists in it.
+    public long values() {
+        long all = size();
+        for (int i = 0; objects != null && i < objects.length; i++) {
+            all += objects[i] instanceof ListValue list ? list.values() : 0;
+        }
+        return all;
+    }
+
     public ListValue copy() {
         if (objects == null) {
             return new ListValue(element, numbers.clone(), null);

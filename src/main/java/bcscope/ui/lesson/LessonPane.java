@@ -1,6 +1,7 @@
 package bcscope.ui.lesson;
 
 import bcscope.lesson.By;
+import bcscope.lesson.ScriptTask;
 import bcscope.lesson.course.LessonPart;
 import bcscope.picture.Target;
 import bcscope.ui.Store;
@@ -12,6 +13,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.lesson.Given;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
@@ -29,6 +31,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -48,6 +52,11 @@ public final class LessonPane implements Pane {
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector pointed = new ChangeDetector();
     private Optional<QuestionCard> open = Optional.empty();
+
+    /// What is written of scripts, by what is to be done in [#drafted].
+    private final Map<LessonPart.Exercise, ScriptDraft> drafts = new HashMap<>();
+
+    private int drafted = -1;
     private int page = -1;
 
     public LessonPane(Store store, DocumentLoader documents) {
@@ -121,7 +130,13 @@ public final class LessonPane implements Pane {
             steps.getChildren()
                     .add(new StepRow(lesson, i, () -> change(new LessonChange.GoToPage(index))));
         }
+        if (drafted != lesson.document()) {
+            drafted = lesson.document();
+            drafts.clear();
+        }
         open = Optional.empty();
+        Optional<ScriptDraft> writing =
+                drafts.values().stream().filter(ScriptDraft::isFocused).findFirst();
         body.getChildren().clear();
         for (LessonPart part : lesson.seen()) {
             body.getChildren().addAll(part(run, lesson, part).stream().toList());
@@ -131,6 +146,7 @@ public final class LessonPane implements Pane {
             done.setId("lesson-done");
             body.getChildren().add(done);
         }
+        writing.filter(it -> it.node().getScene() != null).ifPresent(ScriptDraft::focus);
         int points = lesson.course().points();
         score.setText(Words.of("lesson.score", points(lesson.earned()), points));
         bar.setProgress(points == 0 ? 0 : lesson.earned() / (100.0 * points));
@@ -163,30 +179,33 @@ public final class LessonPane implements Pane {
                 yield Optional.of(card.node());
             }
             case LessonPart.Change change ->
-                    Optional.of(
-                            new TrialCard(
-                                            "change",
-                                            change.ask(),
-                                            change.limits(),
-                                            run.document().run().scenario(),
-                                            Optional.empty(),
-                                            settings ->
-                                                    documents.trial(
-                                                            lesson, Optional.empty(), settings))
-                                    .node());
+                    Optional.of(trial("change", change, run, lesson, Optional.empty()));
             case LessonPart.Build build ->
-                    Optional.of(
-                            new TrialCard(
-                                            build.id(),
-                                            build.ask(),
-                                            build.build().limits(),
-                                            run.document().run().scenario(),
-                                            lesson.given(build),
-                                            settings ->
-                                                    documents.trial(
-                                                            lesson, Optional.of(build), settings))
-                                    .node());
+                    Optional.of(trial(build.id(), build, run, lesson, lesson.given(build)));
         };
+    }
+
+    private Node trial(
+            String id,
+            LessonPart.Exercise exercise,
+            OpenRun run,
+            OpenLesson lesson,
+            Optional<Given> given) {
+        return new TrialCard(
+                        id,
+                        exercise,
+                        exercise.script().map(task -> draft(id, task, exercise, lesson)),
+                        run.document().run().scenario(),
+                        given,
+                        attempt -> documents.trial(lesson, exercise, attempt))
+                .node();
+    }
+
+    private ScriptDraft draft(
+            String id, ScriptTask task, LessonPart.Exercise exercise, OpenLesson lesson) {
+        return drafts.computeIfAbsent(
+                exercise,
+                _ -> new ScriptDraft(id, task, lesson.course().file().script(task)));
     }
 
     /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.

@@ -1,7 +1,9 @@
 package bcscope.ui.lesson;
 
 import bcscope.base.Diagnostic;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.Limit;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.marking.BuildMarking;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
@@ -20,44 +22,40 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Values that the student may change within limits, and a button that runs with them.
+/// Values that the student may change within limits, a script that may be rewritten, and a button
+/// that runs with them.
 final class TrialCard {
     private final VBox node = Nodes.styled(new VBox(8), "lesson-card", "open");
     private final Map<String, TextField> fields = new LinkedHashMap<>();
     private final Label problem = Nodes.label("", "lesson-problem");
-    private final List<Limit> limits;
-    private final Consumer<List<Setting>> run;
+    private final LessonPart.Exercise exercise;
+    private final Optional<ScriptDraft> draft;
+    private final Consumer<Attempt> run;
 
     /// A card with the values that `scenario` has now.
     ///
     /// @param id what the card and its button are called
+    /// @param draft what is written of the script
     /// @param given what was built last
     TrialCard(
             String id,
-            String ask,
-            List<Limit> limits,
+            LessonPart.Exercise exercise,
+            Optional<ScriptDraft> draft,
             Scenario scenario,
             Optional<Given> given,
-            Consumer<List<Setting>> run) {
-        this.limits = limits;
+            Consumer<Attempt> run) {
+        this.exercise = exercise;
+        this.draft = draft;
         this.run = run;
         node.setId("lesson-trial-" + id);
-        node.getChildren().add(LessonText.of(ask, "lesson-ask"));
-        for (Limit limit : limits) {
-            TextField field =
-                    new TextField(Setting.in(scenario, limit.key()).map(Setting::value).orElse(""));
-            field.setId("lesson-key-" + limit.key().replace('.', '-'));
-            field.setAccessibleText(limit.key());
-            field.setOnAction(event -> submit());
-            fields.put(limit.key(), field);
-            Label key = Nodes.label(limit.key(), "mono", "small-text");
-            Label allowed =
-                    Nodes.label(
-                            Words.of("lesson.within", BuildMarking.text(limit.allowed())),
-                            "muted",
-                            "small-text");
-            node.getChildren().add(new VBox(2, key, field, allowed));
+        node.getChildren().add(LessonText.of(exercise.ask(), "lesson-ask"));
+        for (Limit limit : exercise.limits()) {
+            node.getChildren().add(field(limit, scenario));
         }
+        draft.ifPresent(it -> {
+            it.runs(this::submit);
+            node.getChildren().add(it.node());
+        });
         problem.setWrapText(true);
         problem.setMinHeight(Label.USE_PREF_SIZE);
         Nodes.show(problem, false);
@@ -65,10 +63,31 @@ final class TrialCard {
             node.getChildren().add(MarkWords.worth(it));
             MarkWords.feedback(it).ifPresent(node.getChildren()::add);
         });
-        Button button = Nodes.styled(new Button(Words.of("lesson.run")), "accent");
+        Button button =
+                Nodes.styled(
+                        new Button(
+                                Words.of(
+                                        draft.isPresent() ? "lesson.run-script" : "lesson.run")),
+                        "accent");
         button.setId("lesson-run-" + id);
         button.setOnAction(event -> submit());
         node.getChildren().addAll(problem, button);
+    }
+
+    private VBox field(Limit limit, Scenario scenario) {
+        TextField field =
+                new TextField(Setting.in(scenario, limit.key()).map(Setting::value).orElse(""));
+        field.setId("lesson-key-" + limit.key().replace('.', '-'));
+        field.setAccessibleText(limit.key());
+        field.setOnAction(event -> submit());
+        fields.put(limit.key(), field);
+        Label key = Nodes.label(limit.key(), "mono", "small-text");
+        Label allowed =
+                Nodes.label(
+                        Words.of("lesson.within", BuildMarking.text(limit.allowed())),
+                        "muted",
+                        "small-text");
+        return new VBox(2, key, field, allowed);
     }
 
     VBox node() {
@@ -80,13 +99,21 @@ final class TrialCard {
                 fields.entrySet().stream()
                         .map(it -> new Setting(it.getKey(), it.getValue().getText().strip()))
                         .toList();
-        List<Diagnostic> beyond = BuildMarking.beyond(limits, changes);
-        Nodes.show(problem, !beyond.isEmpty());
-        if (beyond.isEmpty()) {
-            run.accept(changes);
+        Attempt attempt = new Attempt(changes, draft.map(ScriptDraft::text));
+        List<Diagnostic> beyond = BuildMarking.beyond(exercise.limits(), Optional.empty(), Attempt.of(changes));
+        if (!beyond.isEmpty()) {
+            say(beyond.getFirst().problem() + " " + beyond.getFirst().advice());
+        } else if (draft.filter(it -> !it.isRight()).isPresent()) {
+            say(Words.of("lesson.script.wrong"));
+            draft.get().showProblem();
         } else {
-            Diagnostic first = beyond.getFirst();
-            problem.setText(first.problem() + " " + first.advice());
+            Nodes.show(problem, false);
+            run.accept(attempt);
         }
+    }
+
+    private void say(String sentence) {
+        problem.setText(sentence);
+        Nodes.show(problem, true);
     }
 }

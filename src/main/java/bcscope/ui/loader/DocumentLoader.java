@@ -2,6 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
@@ -99,19 +100,19 @@ public final class DocumentLoader {
 
     /// Runs the lesson on the screen with what a student has changed.
     ///
-    /// @param build what was to be built; empty where nothing is marked
-    public void trial(OpenLesson lesson, Optional<LessonPart.Build> build, List<Setting> changes) {
+    /// @param exercise what is to be done; what is to be built is marked
+    public void trial(OpenLesson lesson, LessonPart.Exercise exercise, Attempt attempt) {
         begin(
                 new Opening(
                         lesson.course().title(),
-                        () -> opener.trial(lesson.course(), build, changes),
-                        found -> tried(lesson, build, changes, found)));
+                        () -> opener.trial(lesson.course(), exercise, attempt),
+                        found -> tried(lesson, exercise, attempt, found)));
     }
 
     private void tried(
             OpenLesson lesson,
-            Optional<LessonPart.Build> build,
-            List<Setting> changes,
+            LessonPart.Exercise exercise,
+            Attempt attempt,
             RunOpener.Found found) {
         boolean there =
                 store.state().lesson().filter(it -> it.document() == lesson.document()).isPresent();
@@ -119,14 +120,20 @@ public final class DocumentLoader {
             drop(found);
             return;
         }
-        closeRun();
-        store.apply(new Intent.Opened(document(lesson.course().title(), run)));
+        if (run.isPresent()) {
+            closeRun();
+            store.apply(new Intent.Opened(document(lesson.course().title(), run.get())));
+        }
         String given =
-                String.join(" ", changes.stream().map(it -> it.path() + "=" + it.value()).toList());
-        mark.ifPresent(it ->
-                store.apply(
-                        new Intent.OfLesson(
-                                new LessonChange.Built(build.orElseThrow().id(), given, it))));
+                String.join(
+                        " ",
+                        attempt.changes().stream().map(it -> it.path() + "=" + it.value()).toList());
+        if (exercise instanceof LessonPart.Build build) {
+            mark.ifPresent(it ->
+                    store.apply(
+                            new Intent.OfLesson(
+                                    new LessonChange.Built(build.id(), given, it))));
+        }
     }
 
     private Document document(String title, RunOpener.Opened run) {
@@ -249,7 +256,7 @@ public final class DocumentLoader {
             case RunOpener.Opened(_, _, var run, _) -> close(run);
             case RunOpener.OpenedProgram program -> program.run().ifPresent(it -> close(it.run()));
             case RunOpener.OpenedLesson(_, var run) -> close(run.run());
-            case RunOpener.OpenedTrial(var run, _) -> close(run.run());
+            case RunOpener.OpenedTrial(var run, _) -> run.ifPresent(it -> close(it.run()));
             case RunOpener.OpenedScript _ -> {}
         }
     }
@@ -265,8 +272,8 @@ public final class DocumentLoader {
                     case RunOpener.OpenedProgram program -> begun(program);
                     case RunOpener.OpenedLesson(var course, var run) ->
                             new Intent.OpenedLesson(course, document(course.title(), run));
-                    case RunOpener.OpenedTrial(var run, _) ->
-                            new Intent.Opened(document(run.title(), run));
+                    case RunOpener.OpenedTrial _ ->
+                            throw new IllegalStateException("a trial is shown by its lesson");
                 };
         closeRun();
         store.apply(shown);

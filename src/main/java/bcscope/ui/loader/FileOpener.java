@@ -4,8 +4,10 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
+import bcscope.lesson.draw.BoundedRun;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.loading.Content;
 import bcscope.loading.Folder;
@@ -126,8 +128,8 @@ public final class FileOpener implements RunOpener {
 
     @Override
     public Parsed<Found> trial(
-            LessonCourse course, Optional<LessonPart.Build> build, List<Setting> changes) {
-        return LessonOpener.trial(course, build, changes);
+            LessonCourse course, LessonPart.Exercise exercise, Attempt attempt) {
+        return LessonOpener.trial(course, exercise, attempt);
     }
 
     private static Parsed<Found> begun(Loaded loaded, Document.Origin origin) {
@@ -135,9 +137,21 @@ public final class FileOpener implements RunOpener {
     }
 
     static Opened opened(Loaded loaded, Document.Origin origin) {
-        int workers = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
-        Run run = Run.start(loaded.scenario(), loaded.program(), workers);
+        return opened(
+                loaded, origin, Run.start(loaded.scenario(), loaded.program(), workers()));
+    }
+
+    /// A run that ends whatever it is of.
+    static Opened bounded(Loaded loaded) {
+        return opened(loaded, Document.Origin.CHANGED, BoundedRun.start(loaded, workers()));
+    }
+
+    private static Opened opened(Loaded loaded, Document.Origin origin, Run run) {
         return new Opened(loaded.scenario().name(), origin, run, Optional.of(loaded));
+    }
+
+    private static int workers() {
+        return Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
     }
 
     private static Parsed<Found> recorded(Path file, Inputs inputs, Recording recording) {

@@ -2,21 +2,23 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.lesson.Attempt;
+import bcscope.lesson.LessonBlock;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
+import bcscope.lesson.draw.BoundedRun;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
 import bcscope.lesson.marking.BuildMarking;
+import bcscope.lesson.marking.Mark;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
-import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
 import bcscope.ui.state.Document;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// Opens a lesson: runs what the seed draws, to its end, and finds out everything that the lesson
 /// says and asks of it.
@@ -29,7 +31,7 @@ final class LessonOpener {
                 .then(loaded ->
                         whenEnded(
                                 FileOpener.opened(loaded, Document.Origin.SAMPLE),
-                                run ->
+                                (run, _) ->
                                         LessonCourse.of(file, LessonRun.of(draw, run.run()))
                                                 .then(course ->
                                                         Parsed.good(
@@ -37,38 +39,70 @@ final class LessonOpener {
                                                                         course, run)))));
     }
 
+    /// Runs what a student made of `exercise`. What is to be built and cannot be run is marked too.
     static Parsed<RunOpener.Found> trial(
-            LessonCourse course, Optional<LessonPart.Build> build, List<Setting> changes) {
+            LessonCourse course, LessonPart.Exercise exercise, Attempt attempt) {
         Draw draw = Draw.of(course.file().lesson(), course.seed());
         List<Diagnostic> beyond =
-                build.map(it -> BuildMarking.beyond(it.build().limits(), changes))
-                        .orElse(List.of());
-        Parsed<Loaded> loaded =
-                beyond.isEmpty() ? course.file().load(draw, changes) : new Parsed.Bad<>(beyond);
-        return loaded.then(it ->
-                whenEnded(
-                        FileOpener.opened(it, Document.Origin.CHANGED),
-                        run -> marked(run, LessonRun.of(draw, run.run()), build)));
+                BuildMarking.beyond(exercise.limits(), exercise.script(), attempt);
+        Parsed<Loaded> parsed =
+                beyond.isEmpty()
+                        ? course.file().load(draw, attempt, exercise.script())
+                        : new Parsed.Bad<>(beyond);
+        return switch (parsed) {
+            case Parsed.Good<Loaded>(Loaded loaded, _) ->
+                    whenEnded(
+                            FileOpener.bounded(loaded),
+                            (run, unfinished) ->
+                                    Parsed.good(
+                                            new RunOpener.OpenedTrial(
+                                                    Optional.of(run),
+                                                    mark(exercise, draw, run, unfinished))));
+            case Parsed.Bad<Loaded> bad ->
+                    switch (exercise) {
+                        case LessonPart.Build build when beyond.isEmpty() ->
+                                Parsed.good(
+                                        new RunOpener.OpenedTrial(
+                                                Optional.empty(),
+                                                Optional.of(
+                                                        BuildMarking.nothing(
+                                                                build.build(), bad.errors()))));
+                        case LessonPart.Build _, LessonPart.Change _ ->
+                                new Parsed.Bad<>(bad.errors());
+                    };
+        };
     }
 
-    private static Parsed<RunOpener.Found> marked(
-            RunOpener.Opened run, LessonRun built, Optional<LessonPart.Build> build) {
-        return build.<Parsed<RunOpener.Found>>map(it ->
-                        BuildMarking.mark(it.build(), built)
-                                .then(mark ->
-                                        Parsed.good(
-                                                new RunOpener.OpenedTrial(run, Optional.of(mark)))))
-                .orElseGet(() -> Parsed.good(new RunOpener.OpenedTrial(run, Optional.empty())));
+    private static Optional<Mark> mark(
+            LessonPart.Exercise exercise,
+            Draw draw,
+            RunOpener.Opened run,
+            Optional<String> unfinished) {
+        return switch (exercise) {
+            case LessonPart.Change _ -> Optional.empty();
+            case LessonPart.Build(LessonBlock.Build build, _) ->
+                    Optional.of(
+                            unfinished
+                                    .map(why -> BuildMarking.nothing(build, why))
+                                    .orElseGet(() ->
+                                            BuildMarking.mark(
+                                                    build, LessonRun.of(draw, run.run()))));
+        };
+    }
+
+    /// What is made of a run that has ended.
+    @FunctionalInterface
+    private interface Maker {
+        /// @param unfinished why nothing can be said of it, if nothing can
+        Parsed<RunOpener.Found> make(RunOpener.Opened run, Optional<String> unfinished);
     }
 
     /// What `made` makes of `opened` when its run has ended.
-    private static Parsed<RunOpener.Found> whenEnded(
-            RunOpener.Opened opened, Function<RunOpener.Opened, Parsed<RunOpener.Found>> made) {
+    private static Parsed<RunOpener.Found> whenEnded(RunOpener.Opened opened, Maker made) {
         Run run = (Run) opened.run();
         Parsed<RunOpener.Found> found;
         try {
-            run.await();
-            found = made.apply(opened);
+            found = made.make(opened, BoundedRun.await(run));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             found =

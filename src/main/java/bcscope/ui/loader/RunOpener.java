@@ -2,6 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.LessonFile;
@@ -38,9 +39,8 @@ public interface RunOpener {
 
     /// The run of a lesson with what a student has changed, which has ended.
     ///
-    /// @param build what was to be built; empty where nothing is marked
-    Parsed<Found> trial(
-            LessonCourse course, Optional<LessonPart.Build> build, List<Setting> changes);
+    /// @param exercise what is to be done; what is to be built is marked
+    Parsed<Found> trial(LessonCourse course, LessonPart.Exercise exercise, Attempt attempt);
 
     /// What was opened.
     sealed interface Found {}
@@ -65,8 +65,9 @@ public interface RunOpener {
 
     /// The run of what a student has changed in a lesson.
     ///
+    /// @param run empty where it cannot be run
     /// @param mark what it is worth, where something was to be built
-    record OpenedTrial(Opened run, Optional<Mark> mark) implements Found {}
+    record OpenedTrial(Optional<Opened> run, Optional<Mark> mark) implements Found {}
 
     /// A run with its name and where it came from.
     ///

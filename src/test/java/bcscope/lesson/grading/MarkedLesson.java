@@ -3,6 +3,7 @@ package bcscope.lesson.grading;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.Valid;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.Draw;
@@ -13,6 +14,7 @@ import bcscope.scenario.file.Setting;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// A lesson with chosen values, which marks what a test answers and builds.
@@ -49,10 +51,17 @@ public record MarkedLesson(PosedLesson posed) {
                 blocks.filter(LessonBlock.Build.class::isInstance).findFirst().orElseThrow();
     }
 
+    /// What `script` is worth, written in the place of that of the lesson.
+    public Mark written(String script) throws InterruptedException {
+        Attempt attempt = new Attempt(List.of(), Optional.of(script));
+        assertEquals(List.of(), BuildMarking.beyond(build().limits(), build().script(), attempt));
+        return posed.mark(build(), attempt);
+    }
+
     /// The hundredths of points that `changes` earn, which are within the limits.
     public int built(Setting... changes) throws InterruptedException {
-        List<Setting> all = List.of(changes);
-        assertEquals(List.of(), BuildMarking.beyond(build().limits(), all));
-        return posed.mark(build(), all).hundredths();
+        Attempt attempt = Attempt.of(List.of(changes));
+        assertEquals(List.of(), BuildMarking.beyond(build().limits(), build().script(), attempt));
+        return posed.mark(build(), attempt).hundredths();
     }
 }

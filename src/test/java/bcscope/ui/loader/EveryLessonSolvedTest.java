@@ -6,6 +6,7 @@ import bcscope.base.Microphase;
 import bcscope.base.Parsed;
 import bcscope.base.Release;
 import bcscope.base.Valid;
+import bcscope.lesson.Attempt;
 import bcscope.lesson.Limit;
 import bcscope.lesson.Variation;
 import bcscope.lesson.course.LessonCourse;
@@ -59,7 +60,7 @@ class EveryLessonSolvedTest {
         KNOWS_NOTHING
     }
 
-    private record Solution(List<Setting> settings, Mark mark) {}
+    private record Solution(Attempt attempt, Mark mark) {}
 
     /// What one student did.
     private record Taken(
@@ -163,19 +164,22 @@ class EveryLessonSolvedTest {
 
     private static Taken built(Taken taken, LessonPart.Build build) {
         Solution solution = solution(taken.lesson().course(), build);
-        taken.builds().put(build.id(), new AnswerSheet.SavedBuild(2, solution.settings()));
+        taken.builds().put(build.id(), new AnswerSheet.SavedBuild(2, solution.attempt()));
         return with(
                 taken,
                 new LessonChange.Built(
-                        build.id(), solution.settings().toString(), solution.mark()));
+                        build.id(), solution.attempt().toString(), solution.mark()));
     }
 
     private static Taken with(Taken taken, LessonChange change) {
         return new Taken(change.applyTo(taken.lesson()), taken.tries(), taken.builds());
     }
 
-    /// The first of the values allowed that reaches the goal.
+    /// The script that the lesson keeps as its solution, or else the first of the values allowed
+    /// that reaches the goal.
     private static Solution solution(LessonCourse course, LessonPart.Build build) {
+        Optional<String> script =
+                build.script().flatMap(course.file()::solution).map(Valid::of);
         List<List<Setting>> all = List.of(List.of());
         for (Limit limit : build.build().limits()) {
             List<String> values = values(limit.allowed());
@@ -189,7 +193,7 @@ class EveryLessonSolvedTest {
         }
         return all.stream()
                 .flatMap(it ->
-                        marked(course, build, it).map(mark -> new Solution(it, mark)).stream())
+                        attempted(course, build, new Attempt(it, script)).stream())
                 .filter(it -> it.mark().worth() == Mark.Worth.RIGHT)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("seed " + course.seed() + ": " + build));
@@ -213,14 +217,13 @@ class EveryLessonSolvedTest {
         };
     }
 
-    private static Optional<Mark> marked(
-            LessonCourse course, LessonPart.Build build, List<Setting> settings) {
-        return switch (LessonOpener.trial(course, Optional.of(build), settings)) {
+    private static Optional<Solution> attempted(
+            LessonCourse course, LessonPart.Build build, Attempt attempt) {
+        return switch (LessonOpener.trial(course, build, attempt)) {
             case Parsed.Good<RunOpener.Found>(RunOpener.Found found, _) -> {
                 RunOpener.OpenedTrial trial = (RunOpener.OpenedTrial) found;
-                try (Run _ = (Run) trial.run().run()) {
-                    yield trial.mark();
-                }
+                trial.run().ifPresent(run -> ((Run) run.run()).close());
+                yield trial.mark().map(mark -> new Solution(attempt, mark));
             }
             case Parsed.Bad<RunOpener.Found> _ -> Optional.empty();
         };

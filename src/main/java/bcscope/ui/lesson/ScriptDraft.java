@@ -1,0 +1,80 @@
+package bcscope.ui.lesson;
+
+import bcscope.lesson.ScriptTask;
+import bcscope.lesson.marking.RewrittenScript;
+import bcscope.ui.Words;
+import bcscope.ui.editor.ScriptBox;
+import bcscope.ui.editor.ScriptLanguage;
+import bcscope.ui.theme.Nodes;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/// What a student has written of a script. It stays while the student goes through the steps of the
+/// lesson, with what can be undone.
+final class ScriptDraft {
+    private final ScriptBox box;
+    private final VBox node;
+    private Runnable run = () -> {};
+
+    /// @param id what it is called on the screen
+    /// @param given what the lesson has to begin with
+    ScriptDraft(String id, ScriptTask task, String given) {
+        String name = task.file().text();
+        box =
+                new ScriptBox(
+                        "lesson-script-" + id,
+                        name,
+                        given,
+                        new ScriptLanguage(),
+                        text -> RewrittenScript.beyond(task, text),
+                        () -> run.run());
+        Button again = Nodes.styled(new Button(Words.of("lesson.script.again")), "quiet");
+        again.setId("lesson-script-again-" + id);
+        again.setOnAction(event -> box.write(given));
+        Label title = Nodes.label(name, "mono", "small-text");
+        title.setMinWidth(Label.USE_PREF_SIZE);
+        HBox head = new HBox(8, title, Nodes.spring(), again);
+        head.getStyleClass().add("script-draft-head");
+        Label limits =
+                Nodes.label(
+                        Words.of("lesson.within", RewrittenScript.limits(task)),
+                        "muted",
+                        "small-text");
+        limits.setWrapText(true);
+        limits.setMinHeight(Label.USE_PREF_SIZE);
+        node = new VBox(4, head, box.node(), limits);
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /// What Ctrl+Enter does.
+    void runs(Runnable other) {
+        run = other;
+    }
+
+    String text() {
+        return box.text();
+    }
+
+    boolean isRight() {
+        return box.isRight();
+    }
+
+    void showProblem() {
+        box.showProblem();
+    }
+
+    boolean isFocused() {
+        return box.isFocused();
+    }
+
+    void focus() {
+        box.focus();
+    }
+}
