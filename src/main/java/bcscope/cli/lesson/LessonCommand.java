@@ -1,5 +1,7 @@
 package bcscope.cli.lesson;
 
+import bcscope.cli.Cli;
+
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
@@ -14,22 +16,34 @@ import java.util.concurrent.Callable;
 @Command(
         name = "lesson",
         mixinStandardHelpOptions = true,
-        description = "List and check lessons, make exams of them and mark what comes back.",
+        description = "List, check and preview lessons, make exams of them and mark what comes back.",
         subcommands = {
             LessonListCommand.class,
             LessonCheckCommand.class,
+            LessonPreviewCommand.class,
             LessonExamCommand.class,
             LessonGradeCommand.class
         },
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope lesson list", "  bcscope lesson check samples/lessons"})
 public final class LessonCommand implements Callable<Integer> {
+    private final Cli.Screen screen;
+
     @Spec private @Nullable CommandSpec spec;
+
+    /// @param screen shows previews
+    public LessonCommand(Cli.Screen screen) {
+        this.screen = screen;
+    }
+
+    Cli.Screen screen() {
+        return screen;
+    }
 
     @Override
     public Integer call() {
         throw new ParameterException(
                 Objects.requireNonNull(spec).commandLine(),
-                "Say what to do: list, check, exam or grade.");
+                "Say what to do: list, check, preview, exam or grade.");
     }
 }

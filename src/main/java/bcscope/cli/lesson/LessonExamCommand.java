@@ -125,14 +125,15 @@ final class LessonExamCommand implements Callable<Integer> {
 
     private static AnswerSheet start(LessonFile lesson, Roster.Row row) {
         return new AnswerSheet(
-                row.lesson(),
-                lesson.lesson().fingerprint(),
-                Release.name(),
-                row.student(),
-                row.seed(),
-                true,
-                Collections.emptySortedMap(),
-                Collections.emptySortedMap());
+                        row.lesson(),
+                        lesson.lesson().fingerprint(),
+                        Release.name(),
+                        row.student(),
+                        row.seed(),
+                        true,
+                        Collections.emptySortedMap(),
+                        Collections.emptySortedMap())
+                .sealed();
     }
 
     private static List<String> students(Path path) {

@@ -2,9 +2,11 @@ package bcscope.ui.lesson;
 
 import bcscope.lesson.By;
 import bcscope.lesson.course.LessonPart;
+import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.picture.Target;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.command.CommandRunner;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
@@ -29,6 +31,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -36,8 +39,10 @@ import java.util.OptionalInt;
 public final class LessonPane implements Pane {
     private final Store store;
     private final DocumentLoader documents;
+    private final HandIn handIn;
     private final BorderPane root = Nodes.styled(new BorderPane(), "lesson");
     private final Label title = Nodes.label("", "lesson-title");
+    private final VBox notices = new VBox(6);
     private final VBox steps = Nodes.styled(new VBox(0), "lesson-steps");
     private final VBox body = Nodes.styled(new VBox(12), "lesson-body");
     private final ScrollPane scroll = Nodes.scrolled(body);
@@ -48,10 +53,13 @@ public final class LessonPane implements Pane {
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector pointed = new ChangeDetector();
     private Optional<QuestionCard> open = Optional.empty();
+    private Optional<TrialCard> trial = Optional.empty();
+    private boolean goesOn;
     private int page = -1;
 
-    public LessonPane(Store store, DocumentLoader documents) {
+    public LessonPane(Store store, DocumentLoader documents, CommandRunner commands) {
         this.store = store;
+        handIn = new HandIn(commands);
         this.documents = documents;
         root.setId("lesson");
         title.setId("lesson-title");
@@ -70,7 +78,7 @@ public final class LessonPane implements Pane {
         HBox scores = new HBox(10, score, bar);
         scores.setAlignment(Pos.CENTER_LEFT);
         HBox buttons = new HBox(8, back, Nodes.spring(), next);
-        root.setTop(Nodes.styled(new VBox(8, title, steps), "lesson-head"));
+        root.setTop(Nodes.styled(new VBox(8, title, notices, steps), "lesson-head"));
         root.setCenter(scroll);
         root.setBottom(Nodes.styled(new VBox(8, buttons, scores), "lesson-foot"));
     }
@@ -78,6 +86,19 @@ public final class LessonPane implements Pane {
     @Override
     public Node node() {
         return root;
+    }
+
+    /// Answers what is open, or runs what is to be built, or goes on where nothing is open. Whatever
+    /// comes then has the focus.
+    public void answer() {
+        goesOn = true;
+        if (open.isPresent()) {
+            open.get().submit();
+        } else if (trial.isPresent()) {
+            trial.get().submit();
+        } else {
+            go(1);
+        }
     }
 
     private void go(int by) {
@@ -115,6 +136,8 @@ public final class LessonPane implements Pane {
 
     private void draw(OpenRun run, OpenLesson lesson) {
         title.setText(lesson.course().title());
+        notices.getChildren().setAll(handIn.notices(lesson));
+        Nodes.show(notices, !notices.getChildren().isEmpty());
         steps.getChildren().clear();
         for (int i = 0; i < lesson.course().pages().size(); i++) {
             int index = i;
@@ -122,24 +145,31 @@ public final class LessonPane implements Pane {
                     .add(new StepRow(lesson, i, () -> change(new LessonChange.GoToPage(index))));
         }
         open = Optional.empty();
+        trial = Optional.empty();
         body.getChildren().clear();
         for (LessonPart part : lesson.seen()) {
             body.getChildren().addAll(part(run, lesson, part).stream().toList());
         }
-        if (lesson.isDone()) {
-            Label done = Nodes.label(Words.of("lesson.done"), "lesson-worth", "right");
-            done.setId("lesson-done");
-            body.getChildren().add(done);
-        }
-        int points = lesson.course().points();
-        score.setText(Words.of("lesson.score", points(lesson.earned()), points));
-        bar.setProgress(points == 0 ? 0 : lesson.earned() / (100.0 * points));
+        handIn.end(lesson).ifPresent(body.getChildren()::add);
+        score.setText(HandIn.score(lesson));
+        bar.setProgress(HandIn.share(lesson));
         bar.setAccessibleText(score.getText());
         back.setDisable(!lesson.isOpen(lesson.page() - 1));
         next.setDisable(!lesson.isOpen(lesson.page() + 1));
         boolean turned = page != lesson.page();
         page = lesson.page();
         Platform.runLater(() -> scroll.setVvalue(turned ? 0 : 1));
+        if (goesOn) {
+            goesOn = false;
+            focusNext();
+        }
+    }
+
+    private void focusNext() {
+        open.flatMap(card -> FocusStops.first(card.node()))
+                .or(() -> trial.flatMap(card -> FocusStops.first(card.node())))
+                .orElse(next)
+                .requestFocus();
     }
 
     /// Hundredths of points as they are read: `3`, `2.5`.
@@ -169,28 +199,36 @@ public final class LessonPane implements Pane {
                                             change.ask(),
                                             change.limits(),
                                             run.document().run().scenario(),
-                                            Optional.empty(),
+                                            List.of(),
+                                            List.of(),
                                             settings ->
                                                     documents.trial(
                                                             lesson, Optional.empty(), settings))
                                     .node());
-            case LessonPart.Build build ->
-                    Optional.of(
-                            new TrialCard(
-                                            build.id(),
-                                            build.ask(),
-                                            build.build().limits(),
-                                            run.document().run().scenario(),
-                                            lesson.given(build),
-                                            settings ->
-                                                    documents.trial(
-                                                            lesson, Optional.of(build), settings))
-                                    .node());
+            case LessonPart.Build build -> Optional.of(build(run, lesson, build).node());
         };
     }
 
+    private TrialCard build(OpenRun run, OpenLesson lesson, LessonPart.Build build) {
+        Optional<SavedBuild> before =
+                Optional.ofNullable(lesson.sitting().builds().get(build.id()));
+        TrialCard card =
+                new TrialCard(
+                        build.id(),
+                        build.ask(),
+                        build.build().limits(),
+                        run.document().run().scenario(),
+                        before.map(SavedBuild::changes).orElse(List.of()),
+                        lesson.given(build).map(it -> MarkWords.of(lesson, it)).orElse(List.of()),
+                        settings -> documents.trial(lesson, Optional.of(build), settings));
+        if (lesson.open().filter(build::equals).isPresent()) {
+            trial = Optional.of(card);
+        }
+        return card;
+    }
+
     /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.
-    private static Node folded(String about, Node text) {
+    static Node folded(String about, Node text) {
         ToggleButton head = Nodes.styled(new ToggleButton(about), "lesson-fold");
         head.setWrapText(true);
         head.setMinHeight(Button.USE_PREF_SIZE);

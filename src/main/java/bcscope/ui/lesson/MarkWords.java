@@ -3,16 +3,32 @@ package bcscope.ui.lesson;
 import bcscope.lesson.marking.Mark;
 import bcscope.ui.Words;
 import bcscope.ui.state.lesson.Given;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /// What is said of something that was answered or built.
 final class MarkWords {
     private MarkWords() {}
+
+    /// All that is said; in an exam, that it is kept.
+    static List<Node> of(OpenLesson lesson, Given given) {
+        if (lesson.sitting().isExam()) {
+            Label kept = Nodes.label(Words.of("lesson.exam.kept"), "lesson-worth");
+            kept.setId("lesson-kept");
+            kept.setWrapText(true);
+            return List.of(kept);
+        }
+        List<Node> said = new ArrayList<>(List.of(worth(given)));
+        feedback(given).ifPresent(said::add);
+        return said;
+    }
 
     /// Whether it is right.
     static Label worth(Given given) {

@@ -6,9 +6,9 @@ import bcscope.lesson.marking.BuildMarking;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
-import bcscope.ui.state.lesson.Given;
 import bcscope.ui.theme.Nodes;
 
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -17,7 +17,6 @@ import javafx.scene.layout.VBox;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Values that the student may change within limits, and a button that runs with them.
@@ -31,21 +30,22 @@ final class TrialCard {
     /// A card with the values that `scenario` has now.
     ///
     /// @param id what the card and its button are called
-    /// @param given what was built last
+    /// @param before what was built last
+    /// @param said about it
     TrialCard(
             String id,
             String ask,
             List<Limit> limits,
             Scenario scenario,
-            Optional<Given> given,
+            List<Setting> before,
+            List<Node> said,
             Consumer<List<Setting>> run) {
         this.limits = limits;
         this.run = run;
         node.setId("lesson-trial-" + id);
         node.getChildren().add(LessonText.of(ask, "lesson-ask"));
         for (Limit limit : limits) {
-            TextField field =
-                    new TextField(Setting.in(scenario, limit.key()).map(Setting::value).orElse(""));
+            TextField field = new TextField(value(before, scenario, limit.key()));
             field.setId("lesson-key-" + limit.key().replace('.', '-'));
             field.setAccessibleText(limit.key());
             field.setOnAction(event -> submit());
@@ -61,21 +61,28 @@ final class TrialCard {
         problem.setWrapText(true);
         problem.setMinHeight(Label.USE_PREF_SIZE);
         Nodes.show(problem, false);
-        given.ifPresent(it -> {
-            node.getChildren().add(MarkWords.worth(it));
-            MarkWords.feedback(it).ifPresent(node.getChildren()::add);
-        });
+        node.getChildren().addAll(said);
         Button button = Nodes.styled(new Button(Words.of("lesson.run")), "accent");
         button.setId("lesson-run-" + id);
         button.setOnAction(event -> submit());
         node.getChildren().addAll(problem, button);
     }
 
+    private static String value(List<Setting> before, Scenario scenario, String key) {
+        return before.stream()
+                .filter(it -> it.path().equals(key))
+                .findFirst()
+                .or(() -> Setting.in(scenario, key))
+                .map(Setting::value)
+                .orElse("");
+    }
+
     VBox node() {
         return node;
     }
 
-    private void submit() {
+    /// Runs with the values in the fields, or says what is wrong with them.
+    void submit() {
         List<Setting> changes =
                 fields.entrySet().stream()
                         .map(it -> new Setting(it.getKey(), it.getValue().getText().strip()))

@@ -167,11 +167,11 @@ class EveryLessonSolvedTest {
         return with(
                 taken,
                 new LessonChange.Built(
-                        build.id(), solution.settings().toString(), solution.mark()));
+                        build.id(), solution.settings(), solution.mark()));
     }
 
     private static Taken with(Taken taken, LessonChange change) {
-        return new Taken(change.applyTo(taken.lesson()), taken.tries(), taken.builds());
+        return new Taken(change.applyTo(taken.lesson(), 0), taken.tries(), taken.builds());
     }
 
     /// The first of the values allowed that reaches the goal.
