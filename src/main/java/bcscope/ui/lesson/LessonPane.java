@@ -54,6 +54,7 @@ public final class LessonPane implements Pane {
     private final ChangeDetector pointed = new ChangeDetector();
     private Optional<QuestionCard> open = Optional.empty();
     private Optional<TrialCard> trial = Optional.empty();
+    private boolean isTrialOpen;
     private boolean goesOn;
     private int page = -1;
 
@@ -88,13 +89,13 @@ public final class LessonPane implements Pane {
         return root;
     }
 
-    /// Answers what is open, or runs what is to be built, or goes on where nothing is open. Whatever
-    /// comes then has the focus.
+    /// Answers what is open, or runs what is to be built, also again while its values have the
+    /// focus; or goes on where nothing is open. Whatever comes then has the focus.
     public void answer() {
         goesOn = true;
         if (open.isPresent()) {
             open.get().submit();
-        } else if (trial.isPresent()) {
+        } else if (trial.isPresent() && (isTrialOpen || trial.get().node().isFocusWithin())) {
             trial.get().submit();
         } else {
             go(1);
@@ -146,6 +147,7 @@ public final class LessonPane implements Pane {
         }
         open = Optional.empty();
         trial = Optional.empty();
+        isTrialOpen = false;
         body.getChildren().clear();
         for (LessonPart part : lesson.seen()) {
             body.getChildren().addAll(part(run, lesson, part).stream().toList());
@@ -167,7 +169,7 @@ public final class LessonPane implements Pane {
 
     private void focusNext() {
         open.flatMap(card -> FocusStops.first(card.node()))
-                .or(() -> trial.flatMap(card -> FocusStops.first(card.node())))
+                .or(() -> trial.filter(card -> isTrialOpen).flatMap(card -> FocusStops.first(card.node())))
                 .orElse(next)
                 .requestFocus();
     }
@@ -221,9 +223,8 @@ public final class LessonPane implements Pane {
                         before.map(SavedBuild::changes).orElse(List.of()),
                         lesson.given(build).map(it -> MarkWords.of(lesson, it)).orElse(List.of()),
                         settings -> documents.trial(lesson, Optional.of(build), settings));
-        if (lesson.open().filter(build::equals).isPresent()) {
-            trial = Optional.of(card);
-        }
+        trial = Optional.of(card);
+        isTrialOpen = lesson.open().filter(build::equals).isPresent();
         return card;
     }
 

@@ -94,7 +94,7 @@ class PreviewTest {
             assertEquals("Checked with 10 seeds: nothing is wrong.", text(window, "preview-stage"));
             assertEquals("Seed 1011. post = 920us", text(window, "preview-seed"));
             String outline = words(window, "preview-outline");
-            assertTrue(outline.contains("question resume, points 2. Answer: 5"), outline);
+            assertTrue(outline.contains("question resume, points 2. Answer: slice 5"), outline);
             assertTrue(outline.contains("Goal: call(0, 0).blocked < 285 us"), outline);
             assertTrue(words(window, "preview-step").contains("For the teacher"));
             shoot(window, "light-1440x900");
@@ -103,7 +103,7 @@ class PreviewTest {
             assertEquals(1, lesson(window).page());
             assertFalse(window.run().isHidden());
             String step = words(window, "preview-step");
-            assertTrue(step.contains("Known mistake: 3"), step);
+            assertTrue(step.contains("Known mistake: slice 3"), step);
             window.theme(Theme.DARK);
             shoot(window, "dark-1440x900");
             for (int step2 = 0; step2 < 4; step2++) {
