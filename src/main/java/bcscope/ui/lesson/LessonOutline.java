@@ -24,8 +24,8 @@ import java.util.Locale;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 
-/// The steps of a lesson, below each its blocks with the lines at which they begin, and the answers
-/// for the seed.
+/// The steps of a lesson, below each what it asks with the line and the answer for the seed; of the
+/// step that is read, all blocks.
 final class LessonOutline {
     private static final int WORDS = 48;
 
@@ -50,13 +50,16 @@ final class LessonOutline {
             int index = i;
             nodes.add(new StepRow(lesson, i, () -> go.accept(index)));
             for (LessonPart part : pages.get(i).parts()) {
-                nodes.add(row(blocks.next(), part));
+                HBox row = row(blocks.next(), part);
+                if (i == lesson.page() || part instanceof LessonPart.Work) {
+                    nodes.add(row);
+                }
             }
         }
         return nodes;
     }
 
-    private static Node row(LessonBlock block, LessonPart part) {
+    private static HBox row(LessonBlock block, LessonPart part) {
         Label line = Nodes.label(String.valueOf(block.place().line()), "mono", "muted");
         line.setMinWidth(36);
         line.setMinHeight(Label.USE_PREF_SIZE);

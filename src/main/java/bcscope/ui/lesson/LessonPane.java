@@ -221,7 +221,9 @@ public final class LessonPane implements Pane {
                         build.build().limits(),
                         run.document().run().scenario(),
                         before.map(SavedBuild::changes).orElse(List.of()),
-                        lesson.given(build).map(it -> MarkWords.of(lesson, it)).orElse(List.of()),
+                        lesson.given(build)
+                                .map(it -> MarkWords.built(lesson, it))
+                                .orElse(List.of()),
                         settings -> documents.trial(lesson, Optional.of(build), settings));
         trial = Optional.of(card);
         isTrialOpen = lesson.open().filter(build::equals).isPresent();

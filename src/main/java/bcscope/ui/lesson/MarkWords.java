@@ -17,14 +17,25 @@ import java.util.Optional;
 final class MarkWords {
     private MarkWords() {}
 
-    /// All that is said; in an exam, that it is kept.
-    static List<Node> of(OpenLesson lesson, Given given) {
-        if (lesson.sitting().isExam()) {
-            Label kept = Nodes.label(Words.of("lesson.exam.kept"), "lesson-worth");
-            kept.setId("lesson-kept");
-            kept.setWrapText(true);
-            return List.of(kept);
-        }
+    /// All that is said of an answer; in an exam, that it is kept.
+    static List<Node> answered(OpenLesson lesson, Given given) {
+        return lesson.sitting().isExam() ? kept("lesson.exam.kept") : marked(given);
+    }
+
+    /// All that is said of something that was built; in an exam, that it is kept.
+    static List<Node> built(OpenLesson lesson, Given given) {
+        return lesson.sitting().isExam() ? kept("lesson.exam.built") : marked(given);
+    }
+
+    private static List<Node> kept(String key) {
+        Label kept = Nodes.label(Words.of(key), "lesson-worth");
+        kept.setId("lesson-kept");
+        kept.setWrapText(true);
+        kept.setMinHeight(Label.USE_PREF_SIZE);
+        return List.of(kept);
+    }
+
+    private static List<Node> marked(Given given) {
         List<Node> said = new ArrayList<>(List.of(worth(given)));
         feedback(given).ifPresent(said::add);
         return said;

@@ -125,7 +125,7 @@ final class QuestionCard {
     }
 
     private void feedback(OpenLesson lesson, Given given) {
-        List<Node> said = MarkWords.of(lesson, given);
+        List<Node> said = MarkWords.answered(lesson, given);
         node.getChildren().add(said.getFirst());
         if (lesson.sitting().isExam() || given.isClosed()) {
             said("lesson-yours", "lesson.yours", words(given.text()));

@@ -25,6 +25,8 @@ import java.util.stream.Stream;
 
 /// One of the samples to begin with: its number, its title and what one learns from it.
 final class FirstStep extends Button {
+    private final VBox words;
+
     /// In the order in which one learns.
     static final List<Sample> SAMPLES =
             List.of(Sample.ONE_MESSAGE, Sample.EXCHANGE, Sample.SWEEP3D_BLOCKING);
@@ -57,7 +59,8 @@ final class FirstStep extends Button {
                         "lesson-card-" + lesson.id(),
                         place(mark(stop, number)),
                         lesson.title(),
-                        String.join(". ", Stream.concat(Stream.of(minutes), said(stop)).toList()));
+                        minutes);
+        card.add(String.join(". ", said(stop).toList()));
         if (stop.isNext()) {
             card.getStyleClass().add("next");
         }
@@ -90,9 +93,15 @@ final class FirstStep extends Button {
                         .filter(it -> stop.standing() == LessonPath.Standing.BEGUN)
                         .map(it -> Words.of("start.lesson.begun", it));
         boolean isNew = stop.standing() == LessonPath.Standing.NEW;
+        List<BundledLesson> needs = lesson.needs();
         Optional<String> after =
-                isNew && !stop.isNext() && !lesson.needs().isEmpty()
-                        ? Optional.of(Words.of("start.lesson.after", numbers(lesson.needs())))
+                isNew && !stop.isNext() && !needs.isEmpty()
+                        ? Optional.of(
+                                Words.of(
+                                        needs.size() == 1
+                                                ? "start.lesson.after"
+                                                : "start.lesson.after-all",
+                                        numbers(needs)))
                         : Optional.empty();
         return Stream.of(next, done, begun, after).flatMap(Optional::stream);
     }
@@ -113,6 +122,16 @@ final class FirstStep extends Button {
         return place;
     }
 
+    /// Says `status` below the rest, unless it is empty.
+    private void add(String status) {
+        if (!status.isEmpty()) {
+            Label label = Nodes.label(status, "card-status");
+            label.setWrapText(true);
+            words.getChildren().add(label);
+            setAccessibleText(getAccessibleText() + ". " + status);
+        }
+    }
+
     private FirstStep(String id, Node place, String heading, String text) {
         setId(id);
         getStyleClass().setAll("card", "first-step");
@@ -120,7 +139,7 @@ final class FirstStep extends Button {
         title.setWrapText(true);
         Label lesson = Nodes.label(text, "card-teaser");
         lesson.setWrapText(true);
-        VBox words = new VBox(3, title, lesson);
+        words = new VBox(3, title, lesson);
         words.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(words, Priority.ALWAYS);
         HBox content = Nodes.styled(new HBox(14, place, words), "first-content");

@@ -82,7 +82,7 @@ class LessonPathTest {
             assertEquals(
                     "What happens to one message? 10 minutes, first steps. Next. Begun, at step 2",
                     said(window, FIRST));
-            assertEquals("Why one and a half? 10 minutes, first steps. After 1", said(window, SECOND));
+            assertEquals("Why one and a half? 10 minutes, first steps. After lesson 1", said(window, SECOND));
         }
         try (OpenWindow window = OpenWindow.again(folder)) {
             FxDriver.act(() -> window.scene().getWindow().setWidth(1440));
@@ -145,7 +145,7 @@ class LessonPathTest {
             run(window, Command.LESSON_CLEAR);
             confirm("clear");
             FxDriver.until("it is cleared", () -> said(window, FIRST).endsWith("Next"));
-            assertTrue(said(window, "lesson-card-pulse").endsWith("After 1"));
+            assertTrue(said(window, "lesson-card-pulse").endsWith("After lesson 1"));
             assertFalse(FxDriver.ask(() -> window.find0("start-lessons-clear").isVisible()));
         }
     }

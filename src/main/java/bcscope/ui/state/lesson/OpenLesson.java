@@ -105,12 +105,16 @@ public record OpenLesson(
     /// Whether step `index` was seen and left, with nothing left to be done.
     public boolean isDone(int index) {
         boolean left = index < reached || index == course.pages().size() - 1;
-        return left && index <= reached && isDone(course.pages().get(index));
+        return !sitting.isPreview()
+                && left
+                && index <= reached
+                && isDone(course.pages().get(index));
     }
 
     /// Whether everything was seen and done.
     public boolean isDone() {
-        return reached == course.pages().size() - 1
+        return !sitting.isPreview()
+                && reached == course.pages().size() - 1
                 && course.pages().stream().allMatch(this::isDone);
     }
 
