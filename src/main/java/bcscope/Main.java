@@ -46,8 +46,17 @@ public final class Main {
     private record Screen(PrintWriter err) implements Cli.Screen {
         @Override
         public ExitCode open(List<String> files) {
+            return shown(() -> BCScopeApplication.show(files));
+        }
+
+        @Override
+        public ExitCode preview(String file) {
+            return shown(() -> BCScopeApplication.preview(file));
+        }
+
+        private ExitCode shown(Runnable window) {
             try {
-                BCScopeApplication.show(files);
+                window.run();
                 return ExitCode.DONE;
             } catch (UnsupportedOperationException noDisplay) {
                 err.println(

@@ -60,6 +60,10 @@ public final class Cli implements Callable<Integer> {
         /// Opens the window with `files`; returns when it is closed.
         ExitCode open(List<String> files);
 
+        /// Opens the window with the lesson in `file` for whoever writes it; returns when it is
+        /// closed.
+        ExitCode preview(String file);
+
         /// Draws `picture` over `width` x `height` pixels, without a window.
         Raster still(int width, int height, Theme theme, Consumer<Surface> picture);
     }

@@ -64,7 +64,7 @@ enum Subcommand {
             case OPEN -> new OpenCommand(screen);
             case CHECK -> new CheckCommand();
             case FORMAT -> new FormatCommand();
-            case LESSON -> new LessonCommand();
+            case LESSON -> new LessonCommand(screen);
             case SAMPLES -> new SamplesCommand();
             case MACHINES -> new MachinesCommand();
             case SCHEMA -> new SchemaCommand();

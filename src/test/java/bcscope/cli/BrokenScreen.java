@@ -19,6 +19,11 @@ final class BrokenScreen implements Cli.Screen {
     }
 
     @Override
+    public ExitCode preview(String file) {
+        throw new IllegalStateException(SAID);
+    }
+
+    @Override
     public Raster still(int width, int height, Theme theme, Consumer<Surface> picture) {
         throw new IllegalStateException(SAID);
     }

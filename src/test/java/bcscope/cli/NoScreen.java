@@ -18,6 +18,12 @@ public record NoScreen(List<List<String>> windows) implements Cli.Screen {
     }
 
     @Override
+    public ExitCode preview(String file) {
+        windows.add(List.of("preview", file));
+        return ExitCode.DONE;
+    }
+
+    @Override
     public Raster still(int width, int height, Theme theme, Consumer<Surface> picture) {
         picture.accept(new SvgSurface(theme, width, height));
         return new Raster(width, height, theme);

@@ -21,6 +21,8 @@ import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.query.QueryChange;
@@ -30,6 +32,7 @@ import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
@@ -48,6 +51,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -91,6 +96,46 @@ class HiddenFutureTest {
             assertEquals(whole, window.run().document().run());
             assertEquals(moment, window.run().cursor());
         }
+    }
+
+    /// A lesson is left in the middle of its questions and taken up again in another window.
+    @Test
+    void aLessonThatIsTakenUpAgainTellsNothingEither() throws IOException {
+        Files.writeString(folder.resolve("settings.json"), "{\"seed\": \"1011\"}");
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            lesson(window);
+            window.apply(new Intent.OfLesson(new LessonChange.GoToPage(1)));
+            answer(window);
+            answer(window);
+        }
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            lesson(window);
+            OpenLesson lesson = window.state().lesson().orElseThrow();
+            assertEquals("blocked", lesson.question().orElseThrow().id());
+            Hiding hiding = hiding(window);
+            Cursor moment = window.run().cursor();
+            assertEquals(hiding.veil().nanos(), moment.nanos());
+            Set<String> future = future(hiding.whole().document().run(), moment);
+            assertFalse(future.isEmpty());
+            assertEquals(Set.of(), search(window, future));
+        }
+    }
+
+    private static void lesson(OpenWindow window) {
+        String card = "#lesson-card-one-message";
+        FxDriver.until(card, () -> window.scene().getRoot().lookup(card) != null);
+        FxDriver.act(() -> ((Button) window.scene().getRoot().lookup(card)).fire());
+        FxDriver.until(
+                "the lesson is open", () -> window.window().store().state().lesson().isPresent());
+        window.settle();
+    }
+
+    private static void answer(OpenWindow window) {
+        OpenLesson lesson = window.state().lesson().orElseThrow();
+        window.apply(
+                new Intent.OfLesson(
+                        new LessonChange.Answer(lesson.question().orElseThrow().posed().truth())));
+        window.settle();
     }
 
     @Test

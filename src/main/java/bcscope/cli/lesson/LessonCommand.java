@@ -1,5 +1,7 @@
 package bcscope.cli.lesson;
 
+import bcscope.cli.Cli;
+
 import org.jspecify.annotations.Nullable;
 
 import picocli.CommandLine.Command;
@@ -15,10 +17,11 @@ import java.util.concurrent.Callable;
         name = "lesson",
         mixinStandardHelpOptions = true,
         description =
-                "List and check lessons, print them, make exams of them and mark what comes back.",
+                "List, check, preview and print lessons, make exams of them and mark what comes back.",
         subcommands = {
             LessonListCommand.class,
             LessonCheckCommand.class,
+            LessonPreviewCommand.class,
             LessonHandoutCommand.class,
             LessonLectureCommand.class,
             LessonExamCommand.class,
@@ -27,12 +30,23 @@ import java.util.concurrent.Callable;
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope lesson list", "  bcscope lesson check samples/lessons"})
 public final class LessonCommand implements Callable<Integer> {
+    private final Cli.Screen screen;
+
     @Spec private @Nullable CommandSpec spec;
+
+    /// @param screen shows previews
+    public LessonCommand(Cli.Screen screen) {
+        this.screen = screen;
+    }
+
+    Cli.Screen screen() {
+        return screen;
+    }
 
     @Override
     public Integer call() {
         throw new ParameterException(
                 Objects.requireNonNull(spec).commandLine(),
-                "Say what to do: list, check, handout, lecture, exam or grade.");
+                "Say what to do: list, check, preview, handout, lecture, exam or grade.");
     }
 }

@@ -113,13 +113,14 @@ final class LessonExamCommand implements Callable<Integer> {
 
     private static AnswerSheet start(LessonFile lesson, Roster.Row row) {
         return new AnswerSheet(
-                row.lesson(),
-                lesson.lesson().fingerprint(),
-                Release.name(),
-                row.student(),
-                row.seed(),
-                true,
-                Collections.emptySortedMap(),
-                Collections.emptySortedMap());
+                        row.lesson(),
+                        lesson.lesson().fingerprint(),
+                        Release.name(),
+                        row.student(),
+                        row.seed(),
+                        true,
+                        Collections.emptySortedMap(),
+                        Collections.emptySortedMap())
+                .sealed();
     }
 }

@@ -87,6 +87,17 @@ public enum BundledLesson {
         return languages;
     }
 
+    /// The lessons that come before it.
+    public List<BundledLesson> needs() {
+        return switch (this) {
+            case ONE_MESSAGE -> List.of();
+            case WHY_ONE_AND_A_HALF, FREE_COMMUNICATION, PULSE, INSIDE_A_SLICE,
+                            CHUNKS_AND_BUDGETS, DEADLOCK ->
+                    List.of(ONE_MESSAGE);
+            case COLLECTIVES -> List.of(ONE_MESSAGE, PULSE);
+        };
+    }
+
     /// The lesson itself.
     public Parsed<LessonFile> read() {
         return read(Optional.empty());

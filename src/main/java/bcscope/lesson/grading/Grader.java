@@ -156,6 +156,12 @@ public final class Grader {
                                     + "."));
         }
         roster.flatMap(it -> rosterFlag(it, sheet)).ifPresent(flags::add);
+        if (roster.isPresent() && !sheet.isSealed()) {
+            flags.add(
+                    new SheetFlag(
+                            Kind.EDITED,
+                            "Its seal does not fit: something else than BCScope has changed it."));
+        }
         SheetTimes.flag(sheet).ifPresent(flags::add);
         return flags;
     }

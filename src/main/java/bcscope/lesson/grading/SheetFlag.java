@@ -13,6 +13,8 @@ public record SheetFlag(Kind kind, String said) {
         OTHER_PROGRAM("other program version"),
         /// The seed is not that of the roster.
         OTHER_SEED("edited seed"),
+        /// The file was changed by something else than the program.
+        EDITED("edited file"),
         /// The roster does not know the student.
         NOT_ON_ROSTER("not on the roster"),
         /// The answers are right for another student's seed and wrong for the own one.

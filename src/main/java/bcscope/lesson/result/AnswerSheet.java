@@ -16,6 +16,8 @@ import java.util.SortedMap;
 /// @param isExam whether the first try counts, not the last
 /// @param answers the tries by the id of the question, each in its order
 /// @param builds what was saved last by the id of the build
+/// @param place where the student has left the lesson
+/// @param seal a digest over the rest but the place, as the file has it
 public record AnswerSheet(
         String lesson,
         String digest,
@@ -24,9 +26,65 @@ public record AnswerSheet(
         long seed,
         boolean isExam,
         SortedMap<String, List<GivenTry>> answers,
-        SortedMap<String, SavedBuild> builds) {
+        SortedMap<String, SavedBuild> builds,
+        SheetPlace place,
+        String seal) {
     /// What its files end with.
     public static final String SUFFIX = ".bcsanswers";
+
+    /// One whose lesson was not begun; it has no seal.
+    public AnswerSheet(
+            String lesson,
+            String digest,
+            String program,
+            String student,
+            long seed,
+            boolean isExam,
+            SortedMap<String, List<GivenTry>> answers,
+            SortedMap<String, SavedBuild> builds) {
+        this(
+                lesson,
+                digest,
+                program,
+                student,
+                seed,
+                isExam,
+                answers,
+                builds,
+                SheetPlace.START,
+                "");
+    }
+
+    /// The same, left at another place.
+    public AnswerSheet at(SheetPlace other) {
+        return new AnswerSheet(
+                lesson, digest, program, student, seed, isExam, answers, builds, other, seal);
+    }
+
+    /// With the seal that belongs to it.
+    public AnswerSheet sealed() {
+        return new AnswerSheet(
+                lesson,
+                digest,
+                program,
+                student,
+                seed,
+                isExam,
+                answers,
+                builds,
+                place,
+                SheetSeal.of(this));
+    }
+
+    /// Whether it has the seal that belongs to it: nobody has changed it but the program.
+    public boolean isSealed() {
+        return seal.equals(SheetSeal.of(this));
+    }
+
+    /// Whether nothing was answered or built.
+    public boolean isEmpty() {
+        return answers.isEmpty() && builds.isEmpty();
+    }
 
     /// A typed answer.
     ///

@@ -16,6 +16,11 @@ final class SheetKeys {
     static final String CHANGES = "changes";
     static final String SCRIPT = "script";
     static final String AT = "at";
+    static final String PLACE = "place";
+    static final String STEP = "step";
+    static final String FURTHEST = "furthest";
+    static final String SHOWN = "shown";
+    static final String SEAL = "seal";
 
     private SheetKeys() {}
 }

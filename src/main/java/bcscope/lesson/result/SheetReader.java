@@ -20,7 +20,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 
 /// Reads what a student hands in. Whether it fits the lesson is for whoever marks it.
@@ -105,8 +107,41 @@ public final class SheetReader {
                                 seed.get(),
                                 isExam,
                                 answers,
-                                builds))
+                                builds,
+                                file.member(SheetKeys.PLACE)
+                                        .map(member -> place(member.value()))
+                                        .orElse(SheetPlace.START),
+                                seal(file)))
                 : new Parsed.Bad<>(problems.inOrder());
+    }
+
+    /// What cannot be read of the place is where everybody begins: nothing is lost by that.
+    private static SheetPlace place(Json json) {
+        if (!(json instanceof Json.Section section)) {
+            return SheetPlace.START;
+        }
+        SortedSet<String> shown = new TreeSet<>();
+        if (section.member(SheetKeys.SHOWN).map(Json.Member::value).orElse(json)
+                instanceof Json.Sequence(_, List<Json> elements)) {
+            elements.forEach(each -> each.scalar().ifPresent(shown::add));
+        }
+        return new SheetPlace(
+                step(section, SheetKeys.STEP),
+                step(section, SheetKeys.FURTHEST),
+                Collections.unmodifiableSortedSet(shown));
+    }
+
+    private static int step(Json.Section section, String key) {
+        return section.member(key)
+                .flatMap(member -> member.value().scalar())
+                .filter(text -> text.matches("[0-9]{1,4}"))
+                .map(Integer::parseInt)
+                .orElse(0);
+    }
+
+    /// Empty where there is none: then the file is not as the program wrote it.
+    private static String seal(Json.Section file) {
+        return file.member(SheetKeys.SEAL).flatMap(it -> it.value().scalar()).orElse("");
     }
 
     private static String noSheet() {

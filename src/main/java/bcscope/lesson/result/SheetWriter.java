@@ -41,7 +41,19 @@ public final class SheetWriter {
         JsonObject builds = new JsonObject();
         sheet.builds().forEach((id, build) -> builds.add(id, json(build)));
         file.add(SheetKeys.BUILDS, builds);
+        file.add(SheetKeys.PLACE, json(sheet.place()));
+        file.addProperty(SheetKeys.SEAL, sheet.seal());
         return GSON.toJson(file) + "\n";
+    }
+
+    private static JsonObject json(SheetPlace place) {
+        JsonArray shown = new JsonArray();
+        place.shown().forEach(shown::add);
+        JsonObject one = new JsonObject();
+        one.addProperty(SheetKeys.STEP, place.step());
+        one.addProperty(SheetKeys.FURTHEST, place.furthest());
+        one.add(SheetKeys.SHOWN, shown);
+        return one;
     }
 
     private static JsonArray json(List<GivenTry> tries) {

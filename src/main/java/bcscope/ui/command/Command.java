@@ -3,6 +3,7 @@ package bcscope.ui.command;
 import static bcscope.ui.command.CommandGroup.FILE;
 import static bcscope.ui.command.CommandGroup.HELP;
 import static bcscope.ui.command.CommandGroup.LECTURE;
+import static bcscope.ui.command.CommandGroup.LESSON;
 import static bcscope.ui.command.CommandGroup.MARK;
 import static bcscope.ui.command.CommandGroup.MOVE;
 import static bcscope.ui.command.CommandGroup.PLAY;
@@ -53,6 +54,18 @@ public enum Command {
     PROBLEM_NEXT(PROGRAM, Needs.PROGRAM, "F8"),
     PROBLEM_BACK(PROGRAM, Needs.PROGRAM, "Shift+F8"),
     LINE_STOP(PROGRAM, Needs.PROGRAM, "F9"),
+
+    LESSON_OPEN(LESSON, Needs.NOTHING, "Shortcut+L"),
+    LESSON_ANSWER(LESSON, Needs.LESSON, "Shortcut+Enter"),
+    LESSON_NEXT(LESSON, Needs.LESSON, "Shortcut+Page Down"),
+    LESSON_BACK(LESSON, Needs.LESSON, "Shortcut+Page Up"),
+    LESSON_HINT(LESSON, Needs.LESSON, "Shortcut+Shift+H"),
+    LESSON_TRUTH(LESSON, Needs.LESSON, "Shortcut+Shift+Enter"),
+    LESSON_AGAIN(LESSON, Needs.LESSON, "Shortcut+Shift+R"),
+    LESSON_SAVE(LESSON, Needs.LESSON, "Shortcut+Alt+S"),
+    LESSON_LEAVE(LESSON, Needs.LESSON),
+    LESSON_CLEAR(LESSON, Needs.NOTHING),
+    LESSON_PREVIEW(LESSON, Needs.NOTHING),
 
     PLACE_BACK(MOVE, Needs.RUN, "Alt+Left"),
     PLACE_FORTH(MOVE, Needs.RUN, "Alt+Right"),
@@ -212,6 +225,7 @@ public enum Command {
         {LECTURE_BACK, LECTURE_NEXT},
         {LECTURE_FIRST, LECTURE_LAST},
         {LECTURE_SMALLER, LECTURE_LARGER},
+        {LESSON_NEXT, LESSON_BACK},
     };
 
     /// What would show, keep or change more of a run than is seen while the rest of it is hidden.

@@ -9,6 +9,7 @@ public enum CommandGroup {
     FILE,
     /// What can be done with the text of a program. Their keys are theirs while it has the focus.
     PROGRAM,
+    LESSON,
     MOVE,
     PLAY,
     VIEW,

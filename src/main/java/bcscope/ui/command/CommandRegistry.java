@@ -79,6 +79,7 @@ public final class CommandRegistry implements CommandRunner {
                     case MOMENTS -> state.hasMoments();
                     case PAGE -> state.hasMoments() || state.program().isPresent();
                     case PROGRAM -> state.program().isPresent();
+                    case LESSON -> state.lesson().isPresent();
                     case ENGINE_AT_WORK -> is(state, RunStatus.RUNNING);
                     case ENGINE_STOPPED -> is(state, RunStatus.PAUSED);
                     case LIVE_ENGINE -> state.run().filter(OpenRun::isLive).isPresent();

@@ -12,6 +12,8 @@ public enum Needs {
     PAGE,
     /// A program that is written.
     PROGRAM,
+    /// A lesson that is taken.
+    LESSON,
     /// A run that a change has made of another.
     CHANGED,
     /// A run whose engine is at work.

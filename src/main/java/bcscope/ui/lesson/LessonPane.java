@@ -1,11 +1,14 @@
 package bcscope.ui.lesson;
 
+import bcscope.lesson.Attempt;
 import bcscope.lesson.By;
 import bcscope.lesson.ScriptTask;
 import bcscope.lesson.course.LessonPart;
+import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.picture.Target;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.command.CommandRunner;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
@@ -32,6 +35,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -40,8 +44,10 @@ import java.util.OptionalInt;
 public final class LessonPane implements Pane {
     private final Store store;
     private final DocumentLoader documents;
+    private final HandIn handIn;
     private final BorderPane root = Nodes.styled(new BorderPane(), "lesson");
     private final Label title = Nodes.label("", "lesson-title");
+    private final VBox notices = new VBox(6);
     private final VBox steps = Nodes.styled(new VBox(0), "lesson-steps");
     private final VBox body = Nodes.styled(new VBox(12), "lesson-body");
     private final ScrollPane scroll = Nodes.scrolled(body);
@@ -57,10 +63,14 @@ public final class LessonPane implements Pane {
     private final Map<LessonPart.Exercise, ScriptDraft> drafts = new HashMap<>();
 
     private int drafted = -1;
+    private Optional<TrialCard> trial = Optional.empty();
+    private boolean isTrialOpen;
+    private boolean goesOn;
     private int page = -1;
 
-    public LessonPane(Store store, DocumentLoader documents) {
+    public LessonPane(Store store, DocumentLoader documents, CommandRunner commands) {
         this.store = store;
+        handIn = new HandIn(commands);
         this.documents = documents;
         root.setId("lesson");
         title.setId("lesson-title");
@@ -79,7 +89,7 @@ public final class LessonPane implements Pane {
         HBox scores = new HBox(10, score, bar);
         scores.setAlignment(Pos.CENTER_LEFT);
         HBox buttons = new HBox(8, back, Nodes.spring(), next);
-        root.setTop(Nodes.styled(new VBox(8, title, steps), "lesson-head"));
+        root.setTop(Nodes.styled(new VBox(8, title, notices, steps), "lesson-head"));
         root.setCenter(scroll);
         root.setBottom(Nodes.styled(new VBox(8, buttons, scores), "lesson-foot"));
     }
@@ -87,6 +97,19 @@ public final class LessonPane implements Pane {
     @Override
     public Node node() {
         return root;
+    }
+
+    /// Answers what is open, or runs what is to be built, also again while its values have the
+    /// focus; or goes on where nothing is open. Whatever comes then has the focus.
+    public void answer() {
+        goesOn = true;
+        if (open.isPresent()) {
+            open.get().submit();
+        } else if (trial.isPresent() && (isTrialOpen || trial.get().node().isFocusWithin())) {
+            trial.get().submit();
+        } else {
+            go(1);
+        }
     }
 
     private void go(int by) {
@@ -124,6 +147,8 @@ public final class LessonPane implements Pane {
 
     private void draw(OpenRun run, OpenLesson lesson) {
         title.setText(lesson.course().title());
+        notices.getChildren().setAll(handIn.notices(lesson));
+        Nodes.show(notices, !notices.getChildren().isEmpty());
         steps.getChildren().clear();
         for (int i = 0; i < lesson.course().pages().size(); i++) {
             int index = i;
@@ -137,25 +162,33 @@ public final class LessonPane implements Pane {
         open = Optional.empty();
         Optional<ScriptDraft> writing =
                 drafts.values().stream().filter(ScriptDraft::isFocused).findFirst();
+        trial = Optional.empty();
+        isTrialOpen = false;
         body.getChildren().clear();
         for (LessonPart part : lesson.seen()) {
             body.getChildren().addAll(part(run, lesson, part).stream().toList());
         }
-        if (lesson.isDone()) {
-            Label done = Nodes.label(Words.of("lesson.done"), "lesson-worth", "right");
-            done.setId("lesson-done");
-            body.getChildren().add(done);
-        }
+        handIn.end(lesson).ifPresent(body.getChildren()::add);
         writing.filter(it -> it.node().getScene() != null).ifPresent(ScriptDraft::focus);
-        int points = lesson.course().points();
-        score.setText(Words.of("lesson.score", points(lesson.earned()), points));
-        bar.setProgress(points == 0 ? 0 : lesson.earned() / (100.0 * points));
+        score.setText(HandIn.score(lesson));
+        bar.setProgress(HandIn.share(lesson));
         bar.setAccessibleText(score.getText());
         back.setDisable(!lesson.isOpen(lesson.page() - 1));
         next.setDisable(!lesson.isOpen(lesson.page() + 1));
         boolean turned = page != lesson.page();
         page = lesson.page();
         Platform.runLater(() -> scroll.setVvalue(turned ? 0 : 1));
+        if (goesOn) {
+            goesOn = false;
+            focusNext();
+        }
+    }
+
+    private void focusNext() {
+        open.flatMap(card -> FocusStops.first(card.node()))
+                .or(() -> trial.filter(card -> isTrialOpen).flatMap(card -> FocusStops.first(card.node())))
+                .orElse(next)
+                .requestFocus();
     }
 
     /// Hundredths of points as they are read: `3`, `2.5`.
@@ -179,37 +212,65 @@ public final class LessonPane implements Pane {
                 yield Optional.of(card.node());
             }
             case LessonPart.Change change ->
-                    Optional.of(trial("change", change, run, lesson, Optional.empty()));
-            case LessonPart.Build build ->
-                    Optional.of(trial(build.id(), build, run, lesson, lesson.given(build)));
+                    Optional.of(
+                            trial("change", change, run, lesson, Optional.empty(), List.of())
+                                    .node());
+            case LessonPart.Build build -> Optional.of(build(run, lesson, build).node());
         };
     }
 
-    private Node trial(
+    private TrialCard build(OpenRun run, OpenLesson lesson, LessonPart.Build build) {
+        TrialCard card =
+                trial(
+                        build.id(),
+                        build,
+                        run,
+                        lesson,
+                        Optional.ofNullable(lesson.sitting().builds().get(build.id()))
+                                .map(SavedBuild::attempt),
+                        lesson.given(build)
+                                .map(it -> MarkWords.built(lesson, it))
+                                .orElse(List.of()));
+        trial = Optional.of(card);
+        isTrialOpen = lesson.open().filter(build::equals).isPresent();
+        return card;
+    }
+
+    private TrialCard trial(
             String id,
             LessonPart.Exercise exercise,
             OpenRun run,
             OpenLesson lesson,
-            Optional<Given> given) {
+            Optional<Attempt> before,
+            List<Node> said) {
         return new TrialCard(
-                        id,
-                        exercise,
-                        exercise.script().map(task -> draft(id, task, exercise, lesson)),
-                        run.document().run().scenario(),
-                        given,
-                        attempt -> documents.trial(lesson, exercise, attempt))
-                .node();
+                id,
+                exercise,
+                exercise.script().map(task -> draft(id, task, exercise, lesson, before)),
+                run.document().run().scenario(),
+                before.map(Attempt::changes).orElse(List.of()),
+                said,
+                attempt -> documents.trial(lesson, exercise, attempt));
     }
 
     private ScriptDraft draft(
-            String id, ScriptTask task, LessonPart.Exercise exercise, OpenLesson lesson) {
+            String id,
+            ScriptTask task,
+            LessonPart.Exercise exercise,
+            OpenLesson lesson,
+            Optional<Attempt> before) {
         return drafts.computeIfAbsent(
                 exercise,
-                _ -> new ScriptDraft(id, task, lesson.course().file().script(task)));
+                _ ->
+                        new ScriptDraft(
+                                id,
+                                task,
+                                lesson.course().file().script(task),
+                                before.flatMap(Attempt::script)));
     }
 
     /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.
-    private static Node folded(String about, Node text) {
+    static Node folded(String about, Node text) {
         ToggleButton head = Nodes.styled(new ToggleButton(about), "lesson-fold");
         head.setWrapText(true);
         head.setMinHeight(Button.USE_PREF_SIZE);

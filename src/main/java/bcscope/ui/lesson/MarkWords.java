@@ -3,16 +3,43 @@ package bcscope.ui.lesson;
 import bcscope.lesson.marking.Mark;
 import bcscope.ui.Words;
 import bcscope.ui.state.lesson.Given;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /// What is said of something that was answered or built.
 final class MarkWords {
     private MarkWords() {}
+
+    /// All that is said of an answer; in an exam, that it is kept.
+    static List<Node> answered(OpenLesson lesson, Given given) {
+        return lesson.sitting().isExam() ? kept("lesson.exam.kept") : marked(given);
+    }
+
+    /// All that is said of something that was built; in an exam, that it is kept.
+    static List<Node> built(OpenLesson lesson, Given given) {
+        return lesson.sitting().isExam() ? kept("lesson.exam.built") : marked(given);
+    }
+
+    private static List<Node> kept(String key) {
+        Label kept = Nodes.label(Words.of(key), "lesson-worth");
+        kept.setId("lesson-kept");
+        kept.setWrapText(true);
+        kept.setMinHeight(Label.USE_PREF_SIZE);
+        return List.of(kept);
+    }
+
+    private static List<Node> marked(Given given) {
+        List<Node> said = new ArrayList<>(List.of(worth(given)));
+        feedback(given).ifPresent(said::add);
+        return said;
+    }
 
     /// Whether it is right.
     static Label worth(Given given) {

@@ -13,12 +13,14 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -51,7 +53,7 @@ final class QuestionCard {
             node.getChildren().add(it.node());
             it.explain(LessonText.words(posed.ask()));
         });
-        given.ifPresent(this::feedback);
+        given.ifPresent(it -> feedback(lesson, it));
         if (open) {
             open(lesson, given);
         }
@@ -71,14 +73,18 @@ final class QuestionCard {
         problem.setWrapText(true);
         problem.setMinHeight(Label.USE_PREF_SIZE);
         Nodes.show(problem, false);
-        Button reveal = Nodes.styled(new Button(Words.of("lesson.answer")), "accent");
+        boolean isExam = lesson.sitting().isExam();
+        Button reveal =
+                Nodes.styled(
+                        new Button(Words.of(isExam ? "lesson.exam.answer" : "lesson.answer")),
+                        "accent");
         reveal.setId("lesson-reveal");
         reveal.setOnAction(event -> submit());
         FlowPane buttons = new FlowPane(10, 4, reveal);
         buttons.setRowValignment(VPos.CENTER);
         buttons.setAlignment(Pos.CENTER_LEFT);
         click().ifPresent(key -> buttons.getChildren().add(Nodes.label(Words.of(key), "muted")));
-        if (posed.hint().isPresent() && !lesson.isHinted()) {
+        if (posed.hint().isPresent() && !lesson.isHinted() && !isExam) {
             buttons.getChildren()
                     .add(link("lesson-hint", "lesson.hint", new LessonChange.ShowHint()));
         }
@@ -118,13 +124,16 @@ final class QuestionCard {
         };
     }
 
-    private void feedback(Given given) {
-        node.getChildren().add(MarkWords.worth(given));
-        if (given.isClosed()) {
+    private void feedback(OpenLesson lesson, Given given) {
+        List<Node> said = MarkWords.answered(lesson, given);
+        node.getChildren().add(said.getFirst());
+        if (lesson.sitting().isExam() || given.isClosed()) {
             said("lesson-yours", "lesson.yours", words(given.text()));
+        }
+        if (!lesson.sitting().isExam() && given.isClosed()) {
             said("lesson-run", "lesson.run-says", posed.form().words(posed.truth()));
         }
-        MarkWords.feedback(given).ifPresent(node.getChildren()::add);
+        node.getChildren().addAll(said.subList(1, said.size()));
     }
 
     private void said(String id, String key, String words) {
@@ -142,7 +151,8 @@ final class QuestionCard {
         };
     }
 
-    private void submit() {
+    /// Answers with what the input has, or says why that cannot be.
+    void submit() {
         switch (posed.read(input.map(AnswerInput::typed).orElse(""))) {
             case AnswerReading.Understood(StudentAnswer answer) ->
                     change.accept(new LessonChange.Answer(answer));

@@ -13,6 +13,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
+import java.util.Optional;
+
 /// What a student has written of a script. It stays while the student goes through the steps of the
 /// lesson, with what can be undone.
 final class ScriptDraft {
@@ -22,7 +24,8 @@ final class ScriptDraft {
 
     /// @param id what it is called on the screen
     /// @param given what the lesson has to begin with
-    ScriptDraft(String id, ScriptTask task, String given) {
+    /// @param before what was run last, if anything was
+    ScriptDraft(String id, ScriptTask task, String given, Optional<String> before) {
         String name = task.file().text();
         box =
                 new ScriptBox(
@@ -35,6 +38,7 @@ final class ScriptDraft {
         Button again = Nodes.styled(new Button(Words.of("lesson.script.again")), "quiet");
         again.setId("lesson-script-again-" + id);
         again.setOnAction(event -> box.write(given));
+        before.ifPresent(box::write);
         Label title = Nodes.label(name, "mono", "small-text");
         title.setMinWidth(Label.USE_PREF_SIZE);
         HBox head = new HBox(8, title, Nodes.spring(), again);

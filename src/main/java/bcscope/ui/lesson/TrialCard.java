@@ -8,9 +8,9 @@ import bcscope.lesson.marking.BuildMarking;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
-import bcscope.ui.state.lesson.Given;
 import bcscope.ui.theme.Nodes;
 
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -36,13 +36,15 @@ final class TrialCard {
     ///
     /// @param id what the card and its button are called
     /// @param draft what is written of the script
-    /// @param given what was built last
+    /// @param before values of what was built last
+    /// @param said about it
     TrialCard(
             String id,
             LessonPart.Exercise exercise,
             Optional<ScriptDraft> draft,
             Scenario scenario,
-            Optional<Given> given,
+            List<Setting> before,
+            List<Node> said,
             Consumer<Attempt> run) {
         this.exercise = exercise;
         this.draft = draft;
@@ -50,7 +52,7 @@ final class TrialCard {
         node.setId("lesson-trial-" + id);
         node.getChildren().add(LessonText.of(exercise.ask(), "lesson-ask"));
         for (Limit limit : exercise.limits()) {
-            node.getChildren().add(field(limit, scenario));
+            node.getChildren().add(field(limit, value(before, scenario, limit.key())));
         }
         draft.ifPresent(it -> {
             it.runs(this::submit);
@@ -59,10 +61,7 @@ final class TrialCard {
         problem.setWrapText(true);
         problem.setMinHeight(Label.USE_PREF_SIZE);
         Nodes.show(problem, false);
-        given.ifPresent(it -> {
-            node.getChildren().add(MarkWords.worth(it));
-            MarkWords.feedback(it).ifPresent(node.getChildren()::add);
-        });
+        node.getChildren().addAll(said);
         Button button =
                 Nodes.styled(
                         new Button(
@@ -74,9 +73,8 @@ final class TrialCard {
         node.getChildren().addAll(problem, button);
     }
 
-    private VBox field(Limit limit, Scenario scenario) {
-        TextField field =
-                new TextField(Setting.in(scenario, limit.key()).map(Setting::value).orElse(""));
+    private VBox field(Limit limit, String value) {
+        TextField field = new TextField(value);
         field.setId("lesson-key-" + limit.key().replace('.', '-'));
         field.setAccessibleText(limit.key());
         field.setOnAction(event -> submit());
@@ -90,11 +88,21 @@ final class TrialCard {
         return new VBox(2, key, field, allowed);
     }
 
+    private static String value(List<Setting> before, Scenario scenario, String key) {
+        return before.stream()
+                .filter(it -> it.path().equals(key))
+                .findFirst()
+                .or(() -> Setting.in(scenario, key))
+                .map(Setting::value)
+                .orElse("");
+    }
+
     VBox node() {
         return node;
     }
 
-    private void submit() {
+    /// Runs with the values in the fields, or says what is wrong with them.
+    void submit() {
         List<Setting> changes =
                 fields.entrySet().stream()
                         .map(it -> new Setting(it.getKey(), it.getValue().getText().strip()))

@@ -6,6 +6,7 @@ import bcscope.lesson.Attempt;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.result.AnswerSheet;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScriptSample;
 import bcscope.run.RunView;
@@ -14,11 +15,13 @@ import bcscope.scenario.file.Setting;
 import bcscope.table.SliceTable;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.settings.KeptLessons;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.LessonMode;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
@@ -44,6 +47,7 @@ public final class DocumentLoader {
     private int number;
     private int programs;
     private long seed = 1;
+    private LessonStarts lessons;
 
     /// A loader.
     ///
@@ -61,6 +65,7 @@ public final class DocumentLoader {
         this.begun = begun;
         this.store = store;
         this.opener = opener;
+        lessons = new LessonStarts(opener, Optional.empty());
         this.complain = complain;
         this.opened = opened;
     }
@@ -71,20 +76,26 @@ public final class DocumentLoader {
         begin(
                 new Opening(
                         name,
-                        () ->
-                                name.endsWith(LessonFile.SUFFIX)
-                                        ? LessonFile.read(file)
-                                                .then(lesson -> opener.lesson(lesson, seed))
-                                        : opener.open(file),
+                        () -> found(name, file),
                         found -> {
                             show(found, Optional.empty());
                             opened.accept(file);
                         }));
     }
 
-    /// Has lessons drawn from `other`.
-    public void drawFrom(long other) {
+    private Parsed<RunOpener.Found> found(String name, Path file) {
+        if (name.endsWith(AnswerSheet.SUFFIX)) {
+            return lessons.sheet(file);
+        }
+        return name.endsWith(LessonFile.SUFFIX)
+                ? LessonFile.read(file).then(lesson -> lessons.practice(lesson, seed))
+                : opener.open(file);
+    }
+
+    /// Has lessons drawn from `other`, and goes on with those in `kept` where they were left.
+    public void learn(long other, KeptLessons kept) {
         seed = other;
+        lessons = new LessonStarts(opener, Optional.of(kept));
     }
 
     /// Opens a lesson that comes with the program.
@@ -94,8 +105,41 @@ public final class DocumentLoader {
         begin(
                 new Opening(
                         lesson.id(),
-                        () -> lesson.read(language).then(file -> opener.lesson(file, seed)),
+                        () -> lesson.read(language).then(file -> lessons.practice(file, seed)),
                         found -> show(found, Optional.empty())));
+    }
+
+    /// Opens `lesson` from its beginning, drawn from `other`.
+    public void lesson(LessonFile lesson, long other, LessonMode mode) {
+        begin(
+                new Opening(
+                        lesson.lesson().title(),
+                        () -> lessons.fresh(lesson, other, mode),
+                        found -> show(found, Optional.empty())));
+    }
+
+    /// Opens the lesson in `file` for whoever writes it.
+    public void preview(Path file) {
+        LessonMode mode =
+                new LessonMode.Preview(file, List.of(), LessonMode.Preview.Stage.CHECKING);
+        begin(
+                new Opening(
+                        String.valueOf(file.getFileName()),
+                        () -> LessonFile.read(file).then(it -> lessons.fresh(it, seed, mode)),
+                        found -> {
+                            show(found, Optional.empty());
+                            opened.accept(file);
+                        }));
+    }
+
+    /// Puts what the lesson on the screen has become in its place, at the same step.
+    void reopened(OpenLesson before, RunOpener.OpenedLesson found) {
+        int document = number;
+        closeRun();
+        store.apply(
+                new Intent.OpenedLesson(
+                        found.start().open(found.course(), document).at(before),
+                        document(found.course().title(), found.run())));
     }
 
     /// Runs the lesson on the screen with what a student has changed.
@@ -124,15 +168,11 @@ public final class DocumentLoader {
             closeRun();
             store.apply(new Intent.Opened(document(lesson.course().title(), run.get())));
         }
-        String given =
-                String.join(
-                        " ",
-                        attempt.changes().stream().map(it -> it.path() + "=" + it.value()).toList());
         if (exercise instanceof LessonPart.Build build) {
             mark.ifPresent(it ->
                     store.apply(
                             new Intent.OfLesson(
-                                    new LessonChange.Built(build.id(), given, it))));
+                                    new LessonChange.Built(build.id(), attempt, it))));
         }
     }
 
@@ -255,7 +295,7 @@ public final class DocumentLoader {
         switch (unwanted) {
             case RunOpener.Opened(_, _, var run, _) -> close(run);
             case RunOpener.OpenedProgram program -> program.run().ifPresent(it -> close(it.run()));
-            case RunOpener.OpenedLesson(_, var run) -> close(run.run());
+            case RunOpener.OpenedLesson lesson -> close(lesson.run().run());
             case RunOpener.OpenedTrial(var run, _) -> run.ifPresent(it -> close(it.run()));
             case RunOpener.OpenedScript _ -> {}
         }
@@ -270,8 +310,9 @@ public final class DocumentLoader {
                     case RunOpener.OpenedScript(var run) ->
                             new Intent.OpenedScript(OpenScript.of(number++, run));
                     case RunOpener.OpenedProgram program -> begun(program);
-                    case RunOpener.OpenedLesson(var course, var run) ->
-                            new Intent.OpenedLesson(course, document(course.title(), run));
+                    case RunOpener.OpenedLesson(var course, var run, var start) ->
+                            new Intent.OpenedLesson(
+                                    start.open(course, number), document(course.title(), run));
                     case RunOpener.OpenedTrial _ ->
                             throw new IllegalStateException("a trial is shown by its lesson");
                 };
@@ -338,7 +379,7 @@ public final class DocumentLoader {
         store.state().run().ifPresent(run -> close(run.document().run()));
     }
 
-    private static void close(RunView run) {
+    static void close(RunView run) {
         if (run instanceof AutoCloseable engine) {
             Thread.ofVirtual().start(() -> quietly(engine));
         }

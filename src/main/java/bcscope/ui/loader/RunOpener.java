@@ -12,6 +12,7 @@ import bcscope.playground.ScriptRun;
 import bcscope.run.RunView;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
+import bcscope.ui.state.lesson.LessonMode;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -61,7 +62,14 @@ public interface RunOpener {
             implements Found {}
 
     /// A lesson with its run.
-    record OpenedLesson(LessonCourse course, Opened run) implements Found {}
+    ///
+    /// @param start how it begins
+    record OpenedLesson(LessonCourse course, Opened run, LessonStart start) implements Found {
+        /// One that is practised from its beginning.
+        public OpenedLesson(LessonCourse course, Opened run) {
+            this(course, run, new LessonStart.Fresh(new LessonMode.Practice()));
+        }
+    }
 
     /// The run of what a student has changed in a lesson.
     ///

@@ -56,7 +56,9 @@ public record Settings(
         /// From what the values of lessons are drawn, a number.
         SEED,
         /// Which lessons were taken to their end, [LearnedLessons].
-        LESSONS
+        LESSONS,
+        /// The name under which answers were saved last.
+        STUDENT
     }
 
     /// Place of a window on the screen, in pixels; a negative place lets the system choose.

@@ -57,6 +57,11 @@ public final class SettingsFile {
         return folder.resolve("bcscope").resolve("settings.json");
     }
 
+    /// The lessons that were begun, kept beside it.
+    public KeptLessons lessons() {
+        return new KeptLessons(file.toAbsolutePath().resolveSibling("lessons"));
+    }
+
     /// What was remembered; a first start where nothing is readable.
     public Settings read() {
         try {

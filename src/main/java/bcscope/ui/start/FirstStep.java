@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.loading.Sample;
 import bcscope.ui.Words;
+import bcscope.ui.settings.LessonPath;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 
@@ -20,9 +21,12 @@ import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// One of the samples to begin with: its number, its title and what one learns from it.
 final class FirstStep extends Button {
+    private final VBox words;
+
     /// In the order in which one learns.
     static final List<Sample> SAMPLES =
             List.of(Sample.ONE_MESSAGE, Sample.EXCHANGE, Sample.SWEEP3D_BLOCKING);
@@ -46,24 +50,66 @@ final class FirstStep extends Button {
                 Words.of("start.write.lesson"));
     }
 
-    /// A lesson, with a tick where it was taken to its end.
-    ///
-    /// @param earned hundredths of points
-    static FirstStep lesson(BundledLesson lesson, int number, Optional<Integer> earned) {
+    /// A lesson on the path.
+    static FirstStep lesson(LessonPath.Stop stop, int number) {
+        BundledLesson lesson = stop.lesson();
         String minutes = Words.of("start.lesson", lesson.minutes(), lesson.level());
-        String text =
-                earned.map(it ->
-                                minutes
-                                        + Words.of(
-                                                "start.lesson.done",
-                                                Numbers.count(it / 100),
-                                                lesson.points()))
-                        .orElse(minutes);
-        return new FirstStep(
-                "lesson-card-" + lesson.id(),
-                place(earned.isPresent() ? "✓" : Integer.toString(number)),
-                lesson.title(),
-                text);
+        FirstStep card =
+                new FirstStep(
+                        "lesson-card-" + lesson.id(),
+                        place(mark(stop, number)),
+                        lesson.title(),
+                        minutes);
+        card.add(String.join(". ", said(stop).toList()));
+        if (stop.isNext()) {
+            card.getStyleClass().add("next");
+        }
+        return card;
+    }
+
+    private static String mark(LessonPath.Stop stop, int number) {
+        return switch (stop.standing()) {
+            case NEW -> Integer.toString(number);
+            case BEGUN -> "…";
+            case SOME_POINTS -> "◐";
+            case ALL_POINTS -> "✓";
+        };
+    }
+
+    /// How far it is, and after which lessons it comes as long as it was not begun.
+    private static Stream<String> said(LessonPath.Stop stop) {
+        BundledLesson lesson = stop.lesson();
+        Optional<String> next =
+                stop.isNext() ? Optional.of(Words.of("start.lesson.next")) : Optional.empty();
+        Optional<String> done =
+                stop.earned()
+                        .map(it ->
+                                Words.of(
+                                        "start.lesson.done",
+                                        Numbers.count(it / 100),
+                                        lesson.points()));
+        Optional<String> begun =
+                stop.step()
+                        .filter(it -> stop.standing() == LessonPath.Standing.BEGUN)
+                        .map(it -> Words.of("start.lesson.begun", it));
+        boolean isNew = stop.standing() == LessonPath.Standing.NEW;
+        List<BundledLesson> needs = lesson.needs();
+        Optional<String> after =
+                isNew && !stop.isNext() && !needs.isEmpty()
+                        ? Optional.of(
+                                Words.of(
+                                        needs.size() == 1
+                                                ? "start.lesson.after"
+                                                : "start.lesson.after-all",
+                                        numbers(needs)))
+                        : Optional.empty();
+        return Stream.of(next, done, begun, after).flatMap(Optional::stream);
+    }
+
+    private static String numbers(List<BundledLesson> lessons) {
+        return String.join(
+                ", ",
+                lessons.stream().map(it -> Integer.toString(it.ordinal() + 1)).toList());
     }
 
     private static Label number(int number) {
@@ -76,6 +122,16 @@ final class FirstStep extends Button {
         return place;
     }
 
+    /// Says `status` below the rest, unless it is empty.
+    private void add(String status) {
+        if (!status.isEmpty()) {
+            Label label = Nodes.label(status, "card-status");
+            label.setWrapText(true);
+            words.getChildren().add(label);
+            setAccessibleText(getAccessibleText() + ". " + status);
+        }
+    }
+
     private FirstStep(String id, Node place, String heading, String text) {
         setId(id);
         getStyleClass().setAll("card", "first-step");
@@ -83,7 +139,7 @@ final class FirstStep extends Button {
         title.setWrapText(true);
         Label lesson = Nodes.label(text, "card-teaser");
         lesson.setWrapText(true);
-        VBox words = new VBox(3, title, lesson);
+        words = new VBox(3, title, lesson);
         words.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(words, Priority.ALWAYS);
         HBox content = Nodes.styled(new HBox(14, place, words), "first-content");

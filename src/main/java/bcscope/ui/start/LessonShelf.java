@@ -3,6 +3,7 @@ package bcscope.ui.start;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.ui.Words;
 import bcscope.ui.settings.LearnedLessons;
+import bcscope.ui.settings.LessonPath;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.control.Hyperlink;
@@ -11,33 +12,35 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
-/// The lessons as cards: number or tick, title, how long it takes, for whom it is.
+/// The lessons as a path of cards: number or mark, title, how long it takes, for whom it is, how far
+/// the person is along it, what comes next.
 final class LessonShelf {
     private final FlowPane cards = Nodes.styled(new FlowPane(16, 12), "start-cards");
     private final StartActions actions;
-    private Optional<LearnedLessons> shown = Optional.empty();
+    private Optional<LessonPath> shown = Optional.empty();
 
     LessonShelf(StartActions actions) {
         this.actions = actions;
-        show(LearnedLessons.of(""));
+        show(LessonPath.of(LearnedLessons.of(""), Map.of()));
     }
 
     FlowPane node() {
         return cards;
     }
 
-    /// Shows which lessons were taken to their end.
-    void show(LearnedLessons learned) {
-        if (shown.filter(learned::equals).isPresent()) {
+    /// Shows how far a person is.
+    void show(LessonPath path) {
+        if (shown.filter(path::equals).isPresent()) {
             return;
         }
-        shown = Optional.of(learned);
+        shown = Optional.of(path);
         cards.getChildren().clear();
-        for (BundledLesson bundled : BundledLesson.values()) {
-            FirstStep card =
-                    FirstStep.lesson(bundled, bundled.ordinal() + 1, learned.earned(bundled.id()));
+        for (LessonPath.Stop stop : path.stops()) {
+            BundledLesson bundled = stop.lesson();
+            FirstStep card = FirstStep.lesson(stop, bundled.ordinal() + 1);
             card.setOnAction(event -> actions.learn(bundled, Optional.empty()));
             VBox place = new VBox(2, card);
             bundled.languages()

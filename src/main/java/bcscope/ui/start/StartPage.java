@@ -3,7 +3,7 @@ package bcscope.ui.start;
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
 import bcscope.ui.Words;
-import bcscope.ui.settings.LearnedLessons;
+import bcscope.ui.settings.LessonPath;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
@@ -45,13 +45,21 @@ public final class StartPage {
     private final VBox shelves = new VBox(4);
     private final VBox side;
     private final LessonShelf lessons;
+    private final Hyperlink clear = new Hyperlink(Words.of("start.lessons.clear"));
 
-    /// A page with `cards`; `tour` begins the tour of the window.
-    public StartPage(List<StartCard> cards, StartActions actions, Runnable tour) {
+    /// A page with `cards`.
+    ///
+    /// @param tour begins the tour of the window
+    /// @param forget asks whether the progress in the lessons is to be forgotten
+    public StartPage(
+            List<StartCard> cards, StartActions actions, Runnable tour, Runnable forget) {
         this.actions = actions;
         this.cards = cards.stream().map(card -> new CardView(card, actions)).toList();
         side = side();
         lessons = new LessonShelf(actions);
+        clear.setId("start-lessons-clear");
+        clear.setOnAction(event -> forget.run());
+        Nodes.show(clear, false);
         page.setTop(head());
         page.setCenter(examples(tourLink(tour), firstSteps(cards)));
         root.widthProperty().addListener(observable -> fit());
@@ -101,9 +109,10 @@ public final class StartPage {
         }
     }
 
-    /// Shows which lessons were taken to their end.
-    public void showLearned(LearnedLessons learned) {
-        lessons.show(learned);
+    /// Shows how far a person is along the lessons.
+    public void showPath(LessonPath path) {
+        lessons.show(path);
+        Nodes.show(clear, !path.isEmpty());
     }
 
     private HBox head() {
@@ -150,7 +159,9 @@ public final class StartPage {
         FlowPane heading = new FlowPane(begin, tour);
         heading.setRowValignment(VPos.CENTER);
         Label learn = Nodes.label(LessonShelf.title(), "start-shelf");
-        shelves.getChildren().addAll(heading, first, learn, lessons.node());
+        FlowPane path = new FlowPane(learn, clear);
+        path.setRowValignment(VPos.CENTER);
+        shelves.getChildren().addAll(heading, first, path, lessons.node());
         for (Shelf shelf : Shelf.values()) {
             Label title = Nodes.label(shelf.title(), "start-shelf");
             TilePane grid = Nodes.styled(new TilePane(16, 16), "start-cards");

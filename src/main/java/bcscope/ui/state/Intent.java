@@ -3,7 +3,6 @@ package bcscope.ui.state;
 import bcscope.base.Microphase;
 import bcscope.explain.WaitFor;
 import bcscope.happening.SliceDetail;
-import bcscope.lesson.course.LessonCourse;
 import bcscope.mds.Mmds;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
@@ -46,6 +45,7 @@ import bcscope.ui.theme.ThemeChoice;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
 
 /// What a person, the engine or a worker wants to change in the state.
 public sealed interface Intent {
@@ -227,11 +227,23 @@ public sealed interface Intent {
     /// A run was opened and takes the place of the one before.
     record Opened(Document document) implements Intent {}
 
-    /// A lesson was opened with its run.
-    record OpenedLesson(LessonCourse course, Document document) implements Intent {}
+    /// A lesson was opened with its run, whose document it names.
+    record OpenedLesson(OpenLesson lesson, Document document) implements Intent {}
 
     /// The student does something in the lesson.
-    record OfLesson(LessonChange change) implements Intent {}
+    ///
+    /// @param clockMillis of a clock that never goes back
+    record OfLesson(LessonChange change, long clockMillis) implements Intent {
+        /// It is done now.
+        public OfLesson(LessonChange change) {
+            this(change, clock());
+        }
+
+        /// What such a clock says now.
+        public static long clock() {
+            return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+        }
+    }
 
     /// The teacher does something in a lecture.
     record OfLecture(LectureChange change) implements Intent {}

@@ -1,7 +1,6 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
-import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.Sight;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.colour.RowColouring;
@@ -46,9 +45,10 @@ public final class Reducer {
                             : withoutLesson(opened(state.closed(), document));
             case Intent.OpenedProgram opened -> opened(state, opened);
             case Intent.OfProgram(var change) -> state.program(change::applyTo);
-            case Intent.OpenedLesson(var course, Document document) ->
-                    begun(opened(state.closed(), document), course);
-            case Intent.OfLesson(LessonChange change) -> taught(state, change);
+            case Intent.OpenedLesson(OpenLesson lesson, Document document) ->
+                    begun(opened(state.closed(), document), lesson);
+            case Intent.OfLesson(LessonChange change, long clockMillis) ->
+                    taught(state, change, clockMillis);
             case Intent.ShowScene(var scene, int document) -> seen(state, scene, document);
             case Intent.OfLecture(var change) -> LectureSteps.after(state, change);
             case Intent.Closed _ -> withoutLesson(state.closed());
@@ -133,18 +133,17 @@ public final class Reducer {
                 : state;
     }
 
-    private static WorkbenchState begun(WorkbenchState state, LessonCourse course) {
-        int number = state.run().map(run -> run.document().number()).orElse(-1);
-        OpenLesson lesson = OpenLesson.of(course, number);
+    private static WorkbenchState begun(WorkbenchState state, OpenLesson lesson) {
         Chrome chrome = state.chrome();
         Chrome tabbed = chrome.with(chrome.tabs().with(Tabs.Left.LESSON));
         return seen(state.with(lesson).with(tabbed), lesson.scene(), lesson.document());
     }
 
-    private static WorkbenchState taught(WorkbenchState state, LessonChange change) {
+    private static WorkbenchState taught(
+            WorkbenchState state, LessonChange change, long clockMillis) {
         return state.lesson()
                 .map(before -> {
-                    OpenLesson after = change.applyTo(before);
+                    OpenLesson after = change.applyTo(before, clockMillis);
                     WorkbenchState next = state.with(after);
                     if (after.scene().equals(before.scene())) {
                         return next;

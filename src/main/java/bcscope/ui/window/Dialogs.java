@@ -14,6 +14,7 @@ import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -24,6 +25,7 @@ import org.controlsfx.control.Notifications;
 import org.controlsfx.control.action.Action;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 /// Windows over the window. They never stop the engine or the frame loop.
 final class Dialogs {
@@ -107,6 +109,29 @@ final class Dialogs {
             button.setOnAction(event -> choice.action().run());
         }
         dialog.getDialogPane().getButtonTypes().add(ButtonType.CANCEL);
+        dialog.show();
+    }
+
+    /// Asks for a line of text.
+    ///
+    /// @param first what the field has at first
+    /// @param taken given the line, without the blanks around it
+    void askText(
+            String id, String title, String sentence, String first, Consumer<String> taken) {
+        Label label = new Label(sentence);
+        label.setWrapText(true);
+        label.setPrefWidth(LEAST_WIDTH);
+        TextField field = new TextField(first);
+        field.setId("dialog-text");
+        label.setLabelFor(field);
+        field.setAccessibleText(sentence);
+        Dialog<ButtonType> dialog = dialog(id, title, LEAST_WIDTH, new VBox(10, label, field));
+        dialog.getDialogPane().getButtonTypes().addAll(ButtonType.OK, ButtonType.CANCEL);
+        Button ok = (Button) dialog.getDialogPane().lookupButton(ButtonType.OK);
+        ok.setId("answer-ok");
+        ok.disableProperty().bind(field.textProperty().map(String::isBlank));
+        ok.setOnAction(event -> taken.accept(field.getText().strip()));
+        dialog.setOnShown(event -> field.requestFocus());
         dialog.show();
     }
 

@@ -1,6 +1,8 @@
 package bcscope.ui.window;
 
 import bcscope.lesson.draw.BundledLesson;
+import bcscope.lesson.draw.LessonFile;
+import bcscope.lesson.result.AnswerSheet;
 import bcscope.ui.Words;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.start.StartActions;
@@ -56,6 +58,7 @@ final class Files implements StartActions {
                                         "*.bcs",
                                         "*.json",
                                         "*.md",
+                                        "*" + AnswerSheet.SUFFIX,
                                         "*.bcsrun",
                                         "*.tix",
                                         "*.tix.gz",
@@ -68,6 +71,17 @@ final class Files implements StartActions {
     @Override
     public void open(Path file) {
         documents.open(file);
+    }
+
+    /// Asks for the file of a lesson.
+    Optional<Path> chooseLesson() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(Words.of("files.open.lesson"));
+        chooser.getExtensionFilters()
+                .add(
+                        new FileChooser.ExtensionFilter(
+                                Words.of("files.kind.lesson"), "*" + LessonFile.SUFFIX));
+        return Optional.ofNullable(chooser.showOpenDialog(stage)).map(File::toPath);
     }
 
     /// Asks for a folder.

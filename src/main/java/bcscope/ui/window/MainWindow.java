@@ -15,8 +15,10 @@ import bcscope.ui.editor.ProgramPage;
 import bcscope.ui.editor.ScriptLanguage;
 import bcscope.ui.lecture.LectureCommands;
 import bcscope.ui.lecture.LectureMode;
+import bcscope.ui.loader.AnswerKeeper;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.DumpLoader;
+import bcscope.ui.loader.PreviewLoader;
 import bcscope.ui.loader.ProgramFiles;
 import bcscope.ui.loader.ProgramReader;
 import bcscope.ui.loader.RunLoaders;
@@ -34,6 +36,7 @@ import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.lecture.LectureChange;
+import bcscope.ui.state.lesson.LessonMode;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.surface.Fonts;
@@ -85,6 +88,8 @@ public final class MainWindow {
     private final ProgramCommands programs;
     private final ComparisonOffer offers;
     private final LectureMode lecture;
+    private final AnswerKeeper answers;
+    private final PreviewLoader previews;
     private Optional<Theme> dressed = Optional.empty();
 
     /// A window on `stage` that remembers in `file` and opens runs with `opener`.
@@ -105,12 +110,17 @@ public final class MainWindow {
         documents =
                 new DocumentLoader(
                         store, worker, opener, dialogs::complain, memory::opened, sign::follow);
-        documents.drawFrom(memory.seed());
+        documents.learn(memory.seed(), memory.lessons());
         TaskStrip tasks = new TaskStrip();
         loaders = new RunLoaders(store, worker, tasks::follow, dialogs::tell);
         RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
         Files files = new Files(stage, documents);
-        startPage = new StartPage(Cards.all(), files, () -> commands.run(Command.TOUR));
+        startPage =
+                new StartPage(
+                        Cards.all(),
+                        files,
+                        () -> commands.run(Command.TOUR),
+                        () -> commands.run(Command.LESSON_CLEAR));
         StatusStrip status = new StatusStrip(commands, tasks);
         programFiles = new ProgramFiles(store, worker, dialogs::tell);
         programReader = new ProgramReader(store, worker, language, dialogs::tell);
@@ -135,6 +145,19 @@ public final class MainWindow {
         commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
         commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle)
                 .put(Command.BESIDE_BEFORE, new BesideMode(store)::showBefore);
+        answers = new AnswerKeeper(store, worker, memory.lessons());
+        previews = new PreviewLoader(store, worker, opener, documents);
+        new LessonCommands(
+                        store,
+                        documents,
+                        memory,
+                        files,
+                        dialogs,
+                        panes.lesson(),
+                        new CommandPalette(root),
+                        programs::whenSafe,
+                        () -> startPage.showPath(memory.path()))
+                .fill(commands);
         dumpCommands = new DumpCommands(store, new DumpLoader(worker), files, dialogs);
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
@@ -235,6 +258,11 @@ public final class MainWindow {
         }
     }
 
+    /// Opens the lesson in `file` for whoever writes it.
+    public void preview(Path file) {
+        programs.whenSafe(() -> documents.preview(file));
+    }
+
     /// The state, for tests and for whoever embeds the window. For the FX thread.
     public Store store() {
         return store;
@@ -261,6 +289,7 @@ public final class MainWindow {
         Platform.getPreferences().colorSchemeProperty().removeListener(systemTheme);
         frames.stop();
         workbench.narrow();
+        store.state().lesson().ifPresent(answers::finish);
         memory.save(store.state().chrome());
         loaders.close();
         documents.closeRun();
@@ -278,8 +307,16 @@ public final class MainWindow {
         tour.follow(run);
         offers.follow(run);
         tellFailures(run);
-        store.state().lesson().filter(OpenLesson::isDone).ifPresent(memory::learned);
+        store.state().lesson().ifPresent(this::follow);
         loaders.follow(run, store.state().chrome());
+    }
+
+    private void follow(OpenLesson lesson) {
+        memory.follow(lesson);
+        answers.follow(lesson);
+        if (lesson.sitting().mode() instanceof LessonMode.Preview preview) {
+            previews.follow(lesson, preview);
+        }
     }
 
     private void follow(OpenProgram program) {
@@ -326,7 +363,7 @@ public final class MainWindow {
             }
             title(name(program));
         } else {
-            startPage.showLearned(memory.settings().learned());
+            startPage.showPath(memory.path());
             startPage.showRecent(memory.settings().recent());
             put(startPage.node());
             stage.setTitle(Words.of("window.title"));

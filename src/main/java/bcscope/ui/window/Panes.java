@@ -16,6 +16,8 @@ import bcscope.ui.inspector.InspectorPane;
 import bcscope.ui.inspector.MetricsPane;
 import bcscope.ui.inspector.MmdsPane;
 import bcscope.ui.lesson.LessonPane;
+import bcscope.ui.lesson.LessonPlace;
+import bcscope.ui.lesson.PreviewPane;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.EndedRunLoader;
 import bcscope.ui.loader.RunLoaders;
@@ -50,6 +52,7 @@ final class Panes implements PaneMaker {
     private final RunPane runPane;
     private final ProcessesPane processes;
     private final LessonPane lesson;
+    private final LessonPlace lessons;
     private final StopsPane stops;
     private final MarksPane marks;
     private final QueryPane query;
@@ -69,7 +72,8 @@ final class Panes implements PaneMaker {
         this.store = store;
         runPane = new RunPane(documents, loaders.comparisons());
         processes = new ProcessesPane(store, scenes);
-        lesson = new LessonPane(store, documents);
+        lesson = new LessonPane(store, documents, commands);
+        lessons = new LessonPlace(store, lesson, new PreviewPane(store, commands));
         stops = new StopsPane(store);
         marks = new MarksPane(store);
         query = new QueryPane(store, commands);
@@ -79,6 +83,10 @@ final class Panes implements PaneMaker {
         timeline = new TimelinePane(store, loaders.summaries(), loaders.details().kept());
         beside = new BesidePane(store, loaders.besides()::cancel);
         besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
+    }
+
+    LessonPane lesson() {
+        return lesson;
     }
 
     ProcessesPane processes() {
@@ -116,7 +124,7 @@ final class Panes implements PaneMaker {
     @Override
     public Pane left(Tabs.Left name) {
         return switch (name) {
-            case LESSON -> lesson;
+            case LESSON -> lessons;
             case STORY -> new StoryPane(store, scenes);
             case SOURCE -> source;
             case PROCESSES -> processes;

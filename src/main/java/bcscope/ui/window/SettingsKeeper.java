@@ -2,13 +2,16 @@ package bcscope.ui.window;
 
 import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.strip.StripScale;
+import bcscope.ui.settings.KeptLessons;
 import bcscope.ui.settings.LearnedLessons;
+import bcscope.ui.settings.LessonPath;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.follow.FollowInset;
+import bcscope.ui.state.lesson.LessonMode;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.playing.Movement;
 import bcscope.ui.state.playing.Pace;
@@ -21,10 +24,13 @@ import javafx.scene.control.SplitPane;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /// Keeps the settings while the window is open and writes them when it closes.
 final class SettingsKeeper {
@@ -37,12 +43,19 @@ final class SettingsKeeper {
     private final Stage stage;
     private final SettingsFile file;
     private Settings settings;
+    private final Map<String, Integer> begun;
     private List<SplitPane> splits = List.of();
 
     SettingsKeeper(Stage stage, SettingsFile file) {
         this.stage = stage;
         this.file = file;
         settings = file.read();
+        begun = new TreeMap<>(file.lessons().begun());
+    }
+
+    /// The lessons that were begun.
+    KeptLessons lessons() {
+        return file.lessons();
     }
 
     Settings settings() {
@@ -53,21 +66,73 @@ final class SettingsKeeper {
     long seed() {
         String kept = settings.get(Settings.Choice.SEED);
         if (!kept.matches("[0-9]{1,9}")) {
-            kept = String.valueOf(LEAST_SEED + new SecureRandom().nextInt(9 * LEAST_SEED));
-            settings = settings.with(Settings.Choice.SEED, kept);
-            file.write(settings);
+            kept = String.valueOf(otherSeed(0));
+            remember(settings.with(Settings.Choice.SEED, kept));
         }
         return Long.parseLong(kept);
     }
 
-    /// Remembers a lesson that was taken to its end.
-    void learned(OpenLesson lesson) {
-        LearnedLessons before = settings.learned();
-        LearnedLessons now = before.with(lesson.course().id(), lesson.earned());
-        if (!now.equals(before)) {
-            settings = settings.with(Settings.Choice.LESSONS, now.text());
-            file.write(settings);
+    /// A seed that is not `now`.
+    static long otherSeed(long now) {
+        long seed = LEAST_SEED + new SecureRandom().nextInt(9 * LEAST_SEED);
+        return seed == now ? otherSeed(now) : seed;
+    }
+
+    /// How far this person is along the lessons.
+    LessonPath path() {
+        return LessonPath.of(settings.learned(), begun);
+    }
+
+    /// Remembers how far a lesson is that is practised. What is handed in is in its file alone, and
+    /// of an exam nothing is said.
+    void follow(OpenLesson lesson) {
+        if (!(lesson.sitting().mode() instanceof LessonMode.Practice)) {
+            return;
         }
+        String id = lesson.course().id();
+        boolean isTouched = lesson.reached() > 0 || !lesson.given().isEmpty();
+        if (isTouched && lesson.sitting().file().isEmpty()) {
+            begun.put(id, lesson.reached() + 1);
+        }
+        LearnedLessons now = settings.learned().with(id, lesson.earned());
+        if (lesson.isDone() && !now.equals(settings.learned())) {
+            remember(settings.with(Settings.Choice.LESSONS, now.text()));
+        }
+    }
+
+    /// Forgets what was left of `lesson`, not what was earned in it before.
+    ///
+    /// @throws IOException where that cannot be done
+    void forget(OpenLesson lesson) throws IOException {
+        file.lessons().forget(lesson.course().file());
+        begun.remove(lesson.course().id());
+    }
+
+    /// Forgets all lessons, the name of the person and the seed.
+    ///
+    /// @throws IOException where that cannot be done
+    void forgetLessons() throws IOException {
+        file.lessons().clear();
+        begun.clear();
+        remember(
+                settings.with(Settings.Choice.LESSONS, "")
+                        .with(Settings.Choice.STUDENT, "")
+                        .with(Settings.Choice.SEED, ""));
+    }
+
+    /// The name under which answers were saved last; empty where none were.
+    String student() {
+        return settings.get(Settings.Choice.STUDENT);
+    }
+
+    /// Answers were saved under `name`.
+    void savedAs(String name) {
+        remember(settings.with(Settings.Choice.STUDENT, name));
+    }
+
+    private void remember(Settings other) {
+        settings = other;
+        file.write(other);
     }
 
     void opened(Path path) {

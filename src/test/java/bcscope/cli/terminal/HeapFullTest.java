@@ -99,6 +99,11 @@ class HeapFullTest {
         }
 
         @Override
+        public ExitCode preview(String file) {
+            throw new OutOfMemoryError("Java heap space");
+        }
+
+        @Override
         public Raster still(int width, int height, Theme theme, Consumer<Surface> picture) {
             throw new OutOfMemoryError("Java heap space");
         }

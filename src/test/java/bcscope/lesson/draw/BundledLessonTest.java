@@ -46,5 +46,6 @@ class BundledLessonTest {
         assertEquals(lesson.minutes(), listed.minutes());
         assertEquals(lesson.level(), listed.level());
         assertEquals(lesson.points(), listed.points());
+        assertEquals(lesson.needs(), listed.needs().stream().map(BundledLesson::id).toList());
     }
 }

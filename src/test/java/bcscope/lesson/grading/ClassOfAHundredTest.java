@@ -13,10 +13,13 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.lesson.result.Roster;
+import bcscope.lesson.result.SheetReader;
+import bcscope.lesson.result.SheetWriter;
 import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -124,8 +127,9 @@ class ClassOfAHundredTest {
                 sheet.builds());
     }
 
+    /// As the program writes it, with its seal.
     private void put(int student, AnswerSheet sheet, int points) {
-        sheets.put(file(student), sheet);
+        sheets.put(file(student), sheet.sealed());
         expected.put(student, points);
     }
 
@@ -153,9 +157,23 @@ class ClassOfAHundredTest {
         }
         altered();
         others();
-        for (int student = 95; student < STUDENTS; student++) {
+        for (int student = 96; student < STUDENTS; student++) {
             put(student, right(student, student), ALL_RIGHT);
         }
+    }
+
+    /// The program wrote it with a wrong answer for the time, which somebody made right with an
+    /// editor: its seal is that of the wrong one.
+    private void edited(int student, AnswerSheet written) {
+        AnswerSheet right = right(student, student);
+        String text =
+                SheetWriter.text(written)
+                        .replace("\"answer\": \"3\"", "\"answer\": \"slice 4\"");
+        AnswerSheet edited =
+                Valid.of(SheetReader.read(file(student), text.getBytes(StandardCharsets.UTF_8)));
+        assertEquals(right.answers(), edited.answers());
+        put(student, right, ALL_RIGHT, Kind.EDITED);
+        sheets.put(file(student), edited);
     }
 
     private void altered() {
@@ -199,6 +217,7 @@ class ClassOfAHundredTest {
         put(91, sheet(91, right(91, 91).answers(), builds(91, "2ms")), 700, Kind.BEYOND_LIMITS);
         put(92, answered(right(92, 92), "resume", at(92, "4", "5")), 800);
         put(93, answered(right(93, 93), "resume", at(93, "who knows")), 800);
+        edited(95, answered(right(95, 95), "resume", at(95, "3")).sealed());
         put(94, sheet(94, right(94, 94).answers(), builds(94, "800us")), 700);
     }
 

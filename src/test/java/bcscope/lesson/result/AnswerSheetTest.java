@@ -1,11 +1,13 @@
 package bcscope.lesson.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.SeededStream;
+import bcscope.base.Valid;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.scenario.file.Setting;
@@ -18,7 +20,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /// What is handed in is read as it was written, and damage is said with its place.
 class AnswerSheetTest {
@@ -54,6 +58,40 @@ class AnswerSheetTest {
         Path path = folder.resolve("x.bcsanswers");
         SheetWriter.write(SHEET, path);
         assertEquals(Parsed.good(SHEET), SheetReader.read(path));
+    }
+
+    @Test
+    void thePlaceAndTheSealAreReadAsTheyWereWritten(@TempDir Path folder) {
+        AnswerSheet left =
+                SHEET.at(new SheetPlace(2, 3, new TreeSet<>(Set.of("resume")))).sealed();
+        Path path = folder.resolve("x.bcsanswers");
+        SheetWriter.write(left, path);
+        AnswerSheet read = Valid.of(SheetReader.read(path));
+        assertEquals(left, read);
+        assertTrue(read.isSealed());
+    }
+
+    /// Whatever of the content is changed with an editor; a place that is changed is no edit, as
+    /// nothing depends on it that counts.
+    @Test
+    void anEditBreaksTheSealAndAnotherPlaceDoesNot() {
+        String written = SheetWriter.text(SHEET.sealed());
+        for (String part :
+                List.of("one-message", "0123", "BCScope 1", "Zoë", "slice 4", "760us", "1234567")) {
+            assertTrue(written.contains(part), part);
+            String other = part.substring(0, part.length() - 1) + "8";
+            assertFalse(read(written.replace(part, other)).isSealed(), part);
+        }
+        for (String part : List.of("\"at\": 5", "\"at\": 9", "\"exam\": true")) {
+            String other = part.replace("5", "6").replace("9", "6").replace("true", "false");
+            assertFalse(read(written.replace(part, other)).isSealed(), part);
+        }
+        assertFalse(read(written.replace("\"seal\"", "\"sealed\"")).isSealed());
+        assertTrue(read(written.replace("\"step\": 0", "\"step\": 4")).isSealed());
+    }
+
+    private static AnswerSheet read(String text) {
+        return Valid.of(SheetReader.read("x", text.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test

@@ -168,11 +168,11 @@ class EveryLessonSolvedTest {
         return with(
                 taken,
                 new LessonChange.Built(
-                        build.id(), solution.attempt().toString(), solution.mark()));
+                        build.id(), solution.attempt(), solution.mark()));
     }
 
     private static Taken with(Taken taken, LessonChange change) {
-        return new Taken(change.applyTo(taken.lesson()), taken.tries(), taken.builds());
+        return new Taken(change.applyTo(taken.lesson(), 0), taken.tries(), taken.builds());
     }
 
     /// The script that the lesson keeps as its solution, or else the first of the values allowed

@@ -32,7 +32,7 @@ class LaterQuestionsTest {
             List<OptionalInt> asking = new ArrayList<>();
             List<OptionalInt> answered = new ArrayList<>();
             for (int page = 0; page < opened.course().pages().size(); page++) {
-                lesson = new LessonChange.GoToPage(page).applyTo(lesson);
+                lesson = new LessonChange.GoToPage(page).applyTo(lesson, 0);
                 if (lesson.question().isPresent()) {
                     asking.add(hidden(lesson));
                     lesson = answered(lesson);
@@ -41,7 +41,7 @@ class LaterQuestionsTest {
             }
             assertEquals(3, asking.size());
             assertEquals(List.of(asking.get(1), asking.get(2), OptionalInt.empty()), answered);
-            assertEquals(OptionalInt.empty(), hidden(new LessonChange.GoToPage(1).applyTo(lesson)));
+            assertEquals(OptionalInt.empty(), hidden(new LessonChange.GoToPage(1).applyTo(lesson, 0)));
         }
     }
 
@@ -49,7 +49,7 @@ class LaterQuestionsTest {
         OpenLesson after = lesson;
         Optional<LessonPart.Ask> ask = after.question();
         while (ask.isPresent()) {
-            after = new LessonChange.Answer(ask.get().posed().truth()).applyTo(after);
+            after = new LessonChange.Answer(ask.get().posed().truth()).applyTo(after, 0);
             ask = after.question();
         }
         return after;

@@ -2,11 +2,10 @@ package bcscope.cli.lesson.page;
 
 import bcscope.base.Numbers;
 import bcscope.base.Release;
-import bcscope.lesson.Limit;
 import bcscope.lesson.StepKind;
 import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
-import bcscope.lesson.marking.BuildMarking;
+import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.picture.Theme;
 
@@ -154,8 +153,7 @@ public final class Worksheet {
                 yield seen(conceals);
             }
             case LessonPart.Ask(PosedQuestion posed) -> question(posed);
-            case LessonPart.Change(String ask, List<Limit> limits) ->
-                    task("", ask, limits, "");
+            case LessonPart.Change change -> ExerciseMarkup.of(file(), "", change, "");
             case LessonPart.Build build -> build(build);
         };
     }
@@ -198,33 +196,21 @@ public final class Worksheet {
     private String build(LessonPart.Build build) {
         number++;
         String answer =
-                kind == Kind.HANDOUT
-                        ? ""
-                        : "<div class=\"answer\">\n<p lang=\"en\"><strong>Right</strong> is every"
+                switch (kind) {
+                    case HANDOUT -> "";
+                    case SOLUTION ->
+                        "<div class=\"answer\">\n<p lang=\"en\"><strong>Right</strong> is every"
                                 + " change after which this is true of the run: <code>"
                                 + LessonMarkup.text(build.build().goal().text())
-                                + "</code></p>\n</div>\n";
-        return task(heading("Task " + number, build.points()), build.ask(), build.build().limits(), answer);
+                                + "</code></p>\n"
+                                + ExerciseMarkup.solution(file(), build)
+                                + "</div>\n";
+                };
+        return ExerciseMarkup.of(
+                file(), heading("Task " + number, build.points()), build, answer);
     }
 
-    /// Something to do at a computer.
-    private String task(String heading, String ask, List<Limit> limits, String answer) {
-        StringBuilder rows = new StringBuilder();
-        for (Limit limit : limits) {
-            rows.append("<tr><td><code>")
-                    .append(LessonMarkup.text(limit.key()))
-                    .append("</code></td><td>")
-                    .append(LessonMarkup.text(BuildMarking.text(limit.allowed())))
-                    .append("</td><td class=\"empty\"></td></tr>\n");
-        }
-        return "<section class=\"question\">\n"
-                + (heading.isEmpty() ? "<h3 lang=\"en\">To try</h3>\n" : heading)
-                + LessonMarkup.blocks(ask)
-                + "<table class=\"grid\" lang=\"en\">\n<tr><th scope=\"col\">at the computer,"
-                + " change</th><th scope=\"col\">within</th><th scope=\"col\">to</th></tr>\n"
-                + rows
-                + "</table>\n"
-                + answer
-                + "</section>\n";
+    private LessonFile file() {
+        return taken.course().file();
     }
 }

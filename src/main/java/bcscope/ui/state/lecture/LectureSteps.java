@@ -1,6 +1,7 @@
 package bcscope.ui.state.lecture;
 
 import bcscope.lesson.course.LessonStop;
+import bcscope.lesson.course.Sight;
 import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -139,7 +140,11 @@ public final class LectureSteps {
                     Reducer.apply(
                             state,
                             new Intent.ShowScene(
-                                    new OpenLesson.Scene(it.sight(), it.hidesFuture()),
+                                    new OpenLesson.Scene(
+                                            it.sight(),
+                                            it.sight()
+                                                    .filter(_ -> it.hidesFuture())
+                                                    .flatMap(Sight::moment)),
                                     lecture.document()));
             case LectureStop.OfMark mark -> Reducer.apply(state, new Intent.GoTo(mark.mark().at()));
         };

@@ -1,7 +1,12 @@
 package bcscope.ui.state.lesson;
 
+import bcscope.lesson.Attempt;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.StudentAnswer;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What a student does in a lesson.
 public sealed interface LessonChange {
@@ -11,9 +16,9 @@ public sealed interface LessonChange {
     /// Something was built and run.
     ///
     /// @param id of what was to be built
-    /// @param text what was given, as it can be typed
+    /// @param attempt what was run
     /// @param mark what it is worth
-    record Built(String id, String text, Mark mark) implements LessonChange {}
+    record Built(String id, Attempt attempt, Mark mark) implements LessonChange {}
 
     /// Wants to see the right answer of the question that is open, after having answered.
     record ShowTruth() implements LessonChange {}
@@ -24,11 +29,43 @@ public sealed interface LessonChange {
     /// Goes to a step, from 0, as far as those before it are done.
     record GoToPage(int page) implements LessonChange {}
 
+    /// The answers are handed in from now on in `file`, under the name of `student`.
+    record Keep(String student, Path file) implements LessonChange {}
+
+    /// The answers could not be written, or they are written again.
+    ///
+    /// @param document number of the run of the lesson
+    /// @param reason why not, a sentence; empty where they are written
+    record Miss(int document, Optional<String> reason) implements LessonChange {}
+
+    /// A teacher's file was checked, or cannot be shown.
+    record Check(LessonMode.Preview preview) implements LessonChange {}
+
+    /// The values of `attempt` as they can be typed.
+    static String text(Attempt attempt) {
+        return attempt.changes().stream()
+                .map(it -> it.path() + "=" + it.value())
+                .collect(Collectors.joining(" "));
+    }
+
     /// `lesson` after it.
-    default OpenLesson applyTo(OpenLesson lesson) {
+    ///
+    /// @param clockMillis of a clock that never goes back
+    default OpenLesson applyTo(OpenLesson lesson, long clockMillis) {
         return switch (this) {
-            case Answer(StudentAnswer answer) -> lesson.answered(answer);
-            case Built(String id, String text, Mark mark) -> lesson.given(id, text, mark);
+            case Answer(StudentAnswer answer) -> lesson.answered(answer, clockMillis);
+            case Built(String id, Attempt attempt, Mark mark) ->
+                    lesson.built(id, attempt, mark, clockMillis);
+            case Keep(String student, Path file) ->
+                    lesson.with(lesson.sitting().keptFor(student, file));
+            case Miss(int document, Optional<String> reason) ->
+                    document == lesson.document()
+                            ? lesson.with(lesson.sitting().with(reason))
+                            : lesson;
+            case Check(LessonMode.Preview preview) ->
+                    lesson.sitting().isPreview()
+                            ? lesson.with(lesson.sitting().with(preview))
+                            : lesson;
             case ShowTruth _ -> lesson.truthShown();
             case ShowHint _ -> lesson.hinted();
             case GoToPage(int page) -> lesson.at(page);

@@ -1,5 +1,7 @@
 package bcscope.ui.state.lesson;
 
+import bcscope.lesson.Attempt;
+import bcscope.lesson.course.ExamCourse;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
@@ -7,6 +9,7 @@ import bcscope.lesson.course.Sight;
 import bcscope.lesson.draw.LookMoment;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.result.SheetPlace;
 
 import java.util.List;
 import java.util.Map;
@@ -22,20 +25,34 @@ import java.util.stream.Stream;
 /// @param reached the furthest step that was seen
 /// @param given what was given, by the names of questions and of what is to be built
 /// @param hint name of the question whose hint is shown; empty where none is
+/// @param sitting who takes it and what was given when
 public record OpenLesson(
         LessonCourse course,
         int document,
         int page,
         int reached,
         Map<String, Given> given,
-        String hint) {
+        String hint,
+        Sitting sitting) {
     public OpenLesson {
         given = Map.copyOf(given);
     }
 
-    /// A lesson just opened, with its run.
+    /// A lesson just opened for practice, with its run.
     public static OpenLesson of(LessonCourse course, int document) {
-        return new OpenLesson(course, document, 0, 0, Map.of(), "");
+        return of(course, document, Sitting.begun(new LessonMode.Practice(), 0));
+    }
+
+    /// A lesson just opened, with its run. Of an exam, what would say answers is left out.
+    public static OpenLesson of(LessonCourse course, int document, Sitting sitting) {
+        return new OpenLesson(
+                sitting.isExam() ? ExamCourse.of(course) : course,
+                document,
+                0,
+                0,
+                Map.of(),
+                "",
+                sitting);
     }
 
     /// What the lesson has on the screen.
@@ -49,15 +66,19 @@ public record OpenLesson(
         return course.pages().get(page);
     }
 
-    /// What is seen of the step: all up to what is to be done next.
+    /// What is seen of the step: all up to what is to be done next; all of it by a teacher.
     public List<LessonPart> seen() {
         List<LessonPart> parts = here().parts();
-        return open().map(work -> parts.subList(0, parts.indexOf(work) + 1)).orElse(parts);
+        return sitting.isPreview()
+                ? parts
+                : open().map(work -> parts.subList(0, parts.indexOf(work) + 1)).orElse(parts);
     }
 
-    /// What is to be done next in this step; empty where all of it is done.
+    /// What is to be done next in this step; empty where all of it is done, and for a teacher.
     public Optional<LessonPart.Work> open() {
-        return LessonCourse.works(here()).filter(work -> !isClosed(work)).findFirst();
+        return sitting.isPreview()
+                ? Optional.empty()
+                : LessonCourse.works(here()).filter(work -> !isClosed(work)).findFirst();
     }
 
     /// The question that is to be answered next in this step.
@@ -76,7 +97,7 @@ public record OpenLesson(
     }
 
     private boolean isClosed(LessonPart.Work work) {
-        return given(work).filter(Given::isClosed).isPresent();
+        return given(work).filter(it -> sitting.isExam() || it.isClosed()).isPresent();
     }
 
     private boolean isDone(LessonPage step) {
@@ -86,12 +107,16 @@ public record OpenLesson(
     /// Whether step `index` was seen and left, with nothing left to be done.
     public boolean isDone(int index) {
         boolean left = index < reached || index == course.pages().size() - 1;
-        return left && index <= reached && isDone(course.pages().get(index));
+        return !sitting.isPreview()
+                && left
+                && index <= reached
+                && isDone(course.pages().get(index));
     }
 
     /// Whether everything was seen and done.
     public boolean isDone() {
-        return reached == course.pages().size() - 1
+        return !sitting.isPreview()
+                && reached == course.pages().size() - 1
                 && course.pages().stream().allMatch(this::isDone);
     }
 
@@ -99,7 +124,8 @@ public record OpenLesson(
     public boolean isOpen(int index) {
         return index >= 0
                 && index < course.pages().size()
-                && (index <= reached
+                && (sitting.isPreview()
+                        || index <= reached
                         || (index == reached + 1 && isDone(course.pages().get(reached))));
     }
 
@@ -109,7 +135,8 @@ public record OpenLesson(
     }
 
     /// What is on the screen: what the last look up to here says. What it hides is hidden until
-    /// everything that its own step asks is answered; then what a later step asks about still is.
+    /// everything that its own step asks is answered; then what a later step asks about still is. In
+    /// an exam it is hidden even then, and never for a teacher.
     public Scene scene() {
         Optional<Sight> here = last(seen());
         int from = page;
@@ -119,13 +146,13 @@ public record OpenLesson(
         }
         LessonPage step = course.pages().get(from);
         boolean asks = LessonCourse.works(step).findAny().isPresent();
+        boolean lifted = asks && !sitting.isExam() && isDone(step);
         int shown = from;
         return new Scene(
                 here,
-                here.filter(Sight::hidesFuture)
+                here.filter(it -> it.hidesFuture() && !sitting.isPreview())
                         .flatMap(Sight::moment)
-                        .flatMap(it ->
-                                asks && isDone(step) ? laterHidden(shown, it) : Optional.of(it)));
+                        .flatMap(it -> lifted ? laterHidden(shown, it) : Optional.of(it)));
     }
 
     /// Behind which moment a step after `index` hides what it asks; empty where none does.
@@ -151,47 +178,91 @@ public record OpenLesson(
     }
 
     OpenLesson at(int other) {
-        return isOpen(other)
-                ? new OpenLesson(course, document, other, Math.max(reached, other), given, hint)
-                : this;
+        return isOpen(other) ? at(other, Math.max(reached, other)) : this;
     }
 
-    OpenLesson answered(StudentAnswer answer) {
+    private OpenLesson at(int other, int furthest) {
+        return new OpenLesson(course, document, other, furthest, given, hint, sitting);
+    }
+
+    /// At the same step of what the lesson has become: the one with the same title, or else with
+    /// the same number.
+    public OpenLesson at(OpenLesson before) {
+        List<String> titles = course.pages().stream().map(LessonPage::title).toList();
+        int same = titles.indexOf(before.here().title());
+        int last = titles.size() - 1;
+        int step = same < 0 ? Math.min(before.page, last) : same;
+        return at(step, Math.max(step, Math.min(before.reached, last)));
+    }
+
+    /// Where a student has left it, with what was given before. No step is seen that follows one
+    /// that is not done.
+    OpenLesson left(Map<String, Given> before, SheetPlace place) {
+        OpenLesson known =
+                new OpenLesson(course, document, page, reached, before, hint, sitting);
+        int done = 0;
+        while (done < course.pages().size() - 1 && known.isDone(course.pages().get(done))) {
+            done++;
+        }
+        int furthest = Math.min(place.furthest(), done);
+        return known.at(Math.min(place.step(), furthest), furthest);
+    }
+
+    OpenLesson answered(StudentAnswer answer, long clockMillis) {
         return question()
                 .map(ask -> {
                     String text = ask.posed().text(answer);
-                    return given(ask.id(), text, ask.posed().mark(answer));
+                    return with(sitting.answered(ask.id(), text, clockMillis))
+                            .given(ask.id(), text, ask.posed().mark(answer));
                 })
                 .orElse(this);
     }
 
-    OpenLesson given(String id, String text, Mark mark) {
-        Optional<Given> before = Optional.ofNullable(given.get(id));
-        return before.filter(Given::isClosed).isPresent()
-                ? this
-                : with(id, new Given(text, mark, before.map(Given::tries).orElse(0) + 1, false));
+    /// What was built counts until it is right; in an exam the last does.
+    OpenLesson built(String id, Attempt attempt, Mark mark, long clockMillis) {
+        boolean counts = sitting.isExam() || !isClosed(id);
+        return counts
+                ? with(sitting.built(id, attempt, clockMillis))
+                        .given(id, LessonChange.text(attempt), mark)
+                : this;
+    }
+
+    private boolean isClosed(String id) {
+        return Optional.ofNullable(given.get(id)).filter(Given::isClosed).isPresent();
+    }
+
+    private OpenLesson given(String id, String text, Mark mark) {
+        int tries = Optional.ofNullable(given.get(id)).map(Given::tries).orElse(0);
+        return with(id, new Given(text, mark, tries + 1, false));
     }
 
     OpenLesson truthShown() {
-        return question()
-                .flatMap(ask ->
-                        given(ask)
-                                .map(it ->
-                                        with(
-                                                ask.id(),
-                                                new Given(it.text(), it.mark(), it.tries(), true))))
-                .orElse(this);
+        return sitting.isExam()
+                ? this
+                : question()
+                        .flatMap(ask -> given(ask).map(it -> with(ask.id(), shown(it))))
+                        .orElse(this);
+    }
+
+    private static Given shown(Given it) {
+        return new Given(it.text(), it.mark(), it.tries(), true);
     }
 
     OpenLesson hinted() {
         return question()
-                .map(ask -> new OpenLesson(course, document, page, reached, given, ask.id()))
+                .filter(ask -> !sitting.isExam())
+                .map(ask ->
+                        new OpenLesson(course, document, page, reached, given, ask.id(), sitting))
                 .orElse(this);
+    }
+
+    OpenLesson with(Sitting other) {
+        return new OpenLesson(course, document, page, reached, given, hint, other);
     }
 
     private OpenLesson with(String id, Given other) {
         Map<String, Given> changed = new TreeMap<>(given);
         changed.put(id, other);
-        return new OpenLesson(course, document, page, reached, changed, hint);
+        return new OpenLesson(course, document, page, reached, changed, hint, sitting);
     }
 }

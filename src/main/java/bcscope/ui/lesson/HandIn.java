@@ -1,0 +1,150 @@
+package bcscope.ui.lesson;
+
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
+import bcscope.ui.state.lesson.OpenLesson;
+import bcscope.ui.state.lesson.Sitting;
+import bcscope.ui.theme.Nodes;
+
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// What is said of the answers as a whole: that it is an exam and whose, where they are kept, and at
+/// the end what to hand in.
+final class HandIn {
+    private final CommandRunner commands;
+
+    HandIn(CommandRunner commands) {
+        this.commands = commands;
+    }
+
+    /// What stands above the steps: that it is an exam, whose it is, and what prevents the answers
+    /// from being kept.
+    List<Node> notices(OpenLesson lesson) {
+        Sitting sitting = lesson.sitting();
+        List<Node> notices = new ArrayList<>();
+        if (sitting.isExam()) {
+            notices.add(badge(Words.of("lesson.exam.of", sitting.student())));
+        } else if (!sitting.student().isEmpty()) {
+            notices.add(badge(sitting.student()));
+        }
+        sitting.trouble().ifPresent(reason -> notices.add(trouble(reason)));
+        return notices;
+    }
+
+    private static Label badge(String text) {
+        Label badge = Nodes.label(text, "lesson-badge");
+        badge.setId("lesson-badge");
+        badge.setWrapText(true);
+        badge.setMinHeight(Label.USE_PREF_SIZE);
+        return badge;
+    }
+
+    private Node trouble(String reason) {
+        Label what = wrapped(Words.of("lesson.keep.trouble", reason));
+        what.setId("lesson-trouble");
+        return Nodes.styled(
+                new VBox(6, what, link(Command.LESSON_SAVE, "lesson-save-elsewhere")),
+                "lesson-card",
+                "fault-card");
+    }
+
+    /// What stands at the end: that it is done, or that everything is answered, and what to do.
+    Optional<Node> end(OpenLesson lesson) {
+        boolean isLast = lesson.page() == lesson.course().pages().size() - 1;
+        if (lesson.sitting().isExam()) {
+            return isLast && lesson.open().isEmpty() ? Optional.of(exam(lesson)) : Optional.empty();
+        }
+        return lesson.isDone() ? Optional.of(practice(lesson)) : Optional.empty();
+    }
+
+    private Node practice(OpenLesson lesson) {
+        Label done = Nodes.label(Words.of("lesson.done"), "lesson-worth", "right");
+        done.setId("lesson-done");
+        FlowPane buttons =
+                new FlowPane(
+                        12,
+                        4,
+                        link(Command.LESSON_SAVE, "lesson-save"),
+                        link(Command.LESSON_AGAIN, "lesson-again"),
+                        link(Command.LESSON_LEAVE, "lesson-leave"));
+        VBox end = Nodes.styled(new VBox(8, done), "lesson-card");
+        lesson.sitting().file().ifPresent(file -> end.getChildren().addAll(file(file)));
+        end.getChildren().add(buttons);
+        return end;
+    }
+
+    private Node exam(OpenLesson lesson) {
+        Label done = Nodes.label(Words.of("lesson.exam.done"), "lesson-worth");
+        done.setId("lesson-done");
+        done.setWrapText(true);
+        done.setMinHeight(Label.USE_PREF_SIZE);
+        VBox end = Nodes.styled(new VBox(8, done), "lesson-card");
+        lesson.sitting().file().ifPresent(file -> end.getChildren().addAll(file(file)));
+        end.getChildren().add(link(Command.LESSON_LEAVE, "lesson-leave"));
+        return end;
+    }
+
+    private static List<Node> file(Path file) {
+        Label path = wrapped(Words.of("lesson.file", file.toAbsolutePath()));
+        path.setId("lesson-file");
+        Button copy = new Button(Words.of("lesson.file.copy"));
+        copy.setId("lesson-file-copy");
+        copy.setOnAction(event -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(file.toAbsolutePath().toString());
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+        return List.of(path, copy);
+    }
+
+    private static Label wrapped(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Label.USE_PREF_SIZE);
+        return label;
+    }
+
+    private Hyperlink link(Command command, String id) {
+        Hyperlink link = new Hyperlink(command.title());
+        link.setId(id);
+        link.setOnAction(event -> commands.run(command));
+        return link;
+    }
+
+    /// The score; in an exam how much is answered, as nothing else is known to the student.
+    static String score(OpenLesson lesson) {
+        int points = lesson.course().points();
+        return lesson.sitting().isExam()
+                ? Words.of("lesson.exam.answered", answered(lesson), works(lesson))
+                : Words.of("lesson.score", LessonPane.points(lesson.earned()), points);
+    }
+
+    /// The share of it.
+    static double share(OpenLesson lesson) {
+        int points = lesson.course().points();
+        int of = lesson.sitting().isExam() ? works(lesson) : 100 * points;
+        int done = lesson.sitting().isExam() ? answered(lesson) : lesson.earned();
+        return of == 0 ? 0 : (double) done / of;
+    }
+
+    private static int works(OpenLesson lesson) {
+        return (int) lesson.course().works().count();
+    }
+
+    private static int answered(OpenLesson lesson) {
+        return lesson.given().size();
+    }
+}

@@ -1,0 +1,39 @@
+package bcscope.ui.loader;
+
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.marking.Mark;
+import bcscope.lesson.result.AnswerSheet;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.lesson.LessonMode;
+import bcscope.ui.state.lesson.LessonSheet;
+import bcscope.ui.state.lesson.OpenLesson;
+import bcscope.ui.state.lesson.Sitting;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+/// How a lesson that was opened begins.
+public sealed interface LessonStart {
+    /// At its first step.
+    record Fresh(LessonMode mode) implements LessonStart {}
+
+    /// Where it was left.
+    ///
+    /// @param marks what was built is worth, by the id of the build
+    /// @param file that the answers are handed in with
+    record Resumed(AnswerSheet sheet, Map<String, Mark> marks, Optional<Path> file)
+            implements LessonStart {}
+
+    /// The lesson as it begins, now.
+    ///
+    /// @param document number of its run
+    default OpenLesson open(LessonCourse course, int document) {
+        long now = Intent.OfLesson.clock();
+        return switch (this) {
+            case Fresh(LessonMode mode) -> OpenLesson.of(course, document, Sitting.begun(mode, now));
+            case Resumed(var sheet, var marks, var file) ->
+                    LessonSheet.resumed(course, document, sheet, marks, file, now);
+        };
+    }
+}

@@ -1,0 +1,131 @@
+package bcscope.ui.state.lesson;
+
+import bcscope.base.Release;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPart;
+import bcscope.lesson.marking.AnswerReading;
+import bcscope.lesson.marking.Mark;
+import bcscope.lesson.marking.PosedQuestion;
+import bcscope.lesson.marking.StudentAnswer;
+import bcscope.lesson.result.AnswerSheet;
+import bcscope.lesson.result.AnswerSheet.GivenTry;
+import bcscope.lesson.result.AnswerSheet.SavedBuild;
+import bcscope.lesson.result.SheetPlace;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/// From a lesson that is taken to what is kept of it, and back.
+public final class LessonSheet {
+    private LessonSheet() {}
+
+    /// What is kept of `lesson`; without a seal where it had none that fits.
+    public static AnswerSheet of(OpenLesson lesson) {
+        LessonCourse course = lesson.course();
+        Sitting sitting = lesson.sitting();
+        SortedSet<String> shown = new TreeSet<>();
+        lesson.given()
+                .forEach((id, given) -> {
+                    if (given.isTruthShown()) {
+                        shown.add(id);
+                    }
+                });
+        AnswerSheet sheet =
+                new AnswerSheet(
+                        course.id(),
+                        course.file().lesson().fingerprint(),
+                        Release.name(),
+                        sitting.student(),
+                        course.seed(),
+                        sitting.isExam(),
+                        sitting.answers(),
+                        sitting.builds())
+                        .at(new SheetPlace(lesson.page(), lesson.reached(), shown));
+        return sitting.isSealed() ? sheet.sealed() : sheet;
+    }
+
+    /// The lesson as `sheet` has it. The clock goes on from the last answer, so that time in which
+    /// the lesson was not open does not count.
+    ///
+    /// @param marks what was built is worth, by the id of the build
+    /// @param file in which the answers are handed in
+    /// @param clockMillis of the changes, now
+    public static OpenLesson resumed(
+            LessonCourse course,
+            int document,
+            AnswerSheet sheet,
+            Map<String, Mark> marks,
+            Optional<Path> file,
+            long clockMillis) {
+        Sitting sitting =
+                new Sitting(
+                        sheet.isExam() ? new LessonMode.Exam() : new LessonMode.Practice(),
+                        sheet.student(),
+                        file,
+                        clockMillis - lastMillis(sheet),
+                        sheet.answers(),
+                        sheet.builds(),
+                        Optional.empty(),
+                        sheet.isSealed());
+        Map<String, Given> given = new TreeMap<>();
+        for (LessonPart.Work work : course.works().toList()) {
+            given(work, sheet, marks).ifPresent(it -> given.put(work.id(), it));
+        }
+        return OpenLesson.of(course, document, sitting).left(given, sheet.place());
+    }
+
+    private static long lastMillis(AnswerSheet sheet) {
+        return LongStream.concat(
+                        sheet.answers().values().stream()
+                                .flatMap(List::stream)
+                                .mapToLong(GivenTry::atMillis),
+                        sheet.builds().values().stream().mapToLong(SavedBuild::atMillis))
+                .max()
+                .orElse(0);
+    }
+
+    private static Optional<Given> given(
+            LessonPart.Work work, AnswerSheet sheet, Map<String, Mark> marks) {
+        boolean isShown = sheet.place().shown().contains(work.id());
+        return switch (work) {
+            case LessonPart.Ask(PosedQuestion posed) ->
+                    Stream.ofNullable(sheet.answers().get(work.id()))
+                            .filter(tries -> !tries.isEmpty())
+                            .map(tries -> given(posed, counted(sheet, tries), tries.size()))
+                            .map(it -> new Given(it.text(), it.mark(), it.tries(), isShown))
+                            .findFirst();
+            case LessonPart.Build _ ->
+                    Stream.ofNullable(sheet.builds().get(work.id()))
+                            .map(saved ->
+                                    new Given(
+                                            LessonChange.text(saved.attempt()),
+                                            marks.getOrDefault(
+                                                    work.id(),
+                                                    new Mark(0, 1, work.points(), "", false)),
+                                            1,
+                                            isShown))
+                            .findFirst();
+        };
+    }
+
+    private static String counted(AnswerSheet sheet, List<GivenTry> tries) {
+        return (sheet.isExam() ? tries.getFirst() : tries.getLast()).text();
+    }
+
+    private static Given given(PosedQuestion posed, String text, int tries) {
+        Mark mark =
+                switch (posed.read(text)) {
+                    case AnswerReading.Understood(StudentAnswer answer) -> posed.mark(answer);
+                    case AnswerReading.NotUnderstood(String why) ->
+                            new Mark(0, 1, posed.question().points(), why, false);
+                };
+        return new Given(text, mark, tries, false);
+    }
+}

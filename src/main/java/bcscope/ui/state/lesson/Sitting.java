@@ -1,0 +1,97 @@
+package bcscope.ui.state.lesson;
+
+import bcscope.lesson.Attempt;
+import bcscope.lesson.result.AnswerSheet.GivenTry;
+import bcscope.lesson.result.AnswerSheet.SavedBuild;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Who takes a lesson, as what, and all that was given, with its times.
+///
+/// @param mode as what
+/// @param student as on the roster; empty where nobody asked
+/// @param file that the answers are handed in with; empty where there is none yet
+/// @param startMillis of the clock of the changes, at the student's start
+/// @param answers the tries by the id of the question, each in its order
+/// @param builds what was saved last by the id of the build
+/// @param trouble why the answers are not in their file, a sentence; empty where they are
+/// @param isSealed whether nothing but the program has changed them
+public record Sitting(
+        LessonMode mode,
+        String student,
+        Optional<Path> file,
+        long startMillis,
+        SortedMap<String, List<GivenTry>> answers,
+        SortedMap<String, SavedBuild> builds,
+        Optional<String> trouble,
+        boolean isSealed) {
+    public Sitting {
+        answers = Collections.unmodifiableSortedMap(new TreeMap<>(answers));
+        builds = Collections.unmodifiableSortedMap(new TreeMap<>(builds));
+    }
+
+    /// Of somebody who begins at `startMillis`.
+    public static Sitting begun(LessonMode mode, long startMillis) {
+        return new Sitting(
+                mode,
+                "",
+                Optional.empty(),
+                startMillis,
+                new TreeMap<>(),
+                new TreeMap<>(),
+                Optional.empty(),
+                true);
+    }
+
+    /// Whether it is an exam.
+    public boolean isExam() {
+        return mode instanceof LessonMode.Exam;
+    }
+
+    /// Whether a teacher looks at it.
+    public boolean isPreview() {
+        return mode instanceof LessonMode.Preview;
+    }
+
+    /// With another answer to the question `id`.
+    Sitting answered(String id, String text, long clockMillis) {
+        SortedMap<String, List<GivenTry>> changed = new TreeMap<>(answers);
+        List<GivenTry> tries = new ArrayList<>(changed.getOrDefault(id, List.of()));
+        tries.add(new GivenTry(since(clockMillis), text));
+        changed.put(id, List.copyOf(tries));
+        return new Sitting(mode, student, file, startMillis, changed, builds, trouble, isSealed);
+    }
+
+    /// With `attempt` as what was built last for `id`.
+    Sitting built(String id, Attempt attempt, long clockMillis) {
+        SortedMap<String, SavedBuild> changed = new TreeMap<>(builds);
+        changed.put(id, new SavedBuild(since(clockMillis), attempt));
+        return new Sitting(mode, student, file, startMillis, answers, changed, trouble, isSealed);
+    }
+
+    private long since(long clockMillis) {
+        return Math.max(0, clockMillis - startMillis);
+    }
+
+    /// In another mode.
+    public Sitting with(LessonMode other) {
+        return new Sitting(other, student, file, startMillis, answers, builds, trouble, isSealed);
+    }
+
+    /// Of `name`, whose answers are in `path`.
+    public Sitting keptFor(String name, Path path) {
+        return new Sitting(
+                mode, name, Optional.of(path), startMillis, answers, builds, Optional.empty(), isSealed);
+    }
+
+    /// With what prevents the answers from being written, if anything does.
+    Sitting with(Optional<String> reason) {
+        return new Sitting(mode, student, file, startMillis, answers, builds, reason, isSealed);
+    }
+}

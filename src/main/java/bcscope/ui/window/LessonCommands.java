@@ -1,0 +1,234 @@
+package bcscope.ui.window;
+
+import bcscope.lesson.draw.BundledLesson;
+import bcscope.lesson.result.AnswerSheet;
+import bcscope.lesson.result.CommaTable;
+import bcscope.lesson.result.SheetReader;
+import bcscope.ui.Store;
+import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.lesson.LessonPane;
+import bcscope.ui.loader.DocumentLoader;
+import bcscope.ui.settings.LessonPath;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.LessonMode;
+import bcscope.ui.state.lesson.OpenLesson;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// The commands of the lesson that is taken, and of the lessons as a whole.
+final class LessonCommands {
+    private final Store store;
+    private final DocumentLoader documents;
+    private final SettingsKeeper memory;
+    private final Files files;
+    private final Dialogs dialogs;
+    private final LessonPane pane;
+    private final CommandPalette palette;
+    private final Consumer<Runnable> whenSafe;
+    private final Runnable forgotten;
+
+    /// @param whenSafe does what takes away a program, when that is saved
+    /// @param forgotten called when the progress was forgotten
+    LessonCommands(
+            Store store,
+            DocumentLoader documents,
+            SettingsKeeper memory,
+            Files files,
+            Dialogs dialogs,
+            LessonPane pane,
+            CommandPalette palette,
+            Consumer<Runnable> whenSafe,
+            Runnable forgotten) {
+        this.store = store;
+        this.documents = documents;
+        this.memory = memory;
+        this.files = files;
+        this.dialogs = dialogs;
+        this.pane = pane;
+        this.palette = palette;
+        this.whenSafe = whenSafe;
+        this.forgotten = forgotten;
+    }
+
+    void fill(CommandRegistry registry) {
+        registry.put(
+                        Command.LESSON_OPEN,
+                        () -> palette.open(Words.of("palette.lessons"), this::lessons))
+                .put(Command.LESSON_ANSWER, this::answer)
+                .put(Command.LESSON_NEXT, () -> lesson().ifPresent(it -> step(it, 1)))
+                .put(Command.LESSON_BACK, () -> lesson().ifPresent(it -> step(it, -1)))
+                .put(Command.LESSON_HINT, () -> inPractice(new LessonChange.ShowHint()))
+                .put(Command.LESSON_TRUTH, () -> inPractice(new LessonChange.ShowTruth()))
+                .put(Command.LESSON_AGAIN, () -> lesson().ifPresent(this::again))
+                .put(Command.LESSON_SAVE, () -> lesson().ifPresent(this::save))
+                .put(Command.LESSON_LEAVE, () -> registry.run(Command.START_PAGE))
+                .put(Command.LESSON_CLEAR, this::clear)
+                .put(
+                        Command.LESSON_PREVIEW,
+                        () ->
+                                whenSafe.accept(
+                                        () -> files.chooseLesson().ifPresent(documents::preview)));
+    }
+
+    private Optional<OpenLesson> lesson() {
+        return store.state().lesson();
+    }
+
+    private void apply(LessonChange change) {
+        store.apply(new Intent.OfLesson(change));
+    }
+
+    private List<CommandPalette.Entry> lessons() {
+        return memory.path().stops().stream().map(this::entry).toList();
+    }
+
+    private CommandPalette.Entry entry(LessonPath.Stop stop) {
+        BundledLesson lesson = stop.lesson();
+        String note =
+                stop.isNext()
+                        ? Words.of("start.lesson.next")
+                        : stop.earned().isPresent() ? "✓" : stop.step().isPresent() ? "…" : "";
+        return new CommandPalette.Entry(
+                lesson.title(),
+                note,
+                () -> whenSafe.accept(() -> documents.lesson(lesson, Optional.empty())));
+    }
+
+    private void answer() {
+        lesson().filter(it -> it.sitting().isPreview())
+                .ifPresentOrElse(it -> step(it, 1), pane::answer);
+    }
+
+    private void step(OpenLesson lesson, int by) {
+        if (lesson.isOpen(lesson.page() + by)) {
+            apply(new LessonChange.GoToPage(lesson.page() + by));
+        } else if (by > 0 && lesson.open().isPresent()) {
+            dialogs.tell(Words.of("lesson.first"));
+        }
+    }
+
+    private void inPractice(LessonChange change) {
+        boolean isExam = lesson().filter(it -> it.sitting().isExam()).isPresent();
+        if (isExam) {
+            dialogs.tell(Words.of("lesson.exam.none"));
+        } else {
+            apply(change);
+        }
+    }
+
+    /// With other values. A lesson that was begun and not done is not given up without a question.
+    private void again(OpenLesson lesson) {
+        switch (lesson.sitting().mode()) {
+            case LessonMode.Exam _ -> dialogs.tell(Words.of("lesson.exam.again"));
+            case LessonMode.Preview _ ->
+                    documents.lesson(
+                            lesson.course().file(),
+                            lesson.course().seed() + 1,
+                            lesson.sitting().mode());
+            case LessonMode.Practice _ -> {
+                boolean isLoss =
+                        !lesson.given().isEmpty()
+                                && !lesson.isDone()
+                                && lesson.sitting().file().isEmpty();
+                if (isLoss) {
+                    dialogs.ask(
+                            "again",
+                            Command.LESSON_AGAIN.title(),
+                            Words.of("lesson.again.sure"),
+                            List.of(
+                                    new Dialogs.Choice(
+                                            "again",
+                                            Words.of("lesson.again.do"),
+                                            () -> begin(lesson))));
+                } else {
+                    begin(lesson);
+                }
+            }
+        }
+    }
+
+    private void begin(OpenLesson lesson) {
+        try {
+            if (lesson.sitting().file().isEmpty()) {
+                memory.forget(lesson);
+            }
+            documents.lesson(
+                    lesson.course().file(),
+                    SettingsKeeper.otherSeed(lesson.course().seed()),
+                    new LessonMode.Practice());
+        } catch (IOException locked) {
+            dialogs.tell(Words.of("lesson.clear.failed", String.valueOf(locked.getMessage())));
+        }
+    }
+
+    /// Asks under which name, then where. What is handed in already keeps its name.
+    private void save(OpenLesson lesson) {
+        if (lesson.sitting().isPreview()) {
+            return;
+        }
+        String student = lesson.sitting().student();
+        if (!student.isEmpty()) {
+            save(lesson, student);
+            return;
+        }
+        dialogs.askText(
+                "save-answers",
+                Command.LESSON_SAVE.title(),
+                Words.of("lesson.save.name"),
+                memory.student(),
+                name -> {
+                    boolean isName =
+                            CommaTable.isPlain(name) && name.length() <= SheetReader.MOST_OF_A_NAME;
+                    if (isName) {
+                        memory.savedAs(name);
+                        save(lesson, name);
+                    } else {
+                        dialogs.tell(Words.of("lesson.save.no-name"));
+                    }
+                });
+    }
+
+    private void save(OpenLesson lesson, String student) {
+        files.chooseTarget(
+                        Command.LESSON_SAVE.title(),
+                        fileName(lesson.course().id(), student),
+                        "*" + AnswerSheet.SUFFIX)
+                .ifPresent(file -> apply(new LessonChange.Keep(student, file)));
+    }
+
+    /// For example `one-message-ada-lovelace.bcsanswers`.
+    static String fileName(String lesson, String student) {
+        String name =
+                student.toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{L}\\p{N}]+", "-")
+                        .replaceAll("^-|-$", "");
+        return lesson + (name.isEmpty() ? "" : "-" + name) + AnswerSheet.SUFFIX;
+    }
+
+    private void clear() {
+        dialogs.ask(
+                "clear-lessons",
+                Command.LESSON_CLEAR.title(),
+                Words.of("lesson.clear.sure"),
+                List.of(
+                        new Dialogs.Choice(
+                                "clear", Words.of("lesson.clear.do"), this::clearNow)));
+    }
+
+    private void clearNow() {
+        try {
+            memory.forgetLessons();
+            documents.learn(memory.seed(), memory.lessons());
+            forgotten.run();
+        } catch (IOException locked) {
+            dialogs.tell(Words.of("lesson.clear.failed", String.valueOf(locked.getMessage())));
+        }
+    }
+}
