@@ -29,7 +29,7 @@ final class QuestionCard {
     private final PosedQuestion posed;
     private final Consumer<LessonChange> change;
     private final Label problem = Nodes.label("", "lesson-problem");
-    private final Optional<AnswerInput> input;
+    private final Optional<AnswerControl> input;
 
     QuestionCard(OpenLesson lesson, LessonPart.Ask ask, Consumer<LessonChange> change) {
         posed = ask.posed();
@@ -42,7 +42,7 @@ final class QuestionCard {
         input =
                 open
                         ? Optional.of(
-                                new AnswerInput(
+                                AnswerControl.of(
                                         posed.form(),
                                         given.map(Given::text).orElse(""),
                                         this::submit))
@@ -62,7 +62,7 @@ final class QuestionCard {
     }
 
     /// The input of the question, if it is open and answered in this way.
-    Optional<AnswerInput> input(By by) {
+    Optional<AnswerControl> input(By by) {
         return input.filter(it -> posed.form().by() == by);
     }
 
@@ -143,7 +143,7 @@ final class QuestionCard {
     }
 
     private void submit() {
-        switch (posed.read(input.map(AnswerInput::typed).orElse(""))) {
+        switch (posed.read(input.map(AnswerControl::typed).orElse(""))) {
             case AnswerReading.Understood(StudentAnswer answer) ->
                     change.accept(new LessonChange.Answer(answer));
             case AnswerReading.NotUnderstood(String why) -> {
