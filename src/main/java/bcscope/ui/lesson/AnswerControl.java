@@ -16,7 +16,12 @@ import javafx.scene.Parent;
 
 /// Where an answer is given. Whatever it looks like, what it says is the text that could be typed.
 sealed interface AnswerControl
-        permits ChoiceControl, MicrophaseControl, PlacesControl, TextControl, LegendControl {
+        permits ChoiceControl,
+                MicrophaseControl,
+                PlacesControl,
+                OrderControl,
+                MatchControl,
+                TextControl {
     /// The control for `form` that shows `before`.
     ///
     /// @param before the answer as it can be typed; empty where none was given
@@ -26,8 +31,8 @@ sealed interface AnswerControl
             case ChoiceForm choice -> new ChoiceControl(choice, before);
             case MicrophaseForm _ -> new MicrophaseControl(before);
             case StateForm state -> new PlacesControl(state, before);
-            case OrderForm order -> LegendControl.of(order, before, submit);
-            case MatchForm match -> LegendControl.of(match, before, submit);
+            case OrderForm order -> new OrderControl(order, before, submit);
+            case MatchForm match -> new MatchControl(match, before, submit);
             case WholeForm _, PairForm _, NumberForm _, CurveForm _ ->
                     new TextControl(form, before, submit);
         };

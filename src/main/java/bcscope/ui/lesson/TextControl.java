@@ -9,6 +9,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 
+import java.util.function.Consumer;
+
 /// A field, with an example of what can be typed.
 final class TextControl implements AnswerControl {
     private final VBox node = Nodes.styled(new VBox(6), "lesson-input");
@@ -23,6 +25,11 @@ final class TextControl implements AnswerControl {
                 Nodes.label(Words.of("lesson.example", form.example()), "muted", "small-text");
         example.setWrapText(true);
         node.getChildren().addAll(field, example);
+    }
+
+    /// Has `changed` told whatever is in the field from now on.
+    void whenChanged(Consumer<String> changed) {
+        field.textProperty().addListener((property, before, now) -> changed.accept(now));
     }
 
     @Override
