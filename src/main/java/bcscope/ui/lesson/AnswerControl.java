@@ -21,6 +21,7 @@ sealed interface AnswerControl
                 PlacesControl,
                 OrderControl,
                 MatchControl,
+                CurveControl,
                 TextControl {
     /// The control for `form` that shows `before`.
     ///
@@ -33,7 +34,8 @@ sealed interface AnswerControl
             case StateForm state -> new PlacesControl(state, before);
             case OrderForm order -> new OrderControl(order, before, submit);
             case MatchForm match -> new MatchControl(match, before, submit);
-            case WholeForm _, PairForm _, NumberForm _, CurveForm _ ->
+            case CurveForm curve -> new CurveControl(curve, before, submit);
+            case WholeForm _, PairForm _, NumberForm _ ->
                     new TextControl(form, before, submit);
         };
     }

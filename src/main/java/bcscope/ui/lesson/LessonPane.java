@@ -2,7 +2,9 @@ package bcscope.ui.lesson;
 
 import bcscope.lesson.By;
 import bcscope.lesson.course.LessonPart;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
+import bcscope.table.SliceTable;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.loader.DocumentLoader;
@@ -12,6 +14,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.lesson.LessonAnswers;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
@@ -31,6 +34,7 @@ import javafx.scene.layout.VBox;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /// The lesson: its steps, the text of the step that is read, its questions, the score.
 public final class LessonPane implements Pane {
@@ -46,6 +50,7 @@ public final class LessonPane implements Pane {
     private final Button next = new Button(Words.of("lesson.next"));
     private final Button back = new Button(Words.of("lesson.back"));
     private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector drafted = new ChangeDetector();
     private final ChangeDetector pointed = new ChangeDetector();
     private Optional<QuestionCard> open = Optional.empty();
     private int page = -1;
@@ -94,8 +99,14 @@ public final class LessonPane implements Pane {
     }
 
     private void show(OpenRun run, OpenLesson lesson) {
-        if (dirty.changed(lesson)) {
+        if (dirty.changed(lesson.withoutDraft())) {
             draw(run, lesson);
+        }
+        if (drafted.changed(lesson.draft())) {
+            lesson.draft()
+                    .ifPresent(text ->
+                            open.flatMap(card -> card.input(By.CURVE))
+                                    .ifPresent(it -> it.set(text)));
         }
         OptionalInt slice =
                 run.document().hiding().map(Hiding::pointed).orElse(OptionalInt.empty());
@@ -159,6 +170,8 @@ public final class LessonPane implements Pane {
                 QuestionCard card = new QuestionCard(lesson, ask, this::change);
                 if (lesson.question().filter(ask::equals).isPresent()) {
                     open = Optional.of(card);
+                    LessonAnswers.series(ask.posed())
+                            .ifPresent(series -> card.knows(known(run, series)));
                 }
                 yield Optional.of(card.node());
             }
@@ -187,6 +200,15 @@ public final class LessonPane implements Pane {
                                                             lesson, Optional.of(build), settings))
                                     .node());
         };
+    }
+
+    /// The greatest value of `series` in the slices that are seen.
+    private static long known(OpenRun run, MetricSeries series) {
+        SliceTable slices = run.document().run().slices();
+        return IntStream.range(0, slices.published())
+                .mapToLong(slice -> series.read(slices, slice))
+                .max()
+                .orElse(0);
     }
 
     /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.

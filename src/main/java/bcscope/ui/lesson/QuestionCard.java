@@ -44,12 +44,15 @@ final class QuestionCard {
                         ? Optional.of(
                                 AnswerControl.of(
                                         posed.form(),
-                                        given.map(Given::text).orElse(""),
+                                        lesson.written(),
                                         this::submit))
                         : Optional.empty();
         input.ifPresent(it -> {
             node.getChildren().add(it.node());
             it.explain(LessonText.words(posed.ask()));
+            if (it instanceof CurveControl curve) {
+                curve.whenChanged(text -> change.accept(new LessonChange.Draft(text)));
+            }
         });
         given.ifPresent(this::feedback);
         if (open) {
@@ -64,6 +67,13 @@ final class QuestionCard {
     /// The input of the question, if it is open and answered in this way.
     Optional<AnswerControl> input(By by) {
         return input.filter(it -> posed.form().by() == by);
+    }
+
+    /// The values of a curve are known to be as large as `value` in the slices that are seen.
+    void knows(long value) {
+        if (input.isPresent() && input.get() instanceof CurveControl curve) {
+            curve.knows(value);
+        }
     }
 
     private void open(OpenLesson lesson, Optional<Given> given) {

@@ -4,12 +4,14 @@ import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.course.Sight;
+import bcscope.lesson.marking.CurveForm;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.StudentAnswer;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /// The lesson that is taken, and where the student is in it.
@@ -20,20 +22,22 @@ import java.util.TreeMap;
 /// @param reached the furthest step that was seen
 /// @param given what was given, by the names of questions and of what is to be built
 /// @param hint name of the question whose hint is shown; empty where none is
+/// @param draft what is written of an answer that is drawn on the picture too, as it can be typed
 public record OpenLesson(
         LessonCourse course,
         int document,
         int page,
         int reached,
         Map<String, Given> given,
-        String hint) {
+        String hint,
+        Optional<String> draft) {
     public OpenLesson {
         given = Map.copyOf(given);
     }
 
     /// A lesson just opened, with its run.
     public static OpenLesson of(LessonCourse course, int document) {
-        return new OpenLesson(course, document, 0, 0, Map.of(), "");
+        return new OpenLesson(course, document, 0, 0, Map.of(), "", Optional.empty());
     }
 
     /// What the lesson has on the screen.
@@ -61,6 +65,16 @@ public record OpenLesson(
     /// The question that is to be answered next in this step.
     public Optional<LessonPart.Ask> question() {
         return open().filter(LessonPart.Ask.class::isInstance).map(LessonPart.Ask.class::cast);
+    }
+
+    /// What is written of the answer to the open question: the draft, or what was given before.
+    public String written() {
+        return draft.or(() -> question().flatMap(this::given).map(Given::text)).orElse("");
+    }
+
+    /// Without what is written of an answer.
+    public OpenLesson withoutDraft() {
+        return new OpenLesson(course, document, page, reached, given, hint, Optional.empty());
     }
 
     /// What was given for `work`.
@@ -130,7 +144,7 @@ public record OpenLesson(
 
     OpenLesson at(int other) {
         return isOpen(other)
-                ? new OpenLesson(course, document, other, Math.max(reached, other), given, hint)
+                ? new OpenLesson(course, document, other, Math.max(reached, other), given, hint, Optional.empty())
                 : this;
     }
 
@@ -163,13 +177,27 @@ public record OpenLesson(
 
     OpenLesson hinted() {
         return question()
-                .map(ask -> new OpenLesson(course, document, page, reached, given, ask.id()))
+                .map(ask -> new OpenLesson(course, document, page, reached, given, ask.id(), draft))
+                .orElse(this);
+    }
+
+    OpenLesson drafted(String text) {
+        return new OpenLesson(course, document, page, reached, given, hint, Optional.of(text));
+    }
+
+    /// With a value in a slice of the curve that is asked for.
+    OpenLesson drawn(int slice, long value) {
+        return question()
+                .map(ask -> ask.posed().form())
+                .filter(CurveForm.class::isInstance)
+                .map(CurveForm.class::cast)
+                .map(form -> drafted(form.with(written(), slice, OptionalLong.of(value))))
                 .orElse(this);
     }
 
     private OpenLesson with(String id, Given other) {
         Map<String, Given> changed = new TreeMap<>(given);
         changed.put(id, other);
-        return new OpenLesson(course, document, page, reached, changed, hint);
+        return new OpenLesson(course, document, page, reached, changed, hint, Optional.empty());
     }
 }
