@@ -125,17 +125,17 @@ public final class Reducer {
 
     private static WorkbenchState withoutLesson(WorkbenchState state) {
         Chrome chrome = state.chrome();
-        return chrome.tabs().left() == Tabs.Left.LESSON
-                ? state.with(chrome.with(chrome.tabs().with(Tabs.Left.STORY)))
-                : state;
+        Tabs tabs = chrome.tabs().with(Tabs.Fold.OPEN);
+        return state.with(
+                chrome.with(tabs.left() == Tabs.Left.LESSON ? tabs.with(Tabs.Left.STORY) : tabs));
     }
 
     private static WorkbenchState begun(WorkbenchState state, LessonCourse course) {
         int number = state.run().map(run -> run.document().number()).orElse(-1);
         OpenLesson lesson = OpenLesson.of(course, number);
         Chrome chrome = state.chrome();
-        return seen(
-                state.with(lesson).with(chrome.with(chrome.tabs().with(Tabs.Left.LESSON))), lesson);
+        Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON).with(Tabs.Fold.FOLDED);
+        return seen(state.with(lesson).with(chrome.with(tabs)), lesson);
     }
 
     private static WorkbenchState taught(WorkbenchState state, LessonChange change) {
