@@ -14,6 +14,8 @@ import bcscope.lesson.marking.WholeForm;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 
+import java.util.Optional;
+
 /// Where an answer is given. Whatever it looks like, what it says is the text that could be typed.
 sealed interface AnswerControl
         permits ChoiceControl,
@@ -51,6 +53,19 @@ sealed interface AnswerControl
     /// Has each part of it say `question` to those who do not see it.
     default void explain(String question) {
         explain(node(), question);
+    }
+
+    /// The first part of `node` that takes the focus.
+    static Optional<Node> firstStop(Node node) {
+        if (node.isFocusTraversable() && !node.isDisabled()) {
+            return Optional.of(node);
+        }
+        return node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream()
+                        .filter(Node::isVisible)
+                        .flatMap(child -> firstStop(child).stream())
+                        .findFirst()
+                : Optional.empty();
     }
 
     private static void explain(Node node, String question) {

@@ -22,10 +22,10 @@ import bcscope.ui.theme.Nodes;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -34,6 +34,7 @@ import javafx.scene.layout.VBox;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The lesson: its steps, the text of the step that is read, its questions, the score.
@@ -44,7 +45,7 @@ public final class LessonPane implements Pane {
     private final Label title = Nodes.label("", "lesson-title");
     private final VBox steps = Nodes.styled(new VBox(0), "lesson-steps");
     private final VBox body = Nodes.styled(new VBox(12), "lesson-body");
-    private final ScrollPane scroll = Nodes.scrolled(body);
+    private final LessonScroll scroll = new LessonScroll(body);
     private final Label score = new Label();
     private final ProgressBar bar = new ProgressBar(0);
     private final Button next = new Button(Words.of("lesson.next"));
@@ -53,6 +54,7 @@ public final class LessonPane implements Pane {
     private final ChangeDetector drafted = new ChangeDetector();
     private final ChangeDetector pointed = new ChangeDetector();
     private Optional<QuestionCard> open = Optional.empty();
+    private Optional<LessonPart.Ask> asked = Optional.empty();
     private int page = -1;
 
     public LessonPane(Store store, DocumentLoader documents) {
@@ -72,12 +74,13 @@ public final class LessonPane implements Pane {
         back.setId("lesson-back");
         next.setOnAction(event -> go(1));
         back.setOnAction(event -> go(-1));
-        HBox scores = new HBox(10, score, bar);
-        scores.setAlignment(Pos.CENTER_LEFT);
-        HBox buttons = new HBox(8, back, Nodes.spring(), next);
+        back.setMinWidth(Label.USE_PREF_SIZE);
+        next.setMinWidth(Label.USE_PREF_SIZE);
+        HBox foot = new HBox(10, back, score, bar, next);
+        foot.setAlignment(Pos.CENTER_LEFT);
         root.setTop(Nodes.styled(new VBox(8, title, steps), "lesson-head"));
         root.setCenter(scroll);
-        root.setBottom(Nodes.styled(new VBox(8, buttons, scores), "lesson-foot"));
+        root.setBottom(Nodes.styled(foot, "lesson-foot"));
     }
 
     @Override
@@ -125,6 +128,13 @@ public final class LessonPane implements Pane {
     }
 
     private void draw(OpenRun run, OpenLesson lesson) {
+        boolean turned = page != lesson.page();
+        Optional<Node> focused = focused();
+        Optional<String> unsent = open.map(QuestionCard::typed);
+        boolean same = asked.equals(lesson.question());
+        asked = lesson.question();
+        page = lesson.page();
+        scroll.remember();
         title.setText(lesson.course().title());
         steps.getChildren().clear();
         for (int i = 0; i < lesson.course().pages().size(); i++) {
@@ -134,9 +144,16 @@ public final class LessonPane implements Pane {
         }
         open = Optional.empty();
         body.getChildren().clear();
+        Optional<Node> work = Optional.empty();
         for (LessonPart part : lesson.seen()) {
-            body.getChildren().addAll(part(run, lesson, part).stream().toList());
+            Optional<Node> made = part(run, lesson, part);
+            body.getChildren().addAll(made.stream().toList());
+            work = lesson.open().filter(part::equals).isPresent() ? made : work;
         }
+        if (same) {
+            open.ifPresent(card -> unsent.ifPresent(card::set));
+        }
+        scroll.setAccessibleText(words(lesson));
         if (lesson.isDone()) {
             Label done = Nodes.label(Words.of("lesson.done"), "lesson-worth", "right");
             done.setId("lesson-done");
@@ -148,9 +165,51 @@ public final class LessonPane implements Pane {
         bar.setAccessibleText(score.getText());
         back.setDisable(!lesson.isOpen(lesson.page() - 1));
         next.setDisable(!lesson.isOpen(lesson.page() + 1));
-        boolean turned = page != lesson.page();
-        page = lesson.page();
-        Platform.runLater(() -> scroll.setVvalue(turned ? 0 : 1));
+        Optional<Node> here = work.or(() -> Optional.of(body.getChildren().getLast()));
+        Optional<Node> goal = focused.map(before -> turned ? afterTurning(before) : goOn(here));
+        Platform.runLater(() -> {
+            root.applyCss();
+            root.layout();
+            if (turned) {
+                scroll.rewind();
+            } else {
+                here.ifPresent(scroll::reveal);
+            }
+            goal.ifPresent(Node::requestFocus);
+        });
+    }
+
+    /// What has the focus, if it is in this pane.
+    private Optional<Node> focused() {
+        return Optional.ofNullable(root.getScene())
+                .map(Scene::getFocusOwner)
+                .filter(owner -> root.equals(owner) || isBelow(owner));
+    }
+
+    private boolean isBelow(Node node) {
+        Node at = node;
+        while (at != null && !at.equals(root)) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
+    /// Who goes on from step to step stays there; else a step is read from its beginning.
+    private Node afterTurning(Node before) {
+        return before.equals(next) && !next.isDisabled() ? next : scroll;
+    }
+
+    /// Where one goes on after an answer: what is to be done next, or the next step.
+    private Node goOn(Optional<Node> work) {
+        return work.flatMap(AnswerControl::firstStop).orElse(next.isDisabled() ? back : next);
+    }
+
+    /// The texts of a step as far as it is seen, for reading aloud.
+    private static String words(OpenLesson lesson) {
+        return lesson.seen().stream()
+                .filter(LessonPart.Words.class::isInstance)
+                .map(part -> LessonText.words(((LessonPart.Words) part).markdown()))
+                .collect(Collectors.joining(" "));
     }
 
     /// Hundredths of points as they are read: `3`, `2.5`.

@@ -64,6 +64,16 @@ final class QuestionCard {
         return node;
     }
 
+    /// What is answered so far, but not handed in; empty where nothing is.
+    String typed() {
+        return input.map(AnswerControl::typed).orElse("");
+    }
+
+    /// Puts in what was answered so far.
+    void set(String typed) {
+        input.filter(it -> !typed.isBlank()).ifPresent(it -> it.set(typed));
+    }
+
     /// The input of the question, if it is open and answered in this way.
     Optional<AnswerControl> input(By by) {
         return input.filter(it -> posed.form().by() == by);
@@ -153,7 +163,7 @@ final class QuestionCard {
     }
 
     private void submit() {
-        switch (posed.read(input.map(AnswerControl::typed).orElse(""))) {
+        switch (posed.read(typed())) {
             case AnswerReading.Understood(StudentAnswer answer) ->
                     change.accept(new LessonChange.Answer(answer));
             case AnswerReading.NotUnderstood(String why) -> {

@@ -146,7 +146,8 @@ public final class Reducer {
                     if (after.scene().equals(before.scene())) {
                         return next;
                     }
-                    return after.scene().sight().equals(before.scene().sight())
+                    boolean same = after.scene().sight().equals(before.scene().sight());
+                    return same && !after.scene().hidden()
                             ? Hiding.lifted(next)
                             : seen(next, after);
                 })
