@@ -1,6 +1,7 @@
 package bcscope.run;
 
 import bcscope.happening.SliceDetail;
+import bcscope.metric.Metric;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
@@ -55,6 +56,12 @@ public interface RunView {
     default Extent extent() {
         return new Extent(
                 progress(), processes().encodedBytes(), waits().map(ProcessLog::encodedBytes));
+    }
+
+    /// Whether the value of `metric` in a published slice is final; where the run is hidden behind a
+    /// moment, those of its slice may not be.
+    default boolean isKnown(Metric metric, int slice) {
+        return true;
     }
 
     /// Everything about a published slice; executes it again where it is not at hand (under 50 ms,

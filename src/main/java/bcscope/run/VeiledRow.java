@@ -1,9 +1,13 @@
 package bcscope.run;
 
+import bcscope.base.Microphase;
+import bcscope.base.MpiKind;
+import bcscope.metric.Metric;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.List;
+import java.util.Optional;
 
 /// The row of a slice that is seen up to an instant: of each microphase that is over what it
 /// measured, of the one that runs how long it has taken so far, and zeros for what is known only
@@ -38,6 +42,24 @@ final class VeiledRow {
                     List.of(SliceColumn.GTRM, SliceColumn.USRRM));
 
     private VeiledRow() {}
+
+    /// Whether the value of `metric` in `slice` of `source` is final at `nanos`: those of a
+    /// microphase are when it is over, and most others when the slice is.
+    static boolean isKnown(Metric metric, SliceTable source, int slice, long nanos) {
+        long atNanos = source.get(SliceColumn.START, slice);
+        if (metric == Metric.GETTS || metric == Metric.LETTS || metric == Metric.USRSTS) {
+            return true;
+        }
+        if (metric == Metric.BPTS) {
+            return nanos > atNanos;
+        }
+        Optional<Microphase> of = metric.phaseUnder(MpiKind.BCS);
+        int last = of.map(Microphase::ordinal).orElse(PHASES.size());
+        for (int phase = 0; phase <= last && phase < PHASES.size(); phase++) {
+            atNanos += source.get(PHASES.get(phase).getFirst(), slice);
+        }
+        return of.isPresent() && nanos >= atNanos;
+    }
 
     /// Appends the row of `slice` of `source` to `seen`, up to `nanos`.
     static void append(SliceTable seen, SliceTable source, int slice, long nanos) {

@@ -2,6 +2,7 @@ package bcscope.run;
 
 import bcscope.base.Invariant;
 import bcscope.happening.SliceDetail;
+import bcscope.metric.Metric;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 
@@ -81,6 +82,13 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
                 complete ? nanos(known.slices()) : Math.min(veil.nanos(), known.simulatedNanos());
         Progress paused = paused(slices, executed, known.jobs(), nanos);
         return complete || known.ended() ? paused : paused.as(known.state(), "");
+    }
+
+    @Override
+    public boolean isKnown(Metric metric, int slice) {
+        return slice < veil.slice()
+                || VeiledRow.isKnown(
+                        metric, all.slices(), veil.slice(), nanos(all.progress().slices()));
     }
 
     @Override

@@ -15,6 +15,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.metric.Metric;
 import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Tracing;
 import bcscope.scenario.file.Setting;
@@ -198,6 +199,28 @@ class VeiledRunTest {
                 }
             }
             assertTrue(calls.listed(0) < Tracing.of(run).listed(0));
+        }
+    }
+
+    /// DEM takes longer than the strobe, which takes 6 us: 1 us after the strobe nothing of it is
+    /// final, nor of what comes later; the time since the strobe before is.
+    @Test
+    void whatAMicrophaseMeasuresIsKnownWhenItIsOver() throws InterruptedException {
+        try (Run run = paused(Sample.RING)) {
+            run.resume();
+            run.await();
+            long startNanos = run.slices().get(SliceColumn.START, 5);
+            VeiledRun view = new VeiledRun(run, Veil.at(5, startNanos + 1_000));
+            assertFalse(view.isKnown(Metric.GTDEM, 5));
+            assertFalse(view.isKnown(Metric.NP2PMSM, 5));
+            assertFalse(view.isKnown(Metric.GTTS, 5));
+            assertTrue(view.isKnown(Metric.GETTS, 5));
+            assertTrue(view.isKnown(Metric.BPTS, 5));
+            assertTrue(view.isKnown(Metric.GTDEM, 4));
+            long demNanos = run.slices().get(SliceColumn.GTDEM, 5);
+            VeiledRun after = new VeiledRun(run, Veil.at(5, startNanos + demNanos));
+            assertTrue(after.isKnown(Metric.GTDEM, 5));
+            assertFalse(after.isKnown(Metric.GTMSM, 5));
         }
     }
 

@@ -5,7 +5,9 @@ import bcscope.lesson.By;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// A number for each of several slices, blanks or commas between them.
 ///
@@ -24,10 +26,48 @@ public record CurveForm(int first, int count, NumberForm number) implements Answ
         return (one + " ").repeat(count).strip();
     }
 
+    private static String[] words(String typed) {
+        String separator = typed.matches(".*[,;].*") ? "\\s*[,;]\\s*" : "\\s+";
+        return typed.strip().split(separator, -1);
+    }
+
+    /// What is typed of a curve that is not whole yet: a value for each slice; none where what is
+    /// typed is no value.
+    public List<OptionalLong> drafted(String typed) {
+        String[] words = words(typed);
+        return IntStream.range(0, count)
+                .mapToObj(i -> i < words.length ? number.value(words[i]) : Optional.<Long>empty())
+                .map(value -> value.map(OptionalLong::of).orElse(OptionalLong.empty()))
+                .toList();
+    }
+
+    /// The same the other way round, a hyphen where there is no value; empty where there is none at
+    /// all.
+    public String typed(List<OptionalLong> values) {
+        return values.stream().allMatch(OptionalLong::isEmpty)
+                ? ""
+                : values.stream()
+                        .map(value -> value.isPresent() ? typed(value.getAsLong()) : "-")
+                        .collect(Collectors.joining(" "));
+    }
+
+    /// `typed` with another value in `slice`.
+    public String with(String typed, int slice, OptionalLong value) {
+        List<OptionalLong> values = new ArrayList<>(drafted(typed));
+        if (slice >= first && slice < first + count) {
+            values.set(slice - first, value);
+        }
+        return typed(values);
+    }
+
+    /// One value as it can be typed.
+    public String typed(long value) {
+        return number.text(value).replace(" ", "");
+    }
+
     @Override
     public AnswerReading read(String typed) {
-        String separator = typed.matches(".*[,;].*") ? "\\s*[,;]\\s*" : "\\s+";
-        String[] words = typed.strip().split(separator, -1);
+        String[] words = words(typed);
         if (words.length != count) {
             return not(
                     typed,
@@ -57,8 +97,7 @@ public record CurveForm(int first, int count, NumberForm number) implements Answ
     @Override
     public String text(StudentAnswer answer) {
         return answer.parts().stream()
-                .map(number::text)
-                .map(text -> text.replace(" ", ""))
+                .map(this::typed)
                 .collect(Collectors.joining(" "));
     }
 

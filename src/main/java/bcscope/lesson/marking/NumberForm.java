@@ -57,7 +57,7 @@ public record NumberForm(Type type, String unit, Tolerance tolerance) implements
     }
 
     /// The number that was typed, as a part of an answer.
-    Optional<Long> value(String typed) {
+    public Optional<Long> value(String typed) {
         String text = GROUPED.matcher(typed.strip()).replaceAll("");
         if (type.isReal()) {
             return real(text);

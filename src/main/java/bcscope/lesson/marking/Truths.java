@@ -19,6 +19,7 @@ import bcscope.search.HitValue;
 import bcscope.search.moment.DescriptorLists;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -226,7 +227,7 @@ final class Truths {
     }
 
     private Optional<Truth> sorted(List<Wanted.Keyed> items) {
-        List<Integer> order = run.draw().shuffled(question.id(), items.size());
+        List<Integer> order = unsorted(items);
         List<String> shown = order.stream().map(i -> text(items.get(i).text())).toList();
         List<Long> keys = keys(order.stream().map(items::get).toList());
         if (!found.isRight()) {
@@ -241,6 +242,16 @@ final class Truths {
         keys.stream().sorted().forEach(key -> right.add((long) keys.indexOf(key)));
         return Optional.of(
                 new Truth(new OrderForm(shown), new StudentAnswer(By.ORDER, List.copyOf(right))));
+    }
+
+    /// The order in which things are shown, which is drawn and never the right one.
+    private List<Integer> unsorted(List<Wanted.Keyed> items) {
+        List<Integer> order = new ArrayList<>(run.draw().shuffled(question.id(), items.size()));
+        List<Long> keys = keys(order.stream().map(items::get).toList());
+        if (keys.stream().sorted().toList().equals(keys)) {
+            Collections.rotate(order, 1);
+        }
+        return order;
     }
 
     private Optional<Truth> matched(Wanted.Matched it) {

@@ -21,6 +21,7 @@ import java.util.OptionalLong;
 /// @param note how its nodes are put together, or what share of a whole the last value is
 /// @param first the slice of the first value
 /// @param values values of the slices, in the unit of the metric
+/// @param now the value of the moment; empty while it is not final
 /// @param threshold a limit to compare them with
 /// @param ink in which colour
 public record Tile(
@@ -29,12 +30,14 @@ public record Tile(
         String note,
         int first,
         long[] values,
+        OptionalLong now,
         OptionalLong threshold,
         Paint ink) {
     /// Slices that a tile looks back over.
     public static final int WINDOW_SLICES = 60;
 
     private static final long PER_MILLE = 1_000;
+    private static final String NOT_KNOWN = "…";
     private static final char UNIT_SPACE = '\u00A0';
 
     /// How values are drawn.
@@ -51,16 +54,19 @@ public record Tile(
         // Slice 0 has no GETTS.
         int first = metric == Metric.GETTS ? Math.clamp(from, 1, Math.max(1, last)) : from;
         MetricSeries series = MetricSeries.of(metric);
-        long[] values = new long[Math.max(1, last - first + 1)];
+        boolean known = run.isKnown(metric, last);
+        int end = known || last == first ? last : last - 1;
+        long[] values = new long[Math.max(1, end - first + 1)];
         for (int i = 0; i < values.length; i++) {
-            values[i] = series.read(run.slices(), Math.min(last, first + i));
+            values[i] = series.read(run.slices(), Math.min(end, first + i));
         }
         return new Tile(
                 series,
                 run.scenario().mpi().interval(),
-                note(run, series, last),
+                known ? note(run, series, last) : series.of().orElse(""),
                 first,
                 values,
+                known ? OptionalLong.of(values[values.length - 1]) : OptionalLong.empty(),
                 threshold(run, metric),
                 ink(run, metric));
     }
@@ -117,27 +123,27 @@ public record Tile(
 
     /// The last value without its unit: `268`.
     String number() {
-        String all = words(last());
+        String all = shown();
         int unit = all.lastIndexOf(UNIT_SPACE);
         return unit < 0 ? all : all.substring(0, unit);
     }
 
     /// The unit of the last value; empty for a count.
     String unit() {
-        String all = words(last());
+        String all = shown();
         int unit = all.lastIndexOf(UNIT_SPACE);
         return unit < 0 ? "" : all.substring(unit + 1);
     }
 
-    private long last() {
-        return values[values.length - 1];
+    private String shown() {
+        return now.isPresent() ? words(now.getAsLong()) : NOT_KNOWN;
     }
 
     /// All of it in a sentence, for a screen reader.
     public String sentence() {
         return title()
                 + " "
-                + words(last())
+                + (now.isPresent() ? shown() : "is not known yet")
                 + (note.isEmpty() ? "" : ", " + note)
                 + threshold.stream().mapToObj(t -> ", T = " + words(t)).findFirst().orElse("");
     }

@@ -54,6 +54,7 @@ public final class TimelinePicture {
         rows.draw(surface, columns);
         faults.drawRows(surface);
         new VeilPicture(source, layout).draw(surface);
+        new AnswersPicture(source, state, layout).draw(surface);
         rows.drawPresent(surface, columns, () -> ruler.drawMarks(surface));
         drawRegions(surface);
     }
@@ -69,7 +70,8 @@ public final class TimelinePicture {
         surface.pushClip(band);
         for (TimelineLayout.TrackPlace place : layout.tracks()) {
             if (place.visible()) {
-                new TrackPicture(source, layout, place, neutral).draw(surface, columns);
+                new TrackPicture(source, layout, place, state.shared().answers(), neutral)
+                        .draw(surface, columns);
             }
             neutral +=
                     TimelineWords.phase(place.track().series(), source.run().scenario().mpi())

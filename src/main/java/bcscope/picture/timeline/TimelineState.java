@@ -79,17 +79,35 @@ public record TimelineState(
     /// @param cursorPhase the microphase that is named there
     /// @param bookmarks by time
     /// @param stops where stops that are switched on are met
+    /// @param answers what a student says of the run
     public record Shared(
             Target selection,
             long cursorNanos,
             Optional<Microphase> cursorPhase,
             List<Bookmark> bookmarks,
-            List<StopTicks> stops) {
+            List<StopTicks> stops,
+            TimelineAnswers answers) {
         /// Sorts the bookmarks.
         public Shared {
             stops = List.copyOf(stops);
             bookmarks =
                     bookmarks.stream().sorted(Comparator.comparingLong(Bookmark::nanos)).toList();
+        }
+
+        /// Nothing was asked.
+        public Shared(
+                Target selection,
+                long cursorNanos,
+                Optional<Microphase> cursorPhase,
+                List<Bookmark> bookmarks,
+                List<StopTicks> stops) {
+            this(
+                    selection,
+                    cursorNanos,
+                    cursorPhase,
+                    bookmarks,
+                    stops,
+                    TimelineAnswers.NONE);
         }
     }
 
@@ -272,14 +290,14 @@ public record TimelineState(
                         shared.cursorNanos,
                         shared.cursorPhase,
                         shared.bookmarks,
-                        shared.stops));
+                        shared.stops,shared.answers));
     }
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
         return with(
                 new Shared(
-                        shared.selection, nanos, Optional.empty(), shared.bookmarks, shared.stops));
+                        shared.selection, nanos, Optional.empty(), shared.bookmarks, shared.stops,shared.answers));
     }
 
     /// The flag of the cursor names `phase`; no microphase where that is empty.
@@ -290,7 +308,7 @@ public record TimelineState(
                         shared.cursorNanos,
                         phase,
                         shared.bookmarks,
-                        shared.stops));
+                        shared.stops,shared.answers));
     }
 
     /// With other bookmarks.
@@ -301,6 +319,18 @@ public record TimelineState(
                         shared.cursorNanos,
                         shared.cursorPhase,
                         other,
-                        shared.stops));
+                        shared.stops,shared.answers));
+    }
+
+    /// With what a student says of the run.
+    public TimelineState with(TimelineAnswers answers) {
+        return with(
+                new Shared(
+                        shared.selection,
+                        shared.cursorNanos,
+                        shared.cursorPhase,
+                        shared.bookmarks,
+                        shared.stops,
+                        answers));
     }
 }

@@ -63,6 +63,7 @@ public final class TimelineWords {
                 .ifPresent(series -> sentences.add(slowest(series)));
         sentences.add(blocked());
         sentences.add(arrows());
+        sentences.addAll(state.shared().answers().sentences(source.nodes()));
         return String.join(" ", sentences);
     }
 

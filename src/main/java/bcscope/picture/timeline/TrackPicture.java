@@ -39,6 +39,7 @@ final class TrackPicture {
             TimelineSource source,
             TimelineLayout layout,
             TimelineLayout.TrackPlace place,
+            TimelineAnswers answers,
             int index) {
         this.source = source;
         this.layout = layout;
@@ -51,7 +52,7 @@ final class TrackPicture {
         AxisMap map = layout.map();
         this.visible =
                 pyramid.over(Math.max(least(), map.firstSlice()), map.endSlice(), new Summary());
-        this.scale = TrackScale.of(track, visible, source);
+        this.scale = TrackScale.of(track, visible, source, answers.curve(track.series()));
         this.ink =
                 TimelineWords.phase(track.series(), source.run().scenario().mpi())
                         .map(Ink::phase)
@@ -233,11 +234,21 @@ final class TrackPicture {
         return (int) Math.rint((1 - scale.share(value)) * (height - 1));
     }
 
-    private double y(long value) {
+    /// The part of it in which values are drawn.
+    Box chart() {
+        return chart;
+    }
+
+    /// The value at `y`, rounded to what can be told apart there.
+    long valueAt(double y) {
+        return scale.value((chart.bottom() - 1 - y) / (chart.height() - 1));
+    }
+
+    double y(long value) {
         return chart.bottom() - 1 - scale.share(value) * (chart.height() - 1);
     }
 
-    private double middle(int slice) {
+    double middle(int slice) {
         return (layout.map().xOfSlice(slice) + layout.map().xOfSlice(slice + 1)) / 2;
     }
 }

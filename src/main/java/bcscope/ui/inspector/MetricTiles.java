@@ -145,8 +145,12 @@ final class MetricTiles {
                             : OptionalLong.empty();
             long shown = local.orElseGet(() -> series.read(table, slice));
             value.setText(
-                    TimelineWords.value(
-                            series, shown, run.document().run().scenario().machine().nodes()));
+                    run.document().run().isKnown(metric, slice)
+                            ? TimelineWords.value(
+                                    series,
+                                    shown,
+                                    run.document().run().scenario().machine().nodes())
+                            : Words.of("inspector.not-known"));
             if (dirty.changed(run.document().number(), metric, slice, run.slices(), theme)) {
                 spark.draw(theme, surface -> Spark.draw(surface, run, series, slice));
             }

@@ -17,7 +17,9 @@ final class Spark {
     static void draw(Surface surface, OpenRun run, MetricSeries series, int slice) {
         SliceTable table = run.document().run().slices();
         Box box = surface.bounds().inset(2, 3);
-        int last = Math.min(slice, run.slices() - 1);
+        int shown = Math.min(slice, run.slices() - 1);
+        boolean known = run.document().run().isKnown(series.metric(), shown);
+        int last = known ? shown : shown - 1;
         int first = Math.max(0, last - SLICES + 1);
         if (last <= first) {
             return;

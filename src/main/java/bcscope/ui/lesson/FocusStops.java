@@ -16,6 +16,7 @@ final class FocusStops {
         }
         return node instanceof Parent parent
                 ? parent.getChildrenUnmodifiable().stream()
+                        .filter(Node::isVisible)
                         .flatMap(child -> first(child).stream())
                         .findFirst()
                 : Optional.empty();

@@ -5,7 +5,9 @@ import bcscope.lesson.By;
 import bcscope.lesson.ScriptTask;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
+import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
+import bcscope.table.SliceTable;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
@@ -16,7 +18,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.lesson.Given;
+import bcscope.ui.state.lesson.LessonAnswers;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
@@ -24,10 +26,10 @@ import bcscope.ui.theme.Nodes;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -39,6 +41,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// The lesson: its steps, the text of the step that is read, its questions, the score.
 public final class LessonPane implements Pane {
@@ -50,22 +54,24 @@ public final class LessonPane implements Pane {
     private final VBox notices = new VBox(6);
     private final VBox steps = Nodes.styled(new VBox(0), "lesson-steps");
     private final VBox body = Nodes.styled(new VBox(12), "lesson-body");
-    private final ScrollPane scroll = Nodes.scrolled(body);
+    private final LessonScroll scroll = new LessonScroll(body);
     private final Label score = new Label();
     private final ProgressBar bar = new ProgressBar(0);
     private final Button next = new Button(Words.of("lesson.next"));
     private final Button back = new Button(Words.of("lesson.back"));
     private final ChangeDetector dirty = new ChangeDetector();
+    private final ChangeDetector drafted = new ChangeDetector();
     private final ChangeDetector pointed = new ChangeDetector();
     private Optional<QuestionCard> open = Optional.empty();
 
-    /// What is written of scripts, by what is to be done in [#drafted].
+    /// What is written of scripts, by what is to be done in [#scripted].
     private final Map<LessonPart.Exercise, ScriptDraft> drafts = new HashMap<>();
 
-    private int drafted = -1;
+    private int scripted = -1;
     private Optional<TrialCard> trial = Optional.empty();
     private boolean isTrialOpen;
     private boolean goesOn;
+    private Optional<LessonPart.Ask> asked = Optional.empty();
     private int page = -1;
 
     public LessonPane(Store store, DocumentLoader documents, CommandRunner commands) {
@@ -86,12 +92,13 @@ public final class LessonPane implements Pane {
         back.setId("lesson-back");
         next.setOnAction(event -> go(1));
         back.setOnAction(event -> go(-1));
-        HBox scores = new HBox(10, score, bar);
-        scores.setAlignment(Pos.CENTER_LEFT);
-        HBox buttons = new HBox(8, back, Nodes.spring(), next);
+        back.setMinWidth(Label.USE_PREF_SIZE);
+        next.setMinWidth(Label.USE_PREF_SIZE);
+        HBox foot = new HBox(10, back, score, bar, next);
+        foot.setAlignment(Pos.CENTER_LEFT);
         root.setTop(Nodes.styled(new VBox(8, title, notices, steps), "lesson-head"));
         root.setCenter(scroll);
-        root.setBottom(Nodes.styled(new VBox(8, buttons, scores), "lesson-foot"));
+        root.setBottom(Nodes.styled(foot, "lesson-foot"));
     }
 
     @Override
@@ -126,8 +133,14 @@ public final class LessonPane implements Pane {
     }
 
     private void show(OpenRun run, OpenLesson lesson) {
-        if (dirty.changed(lesson)) {
+        if (dirty.changed(lesson.withoutDraft())) {
             draw(run, lesson);
+        }
+        if (drafted.changed(lesson.draft())) {
+            lesson.draft()
+                    .ifPresent(text ->
+                            open.flatMap(card -> card.input(By.CURVE))
+                                    .ifPresent(it -> it.set(text)));
         }
         OptionalInt slice =
                 run.document().hiding().map(Hiding::pointed).orElse(OptionalInt.empty());
@@ -146,6 +159,13 @@ public final class LessonPane implements Pane {
     }
 
     private void draw(OpenRun run, OpenLesson lesson) {
+        boolean turned = page != lesson.page();
+        Optional<Node> focused = focused();
+        Optional<String> unsent = open.map(QuestionCard::typed);
+        boolean same = asked.equals(lesson.question());
+        asked = lesson.question();
+        page = lesson.page();
+        scroll.remember();
         title.setText(lesson.course().title());
         notices.getChildren().setAll(handIn.notices(lesson));
         Nodes.show(notices, !notices.getChildren().isEmpty());
@@ -155,8 +175,8 @@ public final class LessonPane implements Pane {
             steps.getChildren()
                     .add(new StepRow(lesson, i, () -> change(new LessonChange.GoToPage(index))));
         }
-        if (drafted != lesson.document()) {
-            drafted = lesson.document();
+        if (scripted != lesson.document()) {
+            scripted = lesson.document();
             drafts.clear();
         }
         open = Optional.empty();
@@ -165,30 +185,72 @@ public final class LessonPane implements Pane {
         trial = Optional.empty();
         isTrialOpen = false;
         body.getChildren().clear();
+        Optional<Node> work = Optional.empty();
         for (LessonPart part : lesson.seen()) {
-            body.getChildren().addAll(part(run, lesson, part).stream().toList());
+            Optional<Node> made = part(run, lesson, part);
+            body.getChildren().addAll(made.stream().toList());
+            work = lesson.open().filter(part::equals).isPresent() ? made : work;
         }
+        if (same) {
+            open.ifPresent(card -> unsent.ifPresent(card::set));
+        }
+        scroll.setAccessibleText(words(lesson));
         handIn.end(lesson).ifPresent(body.getChildren()::add);
-        writing.filter(it -> it.node().getScene() != null).ifPresent(ScriptDraft::focus);
         score.setText(HandIn.score(lesson));
         bar.setProgress(HandIn.share(lesson));
         bar.setAccessibleText(score.getText());
         back.setDisable(!lesson.isOpen(lesson.page() - 1));
         next.setDisable(!lesson.isOpen(lesson.page() + 1));
-        boolean turned = page != lesson.page();
-        page = lesson.page();
-        Platform.runLater(() -> scroll.setVvalue(turned ? 0 : 1));
-        if (goesOn) {
-            goesOn = false;
-            focusNext();
-        }
+        Optional<Node> here = work.or(() -> Optional.of(body.getChildren().getLast()));
+        Optional<Node> goal =
+                goesOn
+                        ? Optional.of(goOn(here))
+                        : focused.map(before -> turned ? afterTurning(before) : goOn(here));
+        goesOn = false;
+        Platform.runLater(() -> {
+            root.applyCss();
+            root.layout();
+            if (turned) {
+                scroll.rewind();
+            } else {
+                here.ifPresent(scroll::reveal);
+            }
+            writing.filter(it -> it.node().getScene() != null)
+                    .ifPresentOrElse(ScriptDraft::focus, () -> goal.ifPresent(Node::requestFocus));
+        });
     }
 
-    private void focusNext() {
-        open.flatMap(card -> FocusStops.first(card.node()))
-                .or(() -> trial.filter(card -> isTrialOpen).flatMap(card -> FocusStops.first(card.node())))
-                .orElse(next)
-                .requestFocus();
+    /// What has the focus, if it is in this pane.
+    private Optional<Node> focused() {
+        return Optional.ofNullable(root.getScene())
+                .map(Scene::getFocusOwner)
+                .filter(owner -> root.equals(owner) || isBelow(owner));
+    }
+
+    private boolean isBelow(Node node) {
+        Node at = node;
+        while (at != null && !at.equals(root)) {
+            at = at.getParent();
+        }
+        return at != null;
+    }
+
+    /// Who goes on from step to step stays there; else a step is read from its beginning.
+    private Node afterTurning(Node before) {
+        return before.equals(next) && !next.isDisabled() ? next : scroll;
+    }
+
+    /// Where one goes on after an answer: what is to be done next, or the next step.
+    private Node goOn(Optional<Node> work) {
+        return work.flatMap(FocusStops::first).orElse(next.isDisabled() ? back : next);
+    }
+
+    /// The texts of a step as far as it is seen, for reading aloud.
+    private static String words(OpenLesson lesson) {
+        return lesson.seen().stream()
+                .filter(LessonPart.Words.class::isInstance)
+                .map(part -> LessonText.words(((LessonPart.Words) part).markdown()))
+                .collect(Collectors.joining(" "));
     }
 
     /// Hundredths of points as they are read: `3`, `2.5`.
@@ -208,6 +270,8 @@ public final class LessonPane implements Pane {
                 QuestionCard card = new QuestionCard(lesson, ask, this::change);
                 if (lesson.question().filter(ask::equals).isPresent()) {
                     open = Optional.of(card);
+                    LessonAnswers.series(ask.posed())
+                            .ifPresent(series -> card.knows(known(run, series)));
                 }
                 yield Optional.of(card.node());
             }
@@ -267,6 +331,15 @@ public final class LessonPane implements Pane {
                                 task,
                                 lesson.course().file().script(task),
                                 before.flatMap(Attempt::script)));
+    }
+
+    /// The greatest value of `series` in the slices that are seen.
+    private static long known(OpenRun run, MetricSeries series) {
+        SliceTable slices = run.document().run().slices();
+        return IntStream.range(0, slices.published())
+                .mapToLong(slice -> series.read(slices, slice))
+                .max()
+                .orElse(0);
     }
 
     /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.

@@ -31,7 +31,7 @@ final class QuestionCard {
     private final PosedQuestion posed;
     private final Consumer<LessonChange> change;
     private final Label problem = Nodes.label("", "lesson-problem");
-    private final Optional<AnswerInput> input;
+    private final Optional<AnswerControl> input;
 
     QuestionCard(OpenLesson lesson, LessonPart.Ask ask, Consumer<LessonChange> change) {
         posed = ask.posed();
@@ -44,14 +44,17 @@ final class QuestionCard {
         input =
                 open
                         ? Optional.of(
-                                new AnswerInput(
+                                AnswerControl.of(
                                         posed.form(),
-                                        given.map(Given::text).orElse(""),
+                                        lesson.written(),
                                         this::submit))
                         : Optional.empty();
         input.ifPresent(it -> {
             node.getChildren().add(it.node());
             it.explain(LessonText.words(posed.ask()));
+            if (it instanceof CurveControl curve) {
+                curve.whenChanged(text -> change.accept(new LessonChange.Draft(text)));
+            }
         });
         given.ifPresent(it -> feedback(lesson, it));
         if (open) {
@@ -63,9 +66,26 @@ final class QuestionCard {
         return node;
     }
 
+    /// What is answered so far, but not handed in; empty where nothing is.
+    String typed() {
+        return input.map(AnswerControl::typed).orElse("");
+    }
+
+    /// Puts in what was answered so far.
+    void set(String typed) {
+        input.filter(it -> !typed.isBlank()).ifPresent(it -> it.set(typed));
+    }
+
     /// The input of the question, if it is open and answered in this way.
-    Optional<AnswerInput> input(By by) {
+    Optional<AnswerControl> input(By by) {
         return input.filter(it -> posed.form().by() == by);
+    }
+
+    /// The values of a curve are known to be as large as `value` in the slices that are seen.
+    void knows(long value) {
+        if (input.isPresent() && input.get() instanceof CurveControl curve) {
+            curve.knows(value);
+        }
     }
 
     private void open(OpenLesson lesson, Optional<Given> given) {
@@ -153,7 +173,7 @@ final class QuestionCard {
 
     /// Answers with what the input has, or says why that cannot be.
     void submit() {
-        switch (posed.read(input.map(AnswerInput::typed).orElse(""))) {
+        switch (posed.read(typed())) {
             case AnswerReading.Understood(StudentAnswer answer) ->
                     change.accept(new LessonChange.Answer(answer));
             case AnswerReading.NotUnderstood(String why) -> {

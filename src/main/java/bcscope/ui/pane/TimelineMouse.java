@@ -1,6 +1,7 @@
 package bcscope.ui.pane;
 
 import bcscope.picture.Target;
+import bcscope.picture.timeline.AnswersPicture;
 import bcscope.picture.timeline.TimelineHit;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelineSource;
@@ -12,6 +13,7 @@ import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.term.CallPointer;
 
 import javafx.scene.Cursor;
@@ -19,6 +21,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -36,6 +39,7 @@ final class TimelineMouse {
     private boolean dragging;
     private boolean panning;
     private Optional<TrackDrag> track = Optional.empty();
+    private Optional<CurveStroke> curve = Optional.empty();
     private double pressX;
     private double lastX;
 
@@ -102,6 +106,11 @@ final class TimelineMouse {
         pressX = event.getX();
         lastX = event.getX();
         track = TrackDrag.at(at.layout(), event.getX(), event.getY());
+        curve = CurveStroke.at(at.state(), at.layout(), event.getX(), event.getY());
+        if (curve.isPresent()) {
+            draw(at, event);
+            return;
+        }
         if (event.getClickCount() == 2) {
             arrange(at.state().with(at.state().axis().fitted(at.extent())));
             return;
@@ -121,7 +130,25 @@ final class TimelineMouse {
         }
     }
 
+    private void draw(Place at, MouseEvent event) {
+        curve.ifPresent(stroke -> {
+            List<AnswersPicture.Place> drawn =
+                    stroke.to(at.source(), at.state(), at.layout(), event.getX(), event.getY());
+            drawn.forEach(it ->
+                    store.apply(
+                            new Intent.OfLesson(
+                                    new LessonChange.DrawCurve(it.slice(), it.value()))));
+            curve =
+                    Optional.of(
+                            drawn.isEmpty() ? stroke : stroke.after(drawn.getLast().slice()));
+        });
+    }
+
     private void drag(Place at, MouseEvent event) {
+        if (curve.isPresent()) {
+            draw(at, event);
+            return;
+        }
         if (track.isPresent()) {
             arrange(track.get().moved(now(at), at.layout(), event.getY()));
             return;

@@ -4,6 +4,7 @@ import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.RowGeometry;
+import bcscope.picture.timeline.TimelineAnswers;
 import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
@@ -19,9 +20,11 @@ import bcscope.ui.Words;
 import bcscope.ui.loader.DetailCache;
 import bcscope.ui.loader.SummaryLoader;
 import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.lesson.LessonAnswers;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -86,7 +89,8 @@ public final class TimelinePane extends AxisMoves implements Pane {
             canvas.hintAgain();
         }
         revealSelected(run);
-        TimelineState state = store.state().run().orElse(run).timelineNow();
+        TimelineState state =
+                store.state().run().orElse(run).timelineNow().with(answers(run));
         Optional<JobAccount> oneByOne = run.findings().oneByOne();
         if (!dirty.changed(
                 run.document().number(),
@@ -116,6 +120,17 @@ public final class TimelinePane extends AxisMoves implements Pane {
                     mouse.over(source, state, layout);
                 });
         canvas.say(words(source, state));
+    }
+
+    /// What a lesson has on the timeline; nothing where another run than its own is shown.
+    private TimelineAnswers answers(OpenRun run) {
+        int shown =
+                run.document().hiding().map(Hiding::whole).orElse(run).document().number();
+        return store.state()
+                .lesson()
+                .filter(lesson -> lesson.document() == shown)
+                .map(LessonAnswers::of)
+                .orElse(TimelineAnswers.NONE);
     }
 
     private int document() {

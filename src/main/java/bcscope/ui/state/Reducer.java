@@ -128,15 +128,16 @@ public final class Reducer {
 
     private static WorkbenchState withoutLesson(WorkbenchState state) {
         Chrome chrome = state.chrome();
-        return chrome.tabs().left() == Tabs.Left.LESSON
-                ? state.with(chrome.with(chrome.tabs().with(Tabs.Left.STORY)))
-                : state;
+        Tabs tabs = chrome.tabs().with(Tabs.Fold.OPEN);
+        return state.with(
+                chrome.with(tabs.left() == Tabs.Left.LESSON ? tabs.with(Tabs.Left.STORY) : tabs));
     }
 
     private static WorkbenchState begun(WorkbenchState state, OpenLesson lesson) {
         Chrome chrome = state.chrome();
-        Chrome tabbed = chrome.with(chrome.tabs().with(Tabs.Left.LESSON));
-        return seen(state.with(lesson).with(tabbed), lesson.scene(), lesson.document());
+        Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON).with(Tabs.Fold.FOLDED);
+        return seen(
+                state.with(lesson).with(chrome.with(tabs)), lesson.scene(), lesson.document());
     }
 
     private static WorkbenchState taught(
@@ -148,8 +149,9 @@ public final class Reducer {
                     if (after.scene().equals(before.scene())) {
                         return next;
                     }
-                    return after.scene().sight().equals(before.scene().sight())
-                            ? hidden(next, after.scene())
+                    boolean same = after.scene().sight().equals(before.scene().sight());
+                    return same && after.scene().hiddenFrom().isEmpty()
+                            ? Hiding.lifted(next)
                             : seen(next, after.scene(), after.document());
                 })
                 .orElse(state);

@@ -10,10 +10,25 @@ import java.util.Locale;
 /// @param centre one of [View#tabs]
 /// @param beside `LEFT` or `RIGHT`: which is seen where there is room for one of them
 /// @param middle `CENTRE` or `BELOW`: which is seen where there is room for one of them
-public record Tabs(Left left, View centre, Right right, Place beside, Place middle) {
+/// @param fold whether the right place is folded away
+public record Tabs(
+        Left left, View centre, Right right, Place beside, Place middle, Fold fold) {
     /// Of a first start.
     public static final Tabs FIRST =
-            new Tabs(Left.STORY, View.MACHINE, Right.INSPECTOR, Place.LEFT, Place.CENTRE);
+            new Tabs(
+                    Left.STORY,
+                    View.MACHINE,
+                    Right.INSPECTOR,
+                    Place.LEFT,
+                    Place.CENTRE,
+                    Fold.OPEN);
+
+    /// Whether the right place has room of its own.
+    public enum Fold {
+        OPEN,
+        /// The middle has its room, as when a lesson begins.
+        FOLDED
+    }
 
     /// Where panes are. In a small window the left and the right place share a column, and what is
     /// below shares the middle with the centre.
@@ -59,23 +74,29 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
     }
 
     public Tabs with(Left other) {
-        return new Tabs(other, centre, right, Place.LEFT, middle);
+        return new Tabs(other, centre, right, Place.LEFT, middle, fold);
     }
 
     public Tabs with(View other) {
-        return new Tabs(left, other, right, beside, Place.CENTRE);
+        return new Tabs(left, other, right, beside, Place.CENTRE, fold);
     }
 
     public Tabs with(Right other) {
-        return new Tabs(left, centre, other, Place.RIGHT, middle);
+        return new Tabs(left, centre, other, Place.RIGHT, middle, Fold.OPEN);
     }
 
     /// With `place` in front.
     public Tabs with(Place place) {
         return switch (place) {
-            case LEFT, RIGHT -> new Tabs(left, centre, right, place, middle);
-            case CENTRE, BELOW -> new Tabs(left, centre, right, beside, place);
+            case LEFT -> new Tabs(left, centre, right, place, middle, fold);
+            case RIGHT -> new Tabs(left, centre, right, place, middle, Fold.OPEN);
+            case CENTRE, BELOW -> new Tabs(left, centre, right, beside, place, fold);
         };
+    }
+
+    /// With the right place folded away or not.
+    public Tabs with(Fold other) {
+        return new Tabs(left, centre, right, beside, middle, other);
     }
 
     /// Whether `place` is in front, should it have to share its room.

@@ -56,7 +56,12 @@ public final class Nodes {
 
     /// `content` as wide as there is room, to be scrolled up and down.
     public static ScrollPane scrolled(Region content) {
-        ScrollPane scroll = styled(new ScrollPane(content), "edge-to-edge");
+        return scrolling(new ScrollPane(content));
+    }
+
+    /// `scroll` with its content as wide as there is room, to be scrolled up and down.
+    public static <S extends ScrollPane> S scrolling(S scroll) {
+        scroll.getStyleClass().add("edge-to-edge");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         // The skin keeps an image of its content, which is painted for every change in it, and then

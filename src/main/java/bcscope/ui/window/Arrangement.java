@@ -12,7 +12,10 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /// Shares the workbench out: left, middle and right beside each other, or where there is less room
 /// two columns, of which the first is the left or the right place; in the middle the centre over
@@ -33,8 +36,8 @@ final class Arrangement {
     private final BorderPane below = new BorderPane();
     private final BorderPane single = new BorderPane();
     private final ChangeDetector dirty = new ChangeDetector();
-    private final double[] usual = {0.216, 0.37};
-    private final double[] wide = {0.36, 0.5};
+    private final Map<Left, double[]> shares = new EnumMap<>(Left.class);
+    private double rightShare = 0.796;
     private Left now = Left.USUAL;
 
     /// What is shared out.
@@ -66,6 +69,8 @@ final class Arrangement {
     /// How much room what is on the left needs.
     enum Left {
         USUAL,
+        /// A lesson, which is read.
+        LESSON,
         /// A text that is written.
         WIDE
     }
@@ -79,12 +84,15 @@ final class Arrangement {
         this.parts = parts;
         across.setId("split-across");
         across.getItems().addAll(left, middle, right);
-        across.setDividerPositions(usual[0], 0.796);
+        shares.put(Left.USUAL, new double[] {0.216, 0.37});
+        shares.put(Left.LESSON, new double[] {0.25, 0.4});
+        shares.put(Left.WIDE, new double[] {0.36, 0.5});
+        across.setDividerPositions(share(Left.USUAL)[0], rightShare);
         SplitPane.setResizableWithParent(left, false);
         SplitPane.setResizableWithParent(right, false);
         aside.setId("split-aside");
         aside.getItems().addAll(asideFirst, asideMiddle);
-        aside.setDividerPositions(usual[1]);
+        aside.setDividerPositions(share(Left.USUAL)[1]);
         down.setId("split-down");
         down.setOrientation(Orientation.VERTICAL);
         below.setMinSize(0, 0);
@@ -104,14 +112,37 @@ final class Arrangement {
         if (need == now) {
             return;
         }
+        double[] given = {leftShare(across), leftShare(aside)};
+        shares.put(now, given);
+        boolean grows = need.compareTo(now) > 0;
         now = need;
-        double[] across = {leftShare(this.across), leftShare(aside)};
-        double[] next = need == Left.WIDE ? wide : usual;
-        double[] before = need == Left.WIDE ? usual : wide;
-        before[0] = across[0];
-        before[1] = across[1];
-        this.across.setDividerPosition(0, Math.max(next[0], need == Left.WIDE ? across[0] : 0));
-        aside.setDividerPosition(0, Math.max(next[1], need == Left.WIDE ? across[1] : 0));
+        double[] next = share(need);
+        across.setDividerPosition(0, Math.max(next[0], grows ? given[0] : 0));
+        aside.setDividerPosition(0, Math.max(next[1], grows ? given[1] : 0));
+    }
+
+    private double[] share(Left need) {
+        return Objects.requireNonNull(shares.get(need));
+    }
+
+    /// Folds the right place away, or gives it the room that it had.
+    private void fold(Tabs.Fold fold) {
+        double first = leftShare(across);
+        boolean there = across.getItems().contains(right);
+        if (fold == Tabs.Fold.FOLDED && there) {
+            rightShare = across.getDividerPositions()[1];
+            across.getItems().remove(right);
+            across.setDividerPositions(first);
+        } else if (fold == Tabs.Fold.OPEN && !there) {
+            across.getItems().add(right);
+            across.setDividerPositions(first, rightShare);
+        }
+    }
+
+    /// Gives every part the room that it has outside of lessons and where no text is written.
+    void narrow() {
+        fold(Tabs.Fold.OPEN);
+        widen(Left.USUAL);
     }
 
     private static double leftShare(SplitPane pane) {
@@ -125,9 +156,11 @@ final class Arrangement {
 
     /// Puts every part in its place.
     void show(Room room, Tabs tabs, Runs runs, Drawer drawer) {
-        if (!dirty.changed(room, tabs.beside(), tabs.middle(), runs, drawer.isOpen())) {
+        if (!dirty.changed(
+                room, tabs.beside(), tabs.middle(), tabs.fold(), runs, drawer.isOpen())) {
             return;
         }
+        fold(runs == Runs.TWO ? Tabs.Fold.OPEN : tabs.fold());
         boolean drawn = drawer.isOpen() && room.rows() == Room.Rows.ONE;
         Node beside = runs == Runs.TWO ? parts.summary() : parts.right();
         Node whole = runs == Runs.TWO ? parts.pair() : inside(room, tabs);

@@ -4,6 +4,7 @@ import bcscope.base.MpiKind;
 import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.bar.FoldSwitch;
 import bcscope.ui.bar.PlaceSwitch;
 import bcscope.ui.bar.StatusStrip;
 import bcscope.ui.bar.TopBar;
@@ -49,6 +50,7 @@ final class Workbench {
     private final Arrangement arrangement;
     private final PlaceSwitch sides;
     private final PlaceSwitch middles;
+    private final FoldSwitch fold;
     private final Trouble trouble = new Trouble();
     private final HaltCard halt;
     private final BesidePane beside;
@@ -61,6 +63,7 @@ final class Workbench {
         top = new TopBar(store, commands);
         sides = new PlaceSwitch(store, List.of(Place.LEFT, Place.RIGHT));
         middles = new PlaceSwitch(store, List.of(Place.CENTRE, Place.BELOW));
+        fold = new FoldSwitch(store);
         left =
                 new Panels<>(
                         "left",
@@ -117,8 +120,11 @@ final class Workbench {
         Chrome chrome = store.state().chrome();
         Room room = Room.of(root.getWidth(), root.getHeight());
         arrangement.show(room, chrome.tabs(), runs, chrome.drawer());
-        boolean writing = chrome.tabs().left() == Tabs.Left.SOURCE && ProgramPane.showsText(store);
-        arrangement.widen(writing ? Arrangement.Left.WIDE : Arrangement.Left.USUAL);
+        arrangement.widen(need(chrome.tabs().left()));
+        boolean learning = store.state().lesson().isPresent();
+        boolean foldable = learning && room.columns() == Room.Columns.THREE && runs == Runs.ONE;
+        fold.show(chrome.tabs());
+        root.setRight(foldable ? fold.node() : null);
         boolean sharesSides = room.columns() == Room.Columns.TWO;
         boolean sharesMiddle = room.rows() == Room.Rows.ONE && runs == Runs.ONE;
         if (sharesSides != sides.node().isManaged() || sharesMiddle != middles.node().isManaged()) {
@@ -126,6 +132,14 @@ final class Workbench {
             Nodes.show(middles.node(), sharesMiddle);
             status.fit();
         }
+    }
+
+    private Arrangement.Left need(Tabs.Left inFront) {
+        if (inFront == Tabs.Left.SOURCE && ProgramPane.showsText(store)) {
+            return Arrangement.Left.WIDE;
+        }
+        boolean learning = inFront == Tabs.Left.LESSON && store.state().lesson().isPresent();
+        return learning ? Arrangement.Left.LESSON : Arrangement.Left.USUAL;
     }
 
     /// What the places are called, by what is in front there.
@@ -163,9 +177,9 @@ final class Workbench {
                 .map(PictureCanvas.class::cast);
     }
 
-    /// Gives every part the room that it has where no text is written.
+    /// Gives every part the room that it has outside of lessons and where no text is written.
     void narrow() {
-        arrangement.widen(Arrangement.Left.USUAL);
+        arrangement.narrow();
     }
 
     List<SplitPane> splits() {

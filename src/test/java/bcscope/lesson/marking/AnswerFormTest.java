@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.OptionalLong;
 
 /// Each way of answering reads what is typed, writes it back, and counts what is right.
 class AnswerFormTest {
@@ -170,6 +171,22 @@ class AnswerFormTest {
         StudentAnswer wanted = answer(form, truth);
         assertEquals(right, form.right(wanted, answer(form, given)));
         assertEquals(of, form.size(wanted));
+    }
+
+    /// What is drawn slice by slice is no answer until each of the slices 4 to 6 has a value.
+    @Test
+    void aCurveIsWrittenValueByValue() {
+        CurveForm curve = (CurveForm) form("CURVE");
+        String one = curve.with("", 5, OptionalLong.of(7));
+        assertEquals("- 7 -", one);
+        assertTrue(curve.read(one) instanceof AnswerReading.NotUnderstood);
+        String all = curve.with(curve.with(one, 4, OptionalLong.of(3)), 6, OptionalLong.of(0));
+        assertEquals("3 7 0", all);
+        assertEquals(
+                List.of(OptionalLong.of(3), OptionalLong.of(7), OptionalLong.of(0)),
+                curve.drafted(all));
+        assertEquals(all, curve.with(all, 7, OptionalLong.of(1)), "slice 7 is not asked for");
+        assertEquals("", curve.with("- 7 -", 5, OptionalLong.empty()));
     }
 
     /// Two of three parts of 2 points: 133 hundredths.

@@ -24,6 +24,7 @@ class TilePictureTest {
                     "",
                     40,
                     new long[] {250_000, 260_000, 255_000, 268_000},
+                    OptionalLong.of(268_000),
                     OptionalLong.of(250_000),
                     Ink.series(0));
     private static final Tile BPTS =
@@ -33,6 +34,7 @@ class TilePictureTest {
                     "of 32 processes",
                     0,
                     new long[] {0, 7},
+                    OptionalLong.of(7),
                     OptionalLong.empty(),
                     Ink.series(0));
 

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 class TimelinePictureTest {
@@ -62,6 +63,41 @@ class TimelinePictureTest {
         String words = new TimelineWords(nothing, none, TimelineDetails.NONE, layout).sentences();
         assertEquals("The run has no slice yet.", words);
         assertEquals(Target.NONE, TimelineHit.at(nothing, none, layout, 500, 300).target());
+    }
+
+    /// A slice answered, the right one, and a curve of three slices of which the run says all.
+    @Test
+    void closedAnswersStayBesideTheTruthAndAreSaid() {
+        TimelineAnswers answers =
+                new TimelineAnswers(
+                        List.of(new TimelineAnswers.OfSlice(22, 23)),
+                        List.of(
+                                new TimelineAnswers.OfCurve(
+                                        MetricSeries.of(Metric.NP2PMSM),
+                                        24,
+                                        List.of(
+                                                OptionalLong.of(4),
+                                                OptionalLong.of(5),
+                                                OptionalLong.empty()),
+                                        List.of(1L, 2L, 3L))));
+        LogSurface surface = new LogSurface(1_000, 460);
+        TimelinePicture.draw(surface, source, state.with(answers), details);
+        assertTrue(surface.log().contains("\"yours\""), surface.log());
+        assertTrue(surface.log().contains("\"run\""), surface.log());
+        TimelineLayout layout = TimelineLayout.of(source, state, BOX);
+        String said = new TimelineWords(source, state.with(answers), details, layout).sentences();
+        assertTrue(said.contains("Your answer: slice 22; the run: slice 23."), said);
+        assertTrue(
+                said.contains(
+                        "Your NP2PMSM of slices 24 to 26: 4, 5, nothing yet; the run: 1, 2, 3."),
+                said);
+    }
+
+    @Test
+    void nothingIsSaidOfAnswersWhereNothingWasAsked() {
+        LogSurface surface = new LogSurface(1_000, 460);
+        TimelinePicture.draw(surface, source, state, details);
+        assertFalse(surface.log().contains("yours"));
     }
 
     @Test

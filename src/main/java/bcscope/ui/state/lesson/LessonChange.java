@@ -13,6 +13,12 @@ public sealed interface LessonChange {
     /// Answers the question that is open.
     record Answer(StudentAnswer answer) implements LessonChange {}
 
+    /// Writes something of the answer to the open question, as it can be typed.
+    record Draft(String text) implements LessonChange {}
+
+    /// Draws the value of a slice, as a part of an answer, on the curve that is asked for.
+    record DrawCurve(int slice, long value) implements LessonChange {}
+
     /// Something was built and run.
     ///
     /// @param id of what was to be built
@@ -54,6 +60,8 @@ public sealed interface LessonChange {
     default OpenLesson applyTo(OpenLesson lesson, long clockMillis) {
         return switch (this) {
             case Answer(StudentAnswer answer) -> lesson.answered(answer, clockMillis);
+            case Draft(String text) -> lesson.drafted(text);
+            case DrawCurve(int slice, long value) -> lesson.drawn(slice, value);
             case Built(String id, Attempt attempt, Mark mark) ->
                     lesson.built(id, attempt, mark, clockMillis);
             case Keep(String student, Path file) ->

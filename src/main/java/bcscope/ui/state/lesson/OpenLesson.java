@@ -7,6 +7,7 @@ import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.course.Sight;
 import bcscope.lesson.draw.LookMoment;
+import bcscope.lesson.marking.CurveForm;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.lesson.result.SheetPlace;
@@ -14,6 +15,7 @@ import bcscope.lesson.result.SheetPlace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -26,6 +28,7 @@ import java.util.stream.Stream;
 /// @param given what was given, by the names of questions and of what is to be built
 /// @param hint name of the question whose hint is shown; empty where none is
 /// @param sitting who takes it and what was given when
+/// @param draft what is written of an answer that is drawn on the picture too, as it can be typed
 public record OpenLesson(
         LessonCourse course,
         int document,
@@ -33,7 +36,8 @@ public record OpenLesson(
         int reached,
         Map<String, Given> given,
         String hint,
-        Sitting sitting) {
+        Sitting sitting,
+        Optional<String> draft) {
     public OpenLesson {
         given = Map.copyOf(given);
     }
@@ -52,7 +56,8 @@ public record OpenLesson(
                 0,
                 Map.of(),
                 "",
-                sitting);
+                sitting,
+                Optional.empty());
     }
 
     /// What the lesson has on the screen.
@@ -84,6 +89,16 @@ public record OpenLesson(
     /// The question that is to be answered next in this step.
     public Optional<LessonPart.Ask> question() {
         return open().filter(LessonPart.Ask.class::isInstance).map(LessonPart.Ask.class::cast);
+    }
+
+    /// What is written of the answer to the open question: the draft, or what was given before.
+    public String written() {
+        return draft.or(() -> question().flatMap(this::given).map(Given::text)).orElse("");
+    }
+
+    /// Without what is written of an answer.
+    public OpenLesson withoutDraft() {
+        return writing(Optional.empty());
     }
 
     /// What was given for `work`.
@@ -182,7 +197,8 @@ public record OpenLesson(
     }
 
     private OpenLesson at(int other, int furthest) {
-        return new OpenLesson(course, document, other, furthest, given, hint, sitting);
+        return new OpenLesson(
+                course, document, other, furthest, given, hint, sitting, Optional.empty());
     }
 
     /// At the same step of what the lesson has become: the one with the same title, or else with
@@ -199,7 +215,8 @@ public record OpenLesson(
     /// that is not done.
     OpenLesson left(Map<String, Given> before, SheetPlace place) {
         OpenLesson known =
-                new OpenLesson(course, document, page, reached, before, hint, sitting);
+                new OpenLesson(
+                        course, document, page, reached, before, hint, sitting, draft);
         int done = 0;
         while (done < course.pages().size() - 1 && known.isDone(course.pages().get(done))) {
             done++;
@@ -252,17 +269,44 @@ public record OpenLesson(
         return question()
                 .filter(ask -> !sitting.isExam())
                 .map(ask ->
-                        new OpenLesson(course, document, page, reached, given, ask.id(), sitting))
+                        new OpenLesson(
+                                course,
+                                document,
+                                page,
+                                reached,
+                                given,
+                                ask.id(),
+                                sitting,
+                                draft))
+                .orElse(this);
+    }
+
+    OpenLesson drafted(String text) {
+        return writing(Optional.of(text));
+    }
+
+    private OpenLesson writing(Optional<String> other) {
+        return new OpenLesson(course, document, page, reached, given, hint, sitting, other);
+    }
+
+    /// With a value in a slice of the curve that is asked for.
+    OpenLesson drawn(int slice, long value) {
+        return question()
+                .map(ask -> ask.posed().form())
+                .filter(CurveForm.class::isInstance)
+                .map(CurveForm.class::cast)
+                .map(form -> drafted(form.with(written(), slice, OptionalLong.of(value))))
                 .orElse(this);
     }
 
     OpenLesson with(Sitting other) {
-        return new OpenLesson(course, document, page, reached, given, hint, other);
+        return new OpenLesson(course, document, page, reached, given, hint, other, draft);
     }
 
     private OpenLesson with(String id, Given other) {
         Map<String, Given> changed = new TreeMap<>(given);
         changed.put(id, other);
-        return new OpenLesson(course, document, page, reached, changed, hint, sitting);
+        return new OpenLesson(
+                course, document, page, reached, changed, hint, sitting, Optional.empty());
     }
 }

@@ -1,0 +1,95 @@
+package bcscope.picture.timeline;
+
+import bcscope.metric.SliceSeries;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+
+/// What a student says of the run, to be drawn on its timeline: the curve that is being drawn, and
+/// answers that are closed, as ghosts beside what the run says.
+///
+/// @param slices closed answers that are a slice, in the order of their questions
+/// @param curves answers that are values of a metric
+public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves) {
+    /// Nothing was asked.
+    public static final TimelineAnswers NONE = new TimelineAnswers(List.of(), List.of());
+
+    public TimelineAnswers {
+        slices = List.copyOf(slices);
+        curves = List.copyOf(curves);
+    }
+
+    /// A slice that was answered.
+    ///
+    /// @param yours by the student
+    /// @param run by the run
+    public record OfSlice(int yours, int run) {}
+
+    /// Values of a metric in slices one after the other.
+    ///
+    /// @param series the metric
+    /// @param first the first of the slices
+    /// @param yours a value for each slice; empty where none is drawn yet
+    /// @param run what the run says of each; nothing while that is asked
+    public record OfCurve(SliceSeries series, int first, List<OptionalLong> yours, List<Long> run) {
+        public OfCurve {
+            yours = List.copyOf(yours);
+            run = List.copyOf(run);
+        }
+
+        /// Whether it is being drawn.
+        public boolean isAsked() {
+            return run.isEmpty();
+        }
+
+        /// The slice after the last.
+        public int end() {
+            return first + yours.size();
+        }
+
+        long most() {
+            return yours.stream().flatMapToLong(OptionalLong::stream).max().orElse(0);
+        }
+    }
+
+    /// The curve of `series`.
+    Optional<OfCurve> curve(SliceSeries series) {
+        return curves.stream().filter(it -> it.series().equals(series)).findFirst();
+    }
+
+    /// All of it in sentences, values of a machine of `nodes` nodes.
+    List<String> sentences(int nodes) {
+        List<String> sentences = new ArrayList<>();
+        slices.forEach(it ->
+                sentences.add("Your answer: slice " + it.yours + "; the run: slice " + it.run + "."));
+        curves.forEach(it -> sentences.add(sentence(it, nodes)));
+        return sentences;
+    }
+
+    private static String sentence(OfCurve curve, int nodes) {
+        String yours =
+                curve.yours.stream()
+                        .map(value ->
+                                value.isPresent()
+                                        ? TimelineWords.value(
+                                                curve.series, value.getAsLong(), nodes)
+                                        : "nothing yet")
+                        .collect(Collectors.joining(", "));
+        String run =
+                curve.run.stream()
+                        .map(value -> TimelineWords.value(curve.series, value, nodes))
+                        .collect(Collectors.joining(", "));
+        return "Your "
+                + curve.series.name()
+                + " of slices "
+                + curve.first
+                + " to "
+                + (curve.end() - 1)
+                + ": "
+                + yours
+                + (run.isEmpty() ? "." : "; the run: " + run + ".");
+    }
+}

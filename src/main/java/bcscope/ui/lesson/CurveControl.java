@@ -1,0 +1,96 @@
+package bcscope.ui.lesson;
+
+import bcscope.lesson.marking.CurveForm;
+import bcscope.picture.Ticks;
+import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/// A value for each of several slices: drawn in a small plot, or on the timeline's own track of
+/// that metric, or typed in the field below. All of them show what is in the field.
+final class CurveControl implements AnswerControl {
+    private static final int STEPS = 4;
+    private static final long USUAL = 10;
+
+    private final CurveForm form;
+    private final Runnable submit;
+    private final VBox node = Nodes.styled(new VBox(8), "lesson-input");
+    private final CurvePlot plot;
+    private final TextControl text;
+    private final long usual;
+    private long known;
+
+    CurveControl(CurveForm form, String before, Runnable submit) {
+        this.form = form;
+        this.submit = submit;
+        usual =
+                form.number()
+                        .value(String.valueOf(USUAL))
+                        .or(() -> form.number().value(form.number().example()))
+                        .orElse(USUAL);
+        plot = new CurvePlot(this, form);
+        text = new TextControl(form, before, submit);
+        Label how = Nodes.label(Words.of("lesson.curve.how"), "muted", "small-text");
+        how.setWrapText(true);
+        node.getChildren().addAll(how, plot, text.node());
+        text.whenChanged(answer -> show());
+        show();
+    }
+
+    @Override
+    public Node node() {
+        return node;
+    }
+
+    @Override
+    public String typed() {
+        return text.typed();
+    }
+
+    @Override
+    public void set(String answer) {
+        if (!answer.equals(text.typed())) {
+            text.set(answer);
+        }
+    }
+
+    /// Has `changed` told whatever is drawn or typed from now on.
+    void whenChanged(Consumer<String> changed) {
+        text.whenChanged(changed);
+    }
+
+    /// The slices that are seen have values up to `value`, which says how large those can be that
+    /// are drawn.
+    void knows(long value) {
+        known = value;
+        show();
+    }
+
+    /// Puts a value into the slice `index` of those that are asked for; none takes it away.
+    void put(int index, OptionalLong value) {
+        set(form.with(text.typed(), form.first() + index, value));
+    }
+
+    void submit() {
+        submit.run();
+    }
+
+    private void show() {
+        List<OptionalLong> values = form.drafted(text.typed());
+        long drawn = values.stream().flatMapToLong(OptionalLong::stream).max().orElse(0);
+        plot.show(values, rounded(Math.max(known > 0 ? 2 * known : usual, drawn + drawn / STEPS)));
+    }
+
+    /// The next multiple of a round number that is a quarter of it or less.
+    private static long rounded(long value) {
+        long step = Ticks.niceStep(Math.max(1, value / STEPS));
+        return (value + step - 1) / step * step;
+    }
+}

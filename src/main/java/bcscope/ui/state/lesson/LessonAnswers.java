@@ -1,0 +1,92 @@
+package bcscope.ui.state.lesson;
+
+import bcscope.lesson.Wanted;
+import bcscope.lesson.By;
+import bcscope.lesson.course.LessonCourse;
+import bcscope.lesson.course.LessonPart;
+import bcscope.lesson.marking.AnswerReading;
+import bcscope.lesson.marking.CurveForm;
+import bcscope.lesson.marking.PosedQuestion;
+import bcscope.metric.Metric;
+import bcscope.metric.MetricSeries;
+import bcscope.picture.timeline.TimelineAnswers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What of a lesson is drawn on the timeline: the curve that is asked for, and the answers to the
+/// questions of the last step that asked some, once they are closed.
+public final class LessonAnswers {
+    private static final Pattern METRIC =
+            Pattern.compile("\\s*at\\(\\s*" + Wanted.SLICE_NAME + "\\s*,\\s*([A-Z0-9]+)\\s*\\)\\s*");
+
+    private LessonAnswers() {}
+
+    /// The answers of `lesson` that are drawn.
+    public static TimelineAnswers of(OpenLesson lesson) {
+        List<TimelineAnswers.OfSlice> slices = new ArrayList<>();
+        List<TimelineAnswers.OfCurve> curves = new ArrayList<>();
+        for (LessonPart.Ask ask : asked(lesson)) {
+            Optional<Given> closed = lesson.given(ask).filter(Given::isClosed);
+            boolean isOpen = lesson.question().filter(ask::equals).isPresent();
+            if (ask.posed().form() instanceof CurveForm form) {
+                series(ask.posed())
+                        .filter(series -> isOpen || closed.isPresent())
+                        .map(series ->
+                                new TimelineAnswers.OfCurve(
+                                        series,
+                                        form.first(),
+                                        form.drafted(
+                                                closed.map(Given::text).orElse(lesson.written())),
+                                        isOpen ? List.of() : ask.posed().truth().parts()))
+                        .ifPresent(curves::add);
+            } else if (ask.posed().form().by() == By.SLICE) {
+                closed.flatMap(given -> slice(ask.posed(), given)).ifPresent(slices::add);
+            }
+        }
+        return new TimelineAnswers(slices, curves);
+    }
+
+    /// The questions of the last step, up to the one that is read, that has some.
+    private static List<LessonPart.Ask> asked(OpenLesson lesson) {
+        for (int page = lesson.page(); page >= 0; page--) {
+            List<LessonPart.Ask> asked =
+                    LessonCourse.works(lesson.course().pages().get(page))
+                            .filter(LessonPart.Ask.class::isInstance)
+                            .map(LessonPart.Ask.class::cast)
+                            .toList();
+            if (!asked.isEmpty()) {
+                return asked;
+            }
+        }
+        return List.of();
+    }
+
+    private static Optional<TimelineAnswers.OfSlice> slice(PosedQuestion posed, Given given) {
+        return posed.read(given.text()) instanceof AnswerReading.Understood(var answer)
+                ? Optional.of(
+                        new TimelineAnswers.OfSlice(
+                                Math.toIntExact(answer.parts().getFirst()),
+                                Math.toIntExact(posed.truth().parts().getFirst())))
+                : Optional.empty();
+    }
+
+    /// The metric whose values are asked for, where they are those of a track of the timeline.
+    public static Optional<MetricSeries> series(PosedQuestion posed) {
+        if (!(posed.question().wanted() instanceof Wanted.Curve curve)
+                || !(posed.form() instanceof CurveForm form)
+                || form.number().type().isReal()) {
+            return Optional.empty();
+        }
+        Matcher metric = METRIC.matcher(curve.value().text());
+        return metric.matches()
+                ? Metric.named(metric.group(1))
+                        .filter(Metric::available)
+                        .map(MetricSeries::of)
+                        .filter(series -> series.divisor(2) == 1)
+                : Optional.empty();
+    }
+}
