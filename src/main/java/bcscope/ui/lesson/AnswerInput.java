@@ -1,8 +1,6 @@
 package bcscope.ui.lesson;
 
 import bcscope.base.Microphase;
-import bcscope.happening.Held;
-import bcscope.happening.NicList;
 import bcscope.lesson.marking.AnswerForm;
 import bcscope.lesson.marking.ChoiceForm;
 import bcscope.lesson.marking.CurveForm;
@@ -13,26 +11,22 @@ import bcscope.lesson.marking.NumberForm;
 import bcscope.lesson.marking.OrderForm;
 import bcscope.lesson.marking.PairForm;
 import bcscope.lesson.marking.StateForm;
-import bcscope.lesson.marking.StatePlace;
 import bcscope.lesson.marking.WholeForm;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
 
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -43,6 +37,7 @@ final class AnswerInput {
     private final Runnable submit;
     private Supplier<String> typed = () -> "";
     private Consumer<String> setter = text -> {};
+    private Optional<PlaceBoxes> places = Optional.empty();
 
     /// The input for `form` that shows `before`.
     ///
@@ -52,7 +47,12 @@ final class AnswerInput {
         switch (form) {
             case ChoiceForm(List<String> options) -> choice(options, before);
             case MicrophaseForm _ -> microphases(before);
-            case StateForm state -> places(state, before);
+            case StateForm state -> {
+                PlaceBoxes boxes = new PlaceBoxes(state, before);
+                places = Optional.of(boxes);
+                node.getChildren().addAll(boxes.rows());
+                typed = boxes::typed;
+            }
             case OrderForm(List<String> items) -> {
                 legend(items, Letters::of);
                 field(form, before);
@@ -93,6 +93,11 @@ final class AnswerInput {
     /// Puts an answer in.
     void set(String text) {
         setter.accept(text);
+    }
+
+    /// The boxes in which descriptors are put into lists, where the question asks for that.
+    Optional<PlaceBoxes> places() {
+        return places;
     }
 
     private void field(AnswerForm form, String before) {
@@ -147,59 +152,16 @@ final class AnswerInput {
             row.getChildren().add(button);
         }
         node.getChildren().add(row);
+        setter =
+                name ->
+                        group.getToggles().stream()
+                                .filter(RadioButton.class::isInstance)
+                                .filter(it -> ((RadioButton) it).getText().equals(name))
+                                .forEach(it -> it.setSelected(true));
         typed =
                 () ->
                         group.getSelectedToggle() instanceof RadioButton chosen
                                 ? chosen.getText()
                                 : "";
-    }
-
-    /// A row for each descriptor: where it is now, and a box with the places where it may be.
-    private void places(StateForm form, String before) {
-        List<String> places = new ArrayList<>();
-        for (int i = 0; i < form.nodes(); i++) {
-            int at = i;
-            Arrays.stream(NicList.values())
-                    .map(list -> new StatePlace(at, list).text())
-                    .forEach(places::add);
-        }
-        places.add(StatePlace.GONE.text());
-        List<String> said = List.of(before.split(" "));
-        List<ComboBox<String>> boxes = new ArrayList<>();
-        for (int i = 0; i < form.descriptors().size(); i++) {
-            ComboBox<String> box = new ComboBox<>();
-            box.setId("lesson-place-" + Letters.of(i));
-            box.getItems().setAll(places);
-            if (i < said.size() && said.get(i).contains("=")) {
-                box.setValue(said.get(i).substring(said.get(i).indexOf('=') + 1));
-            }
-            Held held = form.descriptors().get(i);
-            String name = DescriptorCode.of(held);
-            box.setAccessibleText(name);
-            box.setMinWidth(96);
-            Label label = Nodes.label(name, "mono", "small-text");
-            label.setWrapText(true);
-            HBox.setHgrow(label, Priority.ALWAYS);
-            label.setMaxWidth(Double.MAX_VALUE);
-            HBox row = new HBox(8, label, box);
-            row.setAlignment(Pos.CENTER_LEFT);
-            boxes.add(box);
-            node.getChildren().add(row);
-        }
-        typed = () -> said(boxes);
-    }
-
-    private static String said(List<ComboBox<String>> boxes) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < boxes.size(); i++) {
-            String place = boxes.get(i).getValue();
-            if (place != null) {
-                text.append(text.isEmpty() ? "" : " ")
-                        .append(Letters.of(i))
-                        .append('=')
-                        .append(place);
-            }
-        }
-        return text.toString();
     }
 }

@@ -2,7 +2,6 @@ package bcscope.ui.lesson;
 
 import bcscope.lesson.By;
 import bcscope.lesson.course.LessonPart;
-import bcscope.picture.Target;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.loader.DocumentLoader;
@@ -47,6 +46,7 @@ public final class LessonPane implements Pane {
     private final Button back = new Button(Words.of("lesson.back"));
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector pointed = new ChangeDetector();
+    private final ChangeDetector placed = new ChangeDetector();
     private Optional<QuestionCard> open = Optional.empty();
     private int page = -1;
 
@@ -94,23 +94,23 @@ public final class LessonPane implements Pane {
     }
 
     private void show(OpenRun run, OpenLesson lesson) {
-        if (dirty.changed(lesson)) {
+        if (dirty.changed(lesson.withoutDraft())) {
             draw(run, lesson);
+        }
+        if (placed.changed(lesson.placing())) {
+            lesson.placing().ifPresent(it -> open.ifPresent(card -> card.show(it)));
         }
         OptionalInt slice =
                 run.document().hiding().map(Hiding::pointed).orElse(OptionalInt.empty());
-        if (pointed.changed(slice, run.selection())) {
-            slice.ifPresent(it -> put(By.SLICE, it));
-            if (run.selection() instanceof Target.Node(int node)) {
-                put(By.NODE, node);
-            } else if (run.selection() instanceof Target.Rank(int rank)) {
-                put(By.RANK, rank);
-            }
+        if (pointed.changed(slice, lesson.pointed())) {
+            slice.ifPresent(it -> put(By.SLICE, String.valueOf(it)));
+            PointedAnswer.of(lesson.pointed(), run.document().run())
+                    .ifPresent(it -> put(it.by(), it.text()));
         }
     }
 
-    private void put(By by, int number) {
-        open.flatMap(card -> card.input(by)).ifPresent(it -> it.set(String.valueOf(number)));
+    private void put(By by, String text) {
+        open.flatMap(card -> card.input(by)).ifPresent(it -> it.set(text));
     }
 
     private void draw(OpenRun run, OpenLesson lesson) {

@@ -9,6 +9,8 @@ import bcscope.ui.Words;
 import bcscope.ui.state.lesson.Given;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
+import bcscope.ui.state.lesson.Placing;
+import bcscope.ui.state.lesson.PlacingChange;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
@@ -30,6 +32,8 @@ final class QuestionCard {
     private final Consumer<LessonChange> change;
     private final Label problem = Nodes.label("", "lesson-problem");
     private final Optional<AnswerInput> input;
+    private final Hyperlink takeBack = new Hyperlink(Words.of("lesson.take-back"));
+    private final Hyperlink again = new Hyperlink(Words.of("lesson.start-again"));
 
     QuestionCard(OpenLesson lesson, LessonPart.Ask ask, Consumer<LessonChange> change) {
         posed = ask.posed();
@@ -50,11 +54,38 @@ final class QuestionCard {
         input.ifPresent(it -> {
             node.getChildren().add(it.node());
             it.explain(LessonText.words(posed.ask()));
+            it.places().ifPresent(boxes -> putting(boxes, lesson));
         });
         given.ifPresent(this::feedback);
         if (open) {
             open(lesson, given);
         }
+    }
+
+    /// Descriptors are put in the boxes and on the picture, and both show it.
+    private void putting(PlaceBoxes boxes, OpenLesson lesson) {
+        lesson.placing().ifPresent(boxes::show);
+        boxes.telling(put -> change.accept(new LessonChange.Placed(put)));
+        takeBack.setId("lesson-take-back");
+        takeBack.setOnAction(event -> place(new PlacingChange.TakeBack()));
+        again.setId("lesson-start-again");
+        again.setOnAction(event -> place(new PlacingChange.StartAgain()));
+        node.getChildren()
+                .addAll(
+                        LessonText.of(Words.of("lesson.put"), "muted"),
+                        new FlowPane(10, 0, takeBack, again));
+        lesson.placing().ifPresent(this::show);
+    }
+
+    private void place(PlacingChange what) {
+        change.accept(new LessonChange.Placed(what));
+    }
+
+    /// Shows where descriptors are put.
+    void show(Placing placing) {
+        input.flatMap(AnswerInput::places).ifPresent(boxes -> boxes.show(placing));
+        takeBack.setDisable(!placing.canTakeBack());
+        again.setDisable(!placing.isBegun());
     }
 
     VBox node() {
@@ -113,8 +144,10 @@ final class QuestionCard {
             case SLICE -> Optional.of("lesson.click.slice");
             case NODE -> Optional.of("lesson.click.node");
             case RANK -> Optional.of("lesson.click.rank");
-            case LINK, DESCRIPTOR, MICROPHASE, NUMBER, CHOICE, ORDER, MATCH, CURVE, STATE ->
-                    Optional.empty();
+            case LINK -> Optional.of("lesson.click.link");
+            case DESCRIPTOR -> Optional.of("lesson.click.descriptor");
+            case MICROPHASE -> Optional.of("lesson.click.lamp");
+            case NUMBER, CHOICE, ORDER, MATCH, CURVE, STATE -> Optional.empty();
         };
     }
 

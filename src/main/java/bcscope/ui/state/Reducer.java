@@ -101,7 +101,8 @@ public final class Reducer {
                                             Player.tick(run, state.chrome(), tick.wallNanos())))
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
             case Intent.Select select ->
-                    state.run(run -> SecondRunChange.selecting(run, select.target()));
+                    pointed(state, select.target())
+                            .run(run -> SecondRunChange.selecting(run, select.target()));
             case Intent.AskWhy(int asked, int rank) ->
                     state.run(run ->
                             SecondRunChange.selecting(
@@ -136,6 +137,11 @@ public final class Reducer {
         Chrome chrome = state.chrome();
         return seen(
                 state.with(lesson).with(chrome.with(chrome.tabs().with(Tabs.Left.LESSON))), lesson);
+    }
+
+    /// What is selected may be an answer.
+    private static WorkbenchState pointed(WorkbenchState state, Target target) {
+        return state.lesson().map(it -> state.with(it.pointedAt(target))).orElse(state);
     }
 
     private static WorkbenchState taught(WorkbenchState state, LessonChange change) {

@@ -2,6 +2,7 @@ package bcscope.ui.state.lesson;
 
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.StudentAnswer;
+import bcscope.picture.Target;
 
 /// What a student does in a lesson.
 public sealed interface LessonChange {
@@ -24,6 +25,12 @@ public sealed interface LessonChange {
     /// Goes to a step, from 0, as far as those before it are done.
     record GoToPage(int page) implements LessonChange {}
 
+    /// Puts descriptors into lists.
+    record Placed(PlacingChange change) implements LessonChange {}
+
+    /// Clicks something that may be an answer and is not selected by that.
+    record Pointed(Target target) implements LessonChange {}
+
     /// `lesson` after it.
     default OpenLesson applyTo(OpenLesson lesson) {
         return switch (this) {
@@ -32,6 +39,8 @@ public sealed interface LessonChange {
             case ShowTruth _ -> lesson.truthShown();
             case ShowHint _ -> lesson.hinted();
             case GoToPage(int page) -> lesson.at(page);
+            case Placed(PlacingChange change) -> lesson.placed(change);
+            case Pointed(Target target) -> lesson.pointedAt(target);
         };
     }
 }

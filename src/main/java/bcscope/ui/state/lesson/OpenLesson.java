@@ -1,11 +1,15 @@
 package bcscope.ui.state.lesson;
 
+import bcscope.lesson.By;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPage;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.course.Sight;
 import bcscope.lesson.marking.Mark;
+import bcscope.lesson.marking.StateForm;
+import bcscope.lesson.marking.StatePlace;
 import bcscope.lesson.marking.StudentAnswer;
+import bcscope.picture.Target;
 
 import java.util.List;
 import java.util.Map;
@@ -20,20 +24,22 @@ import java.util.TreeMap;
 /// @param reached the furthest step that was seen
 /// @param given what was given, by the names of questions and of what is to be built
 /// @param hint name of the question whose hint is shown; empty where none is
+/// @param draft what is at hand for the question that is open
 public record OpenLesson(
         LessonCourse course,
         int document,
         int page,
         int reached,
         Map<String, Given> given,
-        String hint) {
+        String hint,
+        Draft draft) {
     public OpenLesson {
         given = Map.copyOf(given);
     }
 
     /// A lesson just opened, with its run.
     public static OpenLesson of(LessonCourse course, int document) {
-        return new OpenLesson(course, document, 0, 0, Map.of(), "");
+        return new OpenLesson(course, document, 0, 0, Map.of(), "", Draft.NONE);
     }
 
     /// What the lesson has on the screen.
@@ -71,6 +77,55 @@ public record OpenLesson(
     /// Whether the hint of the question that is open is shown.
     public boolean isHinted() {
         return question().filter(ask -> ask.id().equals(hint)).isPresent();
+    }
+
+    /// What is at hand for the question that is open.
+    private Draft atHand(LessonPart.Ask ask) {
+        return draft.question().equals(ask.id())
+                ? draft
+                : new Draft(ask.id(), Target.NONE, placed(ask));
+    }
+
+    /// Where the descriptors were put in the last answer to `ask`.
+    private Placing placed(LessonPart.Ask ask) {
+        if (!(ask.posed().form() instanceof StateForm form)) {
+            return Placing.NONE;
+        }
+        return given(ask)
+                .flatMap(it -> ask.posed().understood(it.text()))
+                .map(answer ->
+                        Placing.of(
+                                answer.parts().stream()
+                                        .map(code -> Optional.of(StatePlace.of(code)))
+                                        .toList()))
+                .orElseGet(() -> Placing.empty(form.descriptors().size()));
+    }
+
+    /// What was clicked last of what the question that is open asks for; else nothing.
+    public Target pointed() {
+        return question().map(ask -> atHand(ask).pointed()).orElse(Target.NONE);
+    }
+
+    /// Where the descriptors of the question that is open are put; empty where it is none for which
+    /// they are.
+    public Optional<Placing> placing() {
+        return question()
+                .filter(ask -> ask.posed().form().by() == By.STATE)
+                .map(ask -> atHand(ask).placing());
+    }
+
+    /// The questions that were answered and closed in this step; in a step that asks for nothing,
+    /// in the last one before it that does.
+    public List<LessonPart.Ask> closedQuestions() {
+        int from = page;
+        while (from > 0 && LessonCourse.works(course.pages().get(from)).findAny().isEmpty()) {
+            from--;
+        }
+        return LessonCourse.works(course.pages().get(from))
+                .filter(this::isClosed)
+                .filter(LessonPart.Ask.class::isInstance)
+                .map(LessonPart.Ask.class::cast)
+                .toList();
     }
 
     private boolean isClosed(LessonPart.Work work) {
@@ -130,8 +185,38 @@ public record OpenLesson(
 
     OpenLesson at(int other) {
         return isOpen(other)
-                ? new OpenLesson(course, document, other, Math.max(reached, other), given, hint)
+                ? new OpenLesson(
+                        course, document, other, Math.max(reached, other), given, hint, draft)
                 : this;
+    }
+
+    OpenLesson placed(PlacingChange change) {
+        return question()
+                .filter(ask -> ask.posed().form().by() == By.STATE)
+                .map(ask -> {
+                    Draft before = atHand(ask);
+                    return with(before.with(change.applyTo(before.placing())));
+                })
+                .orElse(this);
+    }
+
+    /// Something was clicked: an answer, where the question that is open asks for such a thing.
+    public OpenLesson pointedAt(Target target) {
+        return question()
+                .filter(ask -> Draft.answers(ask.posed().form().by(), target))
+                .map(ask -> with(atHand(ask).with(target)))
+                .orElse(this);
+    }
+
+    /// The same with nothing at hand.
+    public OpenLesson withoutDraft() {
+        return with(Draft.NONE);
+    }
+
+    private OpenLesson with(Draft other) {
+        return other.equals(draft)
+                ? this
+                : new OpenLesson(course, document, page, reached, given, hint, other);
     }
 
     OpenLesson answered(StudentAnswer answer) {
@@ -163,13 +248,14 @@ public record OpenLesson(
 
     OpenLesson hinted() {
         return question()
-                .map(ask -> new OpenLesson(course, document, page, reached, given, ask.id()))
+                .map(ask -> new OpenLesson(
+                                course, document, page, reached, given, ask.id(), draft))
                 .orElse(this);
     }
 
     private OpenLesson with(String id, Given other) {
         Map<String, Given> changed = new TreeMap<>(given);
         changed.put(id, other);
-        return new OpenLesson(course, document, page, reached, changed, hint);
+        return new OpenLesson(course, document, page, reached, changed, hint, draft);
     }
 }

@@ -1,0 +1,116 @@
+package bcscope.ui.lesson;
+
+import bcscope.happening.NicList;
+import bcscope.lesson.marking.Letters;
+import bcscope.lesson.marking.StateForm;
+import bcscope.lesson.marking.StatePlace;
+import bcscope.ui.state.lesson.Placing;
+import bcscope.ui.state.lesson.PlacingChange;
+import bcscope.ui.theme.Nodes;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// The text twin of the descriptors on the picture: a row for each, with where it is now and a box
+/// with the places where it may be. Both show what is put in either.
+final class PlaceBoxes {
+    private final List<Node> rows = new ArrayList<>();
+    private final List<ComboBox<String>> boxes = new ArrayList<>();
+    private final List<StatePlace> places = new ArrayList<>();
+    private Consumer<PlacingChange> change = put -> {};
+
+    /// @param before what is put, as it can be typed
+    PlaceBoxes(StateForm form, String before) {
+        for (int node = 0; node < form.nodes(); node++) {
+            int at = node;
+            Arrays.stream(NicList.values())
+                    .map(list -> new StatePlace(at, list))
+                    .forEach(places::add);
+        }
+        places.add(StatePlace.GONE);
+        List<String> said = List.of(before.split(" "));
+        for (int i = 0; i < form.descriptors().size(); i++) {
+            row(Letters.of(i), DescriptorCode.of(form.descriptors().get(i)));
+            String letter = Letters.of(i) + "=";
+            said.stream()
+                    .filter(each -> each.startsWith(letter))
+                    .forEach(each -> boxes.getLast().setValue(each.substring(letter.length())));
+        }
+        for (int i = 0; i < boxes.size(); i++) {
+            int index = i;
+            boxes.get(i)
+                    .valueProperty()
+                    .addListener((value, old, now) ->
+                            place(now).ifPresent(it ->
+                                    change.accept(new PlacingChange.Put(index, it))));
+        }
+    }
+
+    private void row(String letter, String name) {
+        ComboBox<String> box = new ComboBox<>();
+        box.setId("lesson-place-" + letter);
+        box.getItems().setAll(places.stream().map(StatePlace::text).toList());
+        box.setAccessibleText(letter + ", " + name);
+        box.setMinWidth(96);
+        Label mark = Nodes.label(letter, "mono", "small-text", "strong");
+        mark.setMinWidth(Label.USE_PREF_SIZE);
+        Label label = Nodes.label(name, "mono", "small-text");
+        label.setWrapText(true);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        label.setMaxWidth(Double.MAX_VALUE);
+        HBox row = new HBox(8, mark, label, box);
+        row.setAlignment(Pos.CENTER_LEFT);
+        boxes.add(box);
+        rows.add(row);
+    }
+
+    private Optional<StatePlace> place(String text) {
+        return places.stream().filter(place -> place.text().equals(text)).findFirst();
+    }
+
+    List<Node> rows() {
+        return rows;
+    }
+
+    /// Has `change` told what is put by these boxes.
+    void telling(Consumer<PlacingChange> newChange) {
+        change = newChange;
+    }
+
+    /// Shows what is put, wherever that was done.
+    void show(Placing placing) {
+        Consumer<PlacingChange> told = change;
+        change = put -> {};
+        for (int i = 0; i < Math.min(boxes.size(), placing.places().size()); i++) {
+            Optional<String> text = placing.places().get(i).map(StatePlace::text);
+            ComboBox<String> box = boxes.get(i);
+            text.ifPresentOrElse(box::setValue, () -> box.getSelectionModel().clearSelection());
+        }
+        change = told;
+    }
+
+    /// What is put, as it can be typed.
+    String typed() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < boxes.size(); i++) {
+            String place = boxes.get(i).getValue();
+            if (place != null) {
+                text.append(text.isEmpty() ? "" : " ")
+                        .append(Letters.of(i))
+                        .append('=')
+                        .append(place);
+            }
+        }
+        return text.toString();
+    }
+}
