@@ -24,7 +24,9 @@ public enum BundledLesson {
     /// Two sends that wait for each other, and ways out.
     DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
     /// A late process, a query that fails, and a tree.
-    COLLECTIVES("collectives", "Collectives", 10, "second steps", 10);
+    COLLECTIVES("collectives", "Collectives", 10, "second steps", 10),
+    /// The five microphases, carried out by hand.
+    BE_THE_NIC("be-the-nic", "Be the NIC", 10, "second steps", 13);
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 

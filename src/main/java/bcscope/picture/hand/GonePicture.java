@@ -22,7 +22,7 @@ public final class GonePicture {
     public static void draw(Surface surface, RunLayout stage, Hand hand, Box box) {
         surface.fillRound(box, 6, Ink.FIELD);
         surface.strokeRound(box, 6, Pen.of(Ink.CARD_BORDER).dashed());
-        surface.region(Spot.GONE_ID, box, "gone, in no list any more: yours " + hand.at(Spot.GONE).size());
+        surface.region(PutSpot.GONE_ID, box, "gone, in no list any more: yours " + hand.at(PutSpot.GONE).size());
         Lettering bold = Lettering.mono(12).medium();
         Lettering muted = Lettering.ui(11).muted();
         Box inner = box.inset(10, 3);
@@ -30,10 +30,10 @@ public final class GonePicture {
         surface.text("gone", inner, bold);
         double words = surface.textWidth("in no list any more", muted) + 12;
         PutPicture put = new PutPicture(surface, stage, hand);
-        boolean fits = name + words + put.width(Spot.GONE) <= inner.width();
+        boolean fits = name + words + put.width(PutSpot.GONE) <= inner.width();
         if (fits) {
             surface.text("in no list any more", inner.rightOfLeft(name), muted);
         }
-        put.draw(Spot.GONE, inner.rightOfLeft(fits ? name + words : name));
+        put.draw(PutSpot.GONE, inner.rightOfLeft(fits ? name + words : name));
     }
 }

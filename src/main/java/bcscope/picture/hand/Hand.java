@@ -40,11 +40,11 @@ public record Hand(List<Piece> pieces, OptionalInt picked, Stage stage) {
 
     /// Whether there is a place for those that are in no list any more.
     public boolean hasGone() {
-        return isOpen() || !at(Spot.GONE).isEmpty();
+        return isOpen() || !at(PutSpot.GONE).isEmpty();
     }
 
     /// The pieces that were put into `spot`, by their places in [#pieces].
-    public List<Integer> at(Spot spot) {
+    public List<Integer> at(PutSpot spot) {
         return IntStream.range(0, pieces.size())
                 .filter(i -> pieces.get(i).put().filter(spot::equals).isPresent())
                 .boxed()

@@ -11,4 +11,4 @@ import java.util.Optional;
 /// @param from where it is to begin with
 /// @param put where it was put; empty as long as it was not, or where it is not to be shown
 public record Piece(
-        String letter, Descriptor descriptor, Spot.InList from, Optional<Spot> put) {}
+        String letter, Descriptor descriptor, PutSpot.InList from, Optional<PutSpot> put) {}

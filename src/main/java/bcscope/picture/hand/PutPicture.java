@@ -28,7 +28,7 @@ public final class PutPicture {
     }
 
     /// How much of a row the pieces in `spot` take; 0 where there are none.
-    public double width(Spot spot) {
+    public double width(PutSpot spot) {
         int count = hand.at(spot).size();
         return count == 0
                 ? 0
@@ -48,7 +48,7 @@ public final class PutPicture {
     }
 
     /// Draws the pieces in `spot` at the left of `room`; where there are none, nothing.
-    public void draw(Spot spot, Box room) {
+    public void draw(PutSpot spot, Box room) {
         List<Integer> pieces = hand.at(spot);
         if (pieces.isEmpty()) {
             return;
@@ -57,20 +57,19 @@ public final class PutPicture {
                 Math.min(room.height() - 2, MOST_HEIGHT * surface.theme().textFactor());
         Box box = room.centered(room.width(), height).left(width(spot)).rounded();
         surface.fillRound(box, 4, Ink.ACCENT_SOFT);
-        surface.strokeRound(box, 4, Pen.of(Ink.ACCENT, 1.5).dashed());
+        surface.strokeRound(box, 4, Pen.of(Ink.ACCENT).dashed());
         double wide = surface.textWidth(WORD, word());
         surface.text(WORD, box.inset(PAD, 0).left(wide + 2), word());
         double x = box.x() + PAD + wide + CELL_GAP;
         for (int index : pieces) {
-            piece(index, spot, new Box(x, box.y() + 2, cell(), box.height() - 4));
+            piece(index, spot, new Box(x, box.y() + 2.5, cell(), box.height() - 5));
             x += cell() + CELL_GAP;
         }
     }
 
-    private void piece(int index, Spot spot, Box cell) {
+    private void piece(int index, PutSpot spot, Box cell) {
         Piece piece = hand.pieces().get(index);
         surface.fillRound(cell, 3, Ink.FIELD);
-        surface.strokeRound(cell, 3, Pen.of(Ink.ACCENT));
         surface.text(piece.letter(), cell, letter());
         if (hand.picked().isPresent() && hand.picked().getAsInt() == index) {
             surface.strokeRound(cell.inset(-1), 4, Pen.of(Ink.SELECTION, 2));

@@ -17,7 +17,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.hand.Hand;
 import bcscope.picture.hand.PutPicture;
-import bcscope.picture.hand.Spot;
+import bcscope.picture.hand.PutSpot;
 import bcscope.picture.scene.card.FaultMark;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
@@ -319,7 +319,7 @@ final class NodeCard {
                         .findFirst()
                         .orElse(0);
         PutPicture put = new PutPicture(surface, state.stage(), hand);
-        Spot spot = new Spot.InList(node, list);
+        PutSpot spot = new PutSpot.InList(node, list);
         double width = put.width(spot) == 0 ? 0 : put.width(spot) + 6;
         double names = named(list, label, row.leftOfRight(chip + width + 8));
         Box room = row.rightOfLeft(names).inset(4, 4);

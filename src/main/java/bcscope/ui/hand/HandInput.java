@@ -6,7 +6,7 @@ import bcscope.picture.Surface;
 import bcscope.picture.hand.DragPicture;
 import bcscope.picture.hand.Hand;
 import bcscope.picture.hand.Piece;
-import bcscope.picture.hand.Spot;
+import bcscope.picture.hand.PutSpot;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
@@ -137,7 +137,7 @@ public final class HandInput {
     }
 
     private void put(int piece, MouseEvent event) {
-        Optional<Spot> spot = mouse().spot(event.getX(), event.getY());
+        Optional<PutSpot> spot = mouse().spot(event.getX(), event.getY());
         spot.ifPresent(it -> change(new PlacingChange.Put(piece, LessonHand.place(it))));
         change(new PlacingChange.LetGo());
     }

@@ -3,7 +3,7 @@ package bcscope.ui.hand;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.hand.Hand;
-import bcscope.picture.hand.Spot;
+import bcscope.picture.hand.PutSpot;
 
 import java.util.List;
 import java.util.Optional;
@@ -33,13 +33,13 @@ record HandMouse(Hand hand, List<Region> regions) {
     }
 
     /// Where a descriptor is put that is dropped there.
-    Optional<Spot> spot(double x, double y) {
-        return at(x, y).stream().flatMap(region -> Spot.at(region.id()).stream()).findFirst();
+    Optional<PutSpot> spot(double x, double y) {
+        return at(x, y).stream().flatMap(region -> PutSpot.at(region.id()).stream()).findFirst();
     }
 
     /// The box of the list or of the place for those in none that is there.
     Optional<Region> place(double x, double y) {
-        return at(x, y).stream().filter(region -> Spot.at(region.id()).isPresent()).findFirst();
+        return at(x, y).stream().filter(region -> PutSpot.at(region.id()).isPresent()).findFirst();
     }
 
     private List<Region> at(double x, double y) {

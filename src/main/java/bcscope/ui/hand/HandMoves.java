@@ -3,7 +3,7 @@ package bcscope.ui.hand;
 import bcscope.happening.NicList;
 import bcscope.picture.hand.Hand;
 import bcscope.picture.hand.Piece;
-import bcscope.picture.hand.Spot;
+import bcscope.picture.hand.PutSpot;
 
 import bcscope.ui.state.lesson.PlacingChange;
 
@@ -70,13 +70,13 @@ public record HandMoves(Hand hand, List<Integer> nodes) {
 
     private List<PlacingChange> moving(KeyCode key, int index) {
         Piece piece = hand.pieces().get(index);
-        Spot spot = piece.put().orElse(piece.from());
+        PutSpot spot = piece.put().orElse(piece.from());
         return switch (key) {
             case DOWN -> List.of(put(index, stepped(spot, 1, piece)));
             case UP -> List.of(put(index, stepped(spot, -1, piece)));
             case LEFT -> List.of(put(index, beside(spot, -1)));
             case RIGHT -> List.of(put(index, beside(spot, 1)));
-            case DELETE, BACK_SPACE -> List.of(put(index, Spot.GONE));
+            case DELETE, BACK_SPACE -> List.of(put(index, PutSpot.GONE));
             case ENTER, SPACE ->
                     List.of(
                             put(index, spot),
@@ -88,33 +88,33 @@ public record HandMoves(Hand hand, List<Integer> nodes) {
         };
     }
 
-    private static PlacingChange put(int index, Spot spot) {
+    private static PlacingChange put(int index, PutSpot spot) {
         return new PlacingChange.Put(index, LessonHand.place(spot));
     }
 
     /// The next list of the node, and below the last one none.
-    private static Spot stepped(Spot spot, int step, Piece piece) {
+    private static PutSpot stepped(PutSpot spot, int step, Piece piece) {
         NicList[] lists = NicList.values();
         return switch (spot) {
-            case Spot.InList(int node, NicList list) -> {
+            case PutSpot.InList(int node, NicList list) -> {
                 int next = list.ordinal() + step;
                 yield next >= lists.length
-                        ? Spot.GONE
-                        : new Spot.InList(node, lists[Math.max(0, next)]);
+                        ? PutSpot.GONE
+                        : new PutSpot.InList(node, lists[Math.max(0, next)]);
             }
-            case Spot.Gone _ ->
-                    step > 0 ? spot : new Spot.InList(piece.from().node(), lists[lists.length - 1]);
+            case PutSpot.Gone _ ->
+                    step > 0 ? spot : new PutSpot.InList(piece.from().node(), lists[lists.length - 1]);
         };
     }
 
     /// The same list of the next node.
-    private Spot beside(Spot spot, int step) {
+    private PutSpot beside(PutSpot spot, int step) {
         return switch (spot) {
-            case Spot.InList(int node, NicList list) -> {
+            case PutSpot.InList(int node, NicList list) -> {
                 int next = Math.clamp(nodes.indexOf(node) + step, 0, nodes.size() - 1);
-                yield new Spot.InList(nodes.get(next), list);
+                yield new PutSpot.InList(nodes.get(next), list);
             }
-            case Spot.Gone _ -> spot;
+            case PutSpot.Gone _ -> spot;
         };
     }
 }

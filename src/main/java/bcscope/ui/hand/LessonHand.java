@@ -8,7 +8,7 @@ import bcscope.lesson.marking.StatePlace;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.picture.hand.Hand;
 import bcscope.picture.hand.Piece;
-import bcscope.picture.hand.Spot;
+import bcscope.picture.hand.PutSpot;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.ui.Words;
@@ -87,22 +87,22 @@ public final class LessonHand {
                     new Piece(
                             Letters.of(i),
                             held.descriptor(),
-                            new Spot.InList(held.node(), held.list()),
+                            new PutSpot.InList(held.node(), held.list()),
                             places.get(i).map(LessonHand::spot)));
         }
         return new Hand(pieces, picked, stage);
     }
 
-    private static Spot spot(StatePlace place) {
+    private static PutSpot spot(StatePlace place) {
         return place.equals(StatePlace.GONE)
-                ? Spot.GONE
-                : new Spot.InList(place.node(), place.list());
+                ? PutSpot.GONE
+                : new PutSpot.InList(place.node(), place.list());
     }
 
-    static StatePlace place(Spot spot) {
+    static StatePlace place(PutSpot spot) {
         return switch (spot) {
-            case Spot.InList(int node, var list) -> new StatePlace(node, list);
-            case Spot.Gone _ -> StatePlace.GONE;
+            case PutSpot.InList(int node, var list) -> new StatePlace(node, list);
+            case PutSpot.Gone _ -> StatePlace.GONE;
         };
     }
 
@@ -127,7 +127,7 @@ public final class LessonHand {
     }
 
     private static String words(Piece piece, RunLayout stage) {
-        String place = piece.put().map(Spot::words).orElse(Words.of("hand.not-put"));
+        String place = piece.put().map(PutSpot::words).orElse(Words.of("hand.not-put"));
         return Words.of(
                 "hand.piece",
                 piece.letter(),

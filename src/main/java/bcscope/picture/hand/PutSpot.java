@@ -6,15 +6,15 @@ import bcscope.picture.Target;
 import java.util.Optional;
 
 /// A place for a descriptor: a list of a node, or none of them any more.
-public sealed interface Spot {
+public sealed interface PutSpot {
     /// A list of a node.
-    record InList(int node, NicList list) implements Spot {}
+    record InList(int node, NicList list) implements PutSpot {}
 
     /// In no list any more.
-    record Gone() implements Spot {}
+    record Gone() implements PutSpot {}
 
     /// In no list any more.
-    Spot GONE = new Gone();
+    PutSpot GONE = new Gone();
 
     /// The id of the region of [#GONE]; lists have the ids of their targets.
     String GONE_ID = "gone";
@@ -29,7 +29,7 @@ public sealed interface Spot {
 
     /// Where a descriptor is put that is dropped on the region with this id; empty where that is no
     /// place for one.
-    static Optional<Spot> at(String id) {
+    static Optional<PutSpot> at(String id) {
         if (id.equals(GONE_ID)) {
             return Optional.of(GONE);
         }
