@@ -58,7 +58,17 @@ public final class YoursPicture {
         Box around = box.inset(-GAP);
         surface.strokeRound(
                 around, CommonShapes.CARD_RADIUS + GAP, Pen.of(Ink.ACCENT, 2.5).dashed());
-        tag(around.right(), around.y() + HEIGHT * surface.theme().textFactor() / 2, words);
+        boolean covers = around.height() < 3 * height();
+        boolean hasRoom = around.x() - width(words) >= surface.bounds().x();
+        if (covers && hasRoom) {
+            tag(around.x(), around.centerY(), words);
+        } else {
+            tag(around.right(), around.y(), words);
+        }
+    }
+
+    private double height() {
+        return Math.rint(HEIGHT * surface.theme().textFactor());
     }
 
     private void line(Box first, Box last, String words) {
@@ -83,7 +93,7 @@ public final class YoursPicture {
 
     /// The word, within the picture.
     private void tag(double right, double centerY, String words) {
-        double height = HEIGHT * surface.theme().textFactor();
+        double height = height();
         Box all = surface.bounds();
         double x = Math.clamp(right - width(words), all.x(), Math.max(all.x(), all.right() - width(words)));
         double y = Math.clamp(centerY - height / 2, all.y(), Math.max(all.y(), all.bottom() - height));

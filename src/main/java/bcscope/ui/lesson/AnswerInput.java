@@ -21,7 +21,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
@@ -143,9 +143,10 @@ final class AnswerInput {
 
     private void microphases(String before) {
         ToggleGroup group = new ToggleGroup();
-        HBox row = new HBox(8);
+        FlowPane row = new FlowPane(12, 6);
         for (Microphase phase : Microphase.values()) {
             RadioButton button = new RadioButton(phase.name());
+            button.setMinWidth(RadioButton.USE_PREF_SIZE);
             button.setId("lesson-choice-" + phase.name());
             button.setToggleGroup(group);
             button.setSelected(phase.name().equals(before));
