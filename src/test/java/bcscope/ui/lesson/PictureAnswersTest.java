@@ -217,7 +217,9 @@ class PictureAnswersTest {
             press(window, "lesson-reveal");
             press(window, "lesson-truth");
             assertEquals(2, yours(window, "machine"));
-            click(window, "machine", "node:2");
+            Box card = box(window, "machine", "node:2");
+            FxDriver.click(window.find("machine"), card.x() + 3, card.y() + 3);
+            window.settle();
             assertEquals("2", field(window));
             press(window, "lesson-reveal");
             press(window, "lesson-truth");
