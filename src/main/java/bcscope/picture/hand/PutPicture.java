@@ -47,6 +47,12 @@ public final class PutPicture {
         return Math.ceil(surface.textWidth("m", letter()) + 10);
     }
 
+    /// The same letters, lower where the row is.
+    private Lettering in(Lettering lettering, double height) {
+        double factor = surface.theme().textFactor();
+        return lettering.sized(Math.clamp(height * 0.62 / factor, 7, lettering.size()));
+    }
+
     /// Draws the pieces in `spot` at the left of `room`; where there are none, nothing.
     public void draw(PutSpot spot, Box room) {
         List<Integer> pieces = hand.at(spot);
@@ -54,15 +60,15 @@ public final class PutPicture {
             return;
         }
         double height =
-                Math.min(room.height() - 2, MOST_HEIGHT * surface.theme().textFactor());
+                Math.min(room.height() + 4, MOST_HEIGHT * surface.theme().textFactor());
         Box box = room.centered(room.width(), height).left(width(spot)).rounded();
         surface.fillRound(box, 4, Ink.ACCENT_SOFT);
         surface.strokeRound(box, 4, Pen.of(Ink.ACCENT).dashed());
         double wide = surface.textWidth(WORD, word());
-        surface.text(WORD, box.inset(PAD, 0).left(wide + 2), word());
+        surface.text(WORD, box.inset(PAD, 0).left(wide + 2), in(word(), box.height() - 4));
         double x = box.x() + PAD + wide + CELL_GAP;
         for (int index : pieces) {
-            piece(index, spot, new Box(x, box.y() + 2.5, cell(), box.height() - 5));
+            piece(index, spot, new Box(x, box.y() + 2, cell(), box.height() - 4));
             x += cell() + CELL_GAP;
         }
     }
@@ -70,7 +76,7 @@ public final class PutPicture {
     private void piece(int index, PutSpot spot, Box cell) {
         Piece piece = hand.pieces().get(index);
         surface.fillRound(cell, 3, Ink.FIELD);
-        surface.text(piece.letter(), cell, letter());
+        surface.text(piece.letter(), cell, in(letter(), cell.height()));
         if (hand.picked().isPresent() && hand.picked().getAsInt() == index) {
             surface.strokeRound(cell.inset(-1), 4, Pen.of(Ink.SELECTION, 2));
         }

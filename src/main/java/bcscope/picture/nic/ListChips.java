@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// The descriptors of a list as chips, from the right, the first of the list outermost. Those that
 /// are put somewhere by hand carry their letters, and are written shorter rather than left out.
@@ -43,12 +44,11 @@ final class ListChips {
     private enum Wording {
         FULL,
         TITLE,
-        ENDS,
+        SHORT,
         LETTER
     }
 
-    /// The width of the chip of `descriptor` in a row that is `height` high.
-    double width(Descriptor descriptor, double height) {
+    private double width(Descriptor descriptor, double height) {
         return width(descriptor, Math.min(height, MOST_HEIGHT), Wording.FULL);
     }
 
@@ -70,9 +70,36 @@ final class ListChips {
         return switch (wording) {
             case FULL -> before + DescriptorText.full(state.stage(), descriptor);
             case TITLE -> before + DescriptorText.title(state.stage(), descriptor);
-            case ENDS -> before + DescriptorText.ends(state.stage(), descriptor);
+            case SHORT -> before + shortened(descriptor);
             case LETTER -> letter.isEmpty() ? "…" : letter;
         };
+    }
+
+    /// Who and with which tag, as two of the same processes differ in it.
+    private String shortened(Descriptor descriptor) {
+        String ends = DescriptorText.ends(state.stage(), descriptor);
+        return descriptor.kind() == Descriptor.Kind.COLLECTIVE || descriptor.tag() < 0
+                ? ends
+                : ends + " t" + descriptor.tag();
+    }
+
+    /// How much of a row that is `height` high `held` and `ghost` take at least: the first of them,
+    /// or all where they have letters.
+    double least(List<Held> held, Optional<Descriptor> ghost, double height) {
+        if (hasLetters(held)) {
+            double row = Math.min(height, MOST_HEIGHT);
+            return held.stream()
+                    .mapToDouble(it -> width(it.descriptor(), row, Wording.SHORT) + GAP)
+                    .sum();
+        }
+        return Stream.concat(held.stream().map(Held::descriptor), ghost.stream())
+                .mapToDouble(it -> width(it, height))
+                .findFirst()
+                .orElse(0);
+    }
+
+    private boolean hasLetters(List<Held> held) {
+        return held.stream().anyMatch(each -> hand.letter(each.descriptor()).isPresent());
     }
 
     /// Draws `held` in `room`; `ghost` is a descriptor that has left it.
@@ -114,9 +141,7 @@ final class ListChips {
 
     /// The longest with which all of `held` fit, where some have letters.
     private Wording wording(List<Held> held, double room, double height) {
-        boolean lettered =
-                held.stream().anyMatch(each -> hand.letter(each.descriptor()).isPresent());
-        if (!lettered) {
+        if (!hasLetters(held)) {
             return Wording.FULL;
         }
         Function<Wording, Double> needed =

@@ -30,7 +30,6 @@ import bcscope.table.BlockedIntervals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// A node's card with everything in words.
 final class NodeCard {
@@ -313,11 +312,7 @@ final class NodeCard {
                 row.inset(10, 3)
                         .centered(row.width() - 20, Math.min(row.height() - 6, 36 * factor));
         ListChips chips = new ListChips(surface, state, look, hand);
-        double chip =
-                Stream.concat(held.stream().map(Held::descriptor), ghost.stream())
-                        .mapToDouble(it -> chips.width(it, row.height() - 8))
-                        .findFirst()
-                        .orElse(0);
+        double chip = chips.least(held, ghost, row.height() - 8);
         PutPicture put = new PutPicture(surface, state.stage(), hand);
         PutSpot spot = new PutSpot.InList(node, list);
         double width = put.width(spot) == 0 ? 0 : put.width(spot) + 6;
