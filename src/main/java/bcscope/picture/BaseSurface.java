@@ -1,5 +1,7 @@
 package bcscope.picture;
 
+import java.util.List;
+
 /// What every surface has: its theme, its size, and what is clipped, faded and named on it.
 public abstract class BaseSurface implements Surface {
     private final Theme theme;
@@ -53,5 +55,10 @@ public abstract class BaseSurface implements Surface {
     @Override
     public void region(String id, Box box, String label) {
         state.region(id, box, label);
+    }
+
+    @Override
+    public List<Region> regions() {
+        return state.regions();
     }
 }

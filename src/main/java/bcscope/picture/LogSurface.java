@@ -2,7 +2,6 @@ package bcscope.picture;
 
 import bcscope.base.Numbers;
 
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -22,10 +21,6 @@ public final class LogSurface extends BaseSurface {
     /// Everything drawn so far, a line per stroke.
     public String log() {
         return log.toString();
-    }
-
-    public List<Region> regions() {
-        return state().regions();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package bcscope.picture;
 
+import java.util.List;
+
 /// What a picture is drawn on: a small set of strokes with a canvas, an SVG file and a log behind
 /// it.
 ///
@@ -66,6 +68,9 @@ public interface Surface {
     /// Says what is shown in the box, for pointing at it and for reading it aloud; draws nothing.
     /// Later regions lie above earlier ones. `id` is stable across frames, for example `node:7`.
     void region(String id, Box box, String label);
+
+    /// All regions named so far, as far as they can be seen, lowest first.
+    List<Region> regions();
 
     /// A raster of the right size for `box`, in this surface's theme, to be shown by {@link
     /// #image}.

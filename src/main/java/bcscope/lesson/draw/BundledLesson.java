@@ -26,7 +26,9 @@ public enum BundledLesson {
     /// A late process, a query that fails, and a tree.
     COLLECTIVES("collectives", "Collectives", 10, "second steps", 10),
     /// Two sends that wait for each other, and ways out.
-    DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9);
+    DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
+    /// The five microphases, carried out by hand.
+    BE_THE_NIC("be-the-nic", "Be the NIC", 10, "second steps", 13);
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 
@@ -95,6 +97,7 @@ public enum BundledLesson {
                             CHUNKS_AND_BUDGETS, DEADLOCK ->
                     List.of(ONE_MESSAGE);
             case COLLECTIVES -> List.of(ONE_MESSAGE, PULSE);
+            case BE_THE_NIC -> List.of(ONE_MESSAGE, COLLECTIVES);
         };
     }
 

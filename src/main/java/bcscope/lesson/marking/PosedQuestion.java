@@ -36,6 +36,13 @@ public record PosedQuestion(
                 : form.read(typed);
     }
 
+    /// The answer that was given before; empty where it cannot be read.
+    public Optional<StudentAnswer> understood(String text) {
+        return read(text) instanceof AnswerReading.Understood(StudentAnswer answer)
+                ? Optional.of(answer)
+                : Optional.empty();
+    }
+
     /// An answer as it is kept, and can be typed.
     public String text(StudentAnswer answer) {
         return form.text(answer);

@@ -19,16 +19,33 @@ record Encounter(Optional<Journey> journey, int node, int peer) {
     /// time. Empty for a node that exchanges nothing in the slice.
     static Optional<Encounter> of(SceneState state, int node) {
         long now = state.moment().nanos();
-        Comparator<Journey> order =
-                Comparator.comparingInt((Journey j) -> rank(j, now))
-                        .thenComparingLong(j -> Math.abs(now - j.beginNanos()))
-                        .thenComparingInt(Journey::index);
         Optional<Encounter> moving =
                 state.journeys().stream()
                         .filter(j -> j.from() != j.to() && (j.from() == node || j.to() == node))
-                        .min(order)
+                        .min(order(now))
                         .map(j -> new Encounter(Optional.of(j), node, other(j, node)));
         return moving.isPresent() ? moving : still(state, node);
+    }
+
+    /// What moves between two nodes, in the same order; with no journey while nothing does.
+    static Encounter between(SceneState state, int left, int right) {
+        long now = state.moment().nanos();
+        Optional<Journey> moving =
+                state.journeys().stream()
+                        .filter(j -> j.from() != j.to() && joins(j, left, right))
+                        .min(order(now));
+        return new Encounter(moving, left, right);
+    }
+
+    private static boolean joins(Journey journey, int one, int other) {
+        return (journey.from() == one && journey.to() == other)
+                || (journey.from() == other && journey.to() == one);
+    }
+
+    private static Comparator<Journey> order(long now) {
+        return Comparator.comparingInt((Journey j) -> rank(j, now))
+                .thenComparingLong(j -> Math.abs(now - j.beginNanos()))
+                .thenComparingInt(Journey::index);
     }
 
     private static int rank(Journey journey, long now) {

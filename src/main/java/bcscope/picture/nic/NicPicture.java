@@ -12,6 +12,8 @@ import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
 import bcscope.picture.Point;
 import bcscope.picture.Surface;
+import bcscope.picture.hand.GonePicture;
+import bcscope.picture.hand.Hand;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.Journey;
@@ -21,34 +23,74 @@ import java.util.List;
 import java.util.Optional;
 
 /// The NIC view: one node in full, and while it exchanges something the other node beside it, with
-/// what travels between them.
+/// what travels between them; or several nodes side by side, each in its place.
 public final class NicPicture {
     private static final double MARGIN = 12;
     private static final double CHIP_HEIGHT = 36;
 
     private final Surface surface;
     private final SceneState state;
-    private final Box box;
+    private final Box room;
     private final ViewChoice look;
+    private final Hand hand;
     private final double factor;
 
-    private NicPicture(Surface surface, SceneState state, Box box, ViewChoice look) {
+    private NicPicture(Surface surface, SceneState state, Box room, ViewChoice look, Hand hand) {
         this.surface = surface;
         this.state = state;
-        this.box = box;
+        this.room = room;
         this.look = look;
+        this.hand = hand;
         factor = surface.theme().textFactor();
     }
 
     /// Draws `node` in `box`.
     public static void draw(Surface surface, SceneState state, int node, Box box, ViewChoice look) {
+        draw(surface, state, List.of(node), box, look, Hand.NONE);
+    }
+
+    /// Draws `nodes` in `box`, as many as it has room for, from left to right. One alone is joined
+    /// by the node that it exchanges something with.
+    ///
+    /// @param hand what is put into their lists by hand
+    public static void draw(
+            Surface surface,
+            SceneState state,
+            List<Integer> nodes,
+            Box box,
+            ViewChoice look,
+            Hand hand) {
+        surface.fillRect(box, Ink.BACKGROUND);
         if (state.stage().isConventional()) {
-            MessageNodePicture.draw(surface, state, node, box, look);
+            SeveralNodes.messages(surface, state, nodes, box, look);
             return;
         }
-        NicPicture picture = new NicPicture(surface, state, box, look);
-        surface.fillRect(box, Ink.BACKGROUND);
-        Encounter.of(state, node).ifPresentOrElse(picture::both, () -> picture.alone(node));
+        Box room = box.inset(MARGIN);
+        double gone = hand.hasGone() ? GonePicture.height(surface) : 0;
+        NicPicture picture =
+                new NicPicture(
+                        surface, state, room.aboveBottom(gone == 0 ? 0 : gone + 8), look, hand);
+        switch (nodes.size()) {
+            case 1 -> picture.oneWithItsPeer(nodes.getFirst());
+            case 2 ->
+                    picture.both(Encounter.between(state, nodes.getFirst(), nodes.getLast()));
+            default -> picture.several(nodes);
+        }
+        if (gone > 0) {
+            GonePicture.draw(surface, state.stage(), hand, room.bottom(gone));
+        }
+    }
+
+    private void oneWithItsPeer(int node) {
+        Encounter.of(state, node).ifPresentOrElse(this::both, () -> alone(node));
+    }
+
+    private void several(List<Integer> nodes) {
+        List<Box> places = SeveralNodes.places(room, nodes.size(), factor);
+        for (int i = 0; i < places.size(); i++) {
+            int node = nodes.get(i);
+            card(node, layout(places.get(i), node), Optional.empty(), Optional.empty());
+        }
     }
 
     /// The nodes that are drawn where `node` is looked at: it, and the one with which it exchanges
@@ -62,13 +104,11 @@ public final class NicPicture {
     }
 
     private void alone(int node) {
-        Box room = box.inset(MARGIN);
         NicLayout layout = NicLayout.wide(room, state.stage().ranksOn(node), factor);
-        new NodeCard(surface, state, node, layout, look).draw(Optional.empty());
+        new NodeCard(surface, state, node, layout, look, hand).draw(Optional.empty());
     }
 
     private void both(Encounter encounter) {
-        Box room = box.inset(MARGIN);
         double middle = Math.clamp(room.width() * 0.17, 118, 190);
         double each = (room.width() - middle) / 2;
         NicLayout left = layout(room.left(each), encounter.node());
@@ -92,7 +132,8 @@ public final class NicPicture {
     private void card(
             int node, NicLayout layout, Optional<Journey> journey, Optional<Descriptor> ghost) {
         boolean leaves = journey.filter(j -> j.from() == node).isPresent();
-        new NodeCard(surface, state, node, layout, look).draw(leaves ? ghost : Optional.empty());
+        new NodeCard(surface, state, node, layout, look, hand)
+                .draw(leaves ? ghost : Optional.empty());
     }
 
     /// Says why nothing is seen to move.

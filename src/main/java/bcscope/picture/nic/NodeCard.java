@@ -15,6 +15,9 @@ import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
+import bcscope.picture.hand.Hand;
+import bcscope.picture.hand.PutPicture;
+import bcscope.picture.hand.PutSpot;
 import bcscope.picture.scene.card.FaultMark;
 import bcscope.picture.scene.card.ViewChoice;
 import bcscope.picture.scene.state.DescriptorText;
@@ -27,12 +30,10 @@ import bcscope.table.BlockedIntervals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// A node's card with everything in words.
 final class NodeCard {
     private static final double PROGRESS_WIDTH = 90;
-    private static final double MOST_CHIP_HEIGHT = 34;
     private static final double NAME_GAP = 7;
 
     private final Surface surface;
@@ -40,14 +41,22 @@ final class NodeCard {
     private final int node;
     private final NicLayout layout;
     private final ViewChoice look;
+    private final Hand hand;
     private final double factor;
 
-    NodeCard(Surface surface, SceneState state, int node, NicLayout layout, ViewChoice look) {
+    NodeCard(
+            Surface surface,
+            SceneState state,
+            int node,
+            NicLayout layout,
+            ViewChoice look,
+            Hand hand) {
         this.surface = surface;
         this.state = state;
         this.node = node;
         this.layout = layout;
         this.look = look;
+        this.hand = hand;
         factor = surface.theme().textFactor();
     }
 
@@ -302,14 +311,15 @@ final class NodeCard {
         Box label =
                 row.inset(10, 3)
                         .centered(row.width() - 20, Math.min(row.height() - 6, 36 * factor));
-        double chip =
-                Stream.concat(held.stream().map(Held::descriptor), ghost.stream())
-                        .mapToDouble(
-                                it -> chipWidth(it, Math.min(row.height() - 8, MOST_CHIP_HEIGHT)))
-                        .findFirst()
-                        .orElse(0);
-        double names = named(list, label, row.leftOfRight(chip + 8));
-        chips(held, ghost, row.rightOfLeft(names).inset(4, 4));
+        ListChips chips = new ListChips(surface, state, look, hand);
+        double chip = chips.least(held, ghost, row.height() - 8);
+        PutPicture put = new PutPicture(surface, state.stage(), hand);
+        PutSpot spot = new PutSpot.InList(node, list);
+        double width = put.width(spot) == 0 ? 0 : put.width(spot) + 6;
+        double names = named(list, label, row.leftOfRight(chip + width + 8));
+        Box room = row.rightOfLeft(names).inset(4, 4);
+        chips.draw(held, ghost, room.rightOfLeft(width));
+        put.draw(spot, room);
     }
 
     /// Writes both names of a list, beside each other in `room` or the long one below, and only the
@@ -333,67 +343,6 @@ final class NodeCard {
         }
         surface.text(list.name(), label, name);
         return nameWidth + 10;
-    }
-
-    /// Chips from the right, the first of the list outermost.
-    private void chips(List<Held> held, Optional<Descriptor> ghost, Box room) {
-        double height = Math.min(room.height(), MOST_CHIP_HEIGHT);
-        Box band = room.centered(room.width(), height);
-        double right = band.right();
-        if (ghost.isPresent()) {
-            double width = chipWidth(ghost.get(), height);
-            Box place = new Box(right - width, band.y(), width, height);
-            CommonShapes.descriptorGhost(surface, place);
-            surface.text(
-                    DescriptorText.title(state.stage(), ghost.get()),
-                    place.inset(7, 0),
-                    Lettering.mono(chipSize(height)).faint());
-            right -= width + 5;
-        }
-        for (int i = 0; i < held.size(); i++) {
-            double width = Math.min(chipWidth(held.get(i).descriptor(), height), band.width());
-            double reserve = i < held.size() - 1 ? 26 * factor : 0;
-            if (right - width - reserve < band.x()) {
-                surface.text(
-                        "+" + (held.size() - i),
-                        Box.between(band.x(), band.y(), right, band.bottom()),
-                        Lettering.mono(10).right().muted());
-                return;
-            }
-            chip(held.get(i), new Box(right - width, band.y(), width, height).rounded());
-            right -= width + 5;
-        }
-    }
-
-    private double chipSize(double height) {
-        return Math.clamp(height * 0.42 / factor, 8, 11);
-    }
-
-    private double chipWidth(Descriptor descriptor, double height) {
-        Lettering lettering = Lettering.mono(chipSize(height));
-        return surface.textWidth(DescriptorText.full(state.stage(), descriptor), lettering) + 16;
-    }
-
-    private void chip(Held held, Box place) {
-        Descriptor descriptor = held.descriptor();
-        Ink fill = Ink.descriptor(descriptor.kind());
-        surface.fillRound(place, 4, fill);
-        surface.strokeRound(place, 4, Pen.of(Ink.DESCRIPTOR_BORDER));
-        String size = DescriptorText.size(held.remainingBytes());
-        Lettering lettering =
-                Lettering.mono(chipSize(place.height())).centered().in(Ink.ON_DESCRIPTOR);
-        String title = DescriptorText.title(state.stage(), descriptor);
-        String sized = title + " · " + size;
-        boolean fits = surface.textWidth(sized, lettering) <= place.width() - 8;
-        surface.text(fits ? sized : title, place.inset(4, 0), lettering);
-        if (look.selection()
-                .equals(new Target.DescriptorOf(descriptor.rank(), descriptor.number()))) {
-            surface.strokeRound(place.inset(-1), 5, Pen.of(Ink.SELECTION, 2));
-        }
-        surface.region(
-                new Target.DescriptorOf(descriptor.rank(), descriptor.number()).id(),
-                place,
-                DescriptorText.full(state.stage(), descriptor));
     }
 
     private void budget() {

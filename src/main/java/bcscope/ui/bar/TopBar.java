@@ -1,14 +1,20 @@
 package bcscope.ui.bar;
 
+import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.lesson.By;
 import bcscope.model.ModelParameter;
+import bcscope.picture.Target;
 import bcscope.scenario.Scenario;
 import bcscope.ui.Store;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
@@ -37,7 +43,8 @@ public final class TopBar {
     private final StackPane sign = new StackPane();
     private final DocumentName name = new DocumentName("document-title", "document-summary");
     private final PaceBox pace;
-    private final PhaseLamps lamps = new PhaseLamps();
+    private final PhaseLamps lamps;
+    private final Store store;
     private final MpiSwitch mpi;
     private final GoToBox goTo;
     private final TransportBar transport;
@@ -47,6 +54,8 @@ public final class TopBar {
     private MpiKind shown = MpiKind.BCS;
 
     public TopBar(Store store, CommandRunner commands) {
+        this.store = store;
+        lamps = new PhaseLamps(this::clicked);
         CommandButtons buttons = new CommandButtons(commands);
         transport = new TransportBar(buttons);
         mpi = new MpiSwitch(commands);
@@ -112,6 +121,20 @@ public final class TopBar {
         return bar;
     }
 
+    private boolean asksForPhase() {
+        return store.state()
+                .lesson()
+                .flatMap(OpenLesson::question)
+                .filter(ask -> ask.posed().form().by() == By.MICROPHASE)
+                .isPresent();
+    }
+
+    private void clicked(Microphase phase) {
+        int slice = store.state().run().map(run -> run.cursor().slice()).orElse(0);
+        store.apply(
+                new Intent.OfLesson(new LessonChange.Pointed(new Target.PhaseOf(slice, phase))));
+    }
+
     /// Microphases have lamps where there are microphases.
     private void showLamps() {
         Nodes.show(lamps.node(), shown == MpiKind.BCS);
@@ -124,6 +147,7 @@ public final class TopBar {
 
     public void show(OpenRun run, Chrome chrome) {
         lamps.light(run.phase());
+        lamps.offer(asksForPhase() ? PhaseLamps.Offer.ANSWERS : PhaseLamps.Offer.NOTHING);
         shown = run.mpi();
         pace.show(chrome.pace().in(shown), Pace.under(shown));
         if (dirty.changed(

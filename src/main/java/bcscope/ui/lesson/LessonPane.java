@@ -6,7 +6,6 @@ import bcscope.lesson.ScriptTask;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.metric.MetricSeries;
-import bcscope.picture.Target;
 import bcscope.table.SliceTable;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -60,8 +59,9 @@ public final class LessonPane implements Pane {
     private final Button next = new Button(Words.of("lesson.next"));
     private final Button back = new Button(Words.of("lesson.back"));
     private final ChangeDetector dirty = new ChangeDetector();
-    private final ChangeDetector drafted = new ChangeDetector();
+    private final ChangeDetector written = new ChangeDetector();
     private final ChangeDetector pointed = new ChangeDetector();
+    private final ChangeDetector placed = new ChangeDetector();
     private Optional<QuestionCard> open = Optional.empty();
 
     /// What is written of scripts, by what is to be done in [#scripted].
@@ -136,26 +136,24 @@ public final class LessonPane implements Pane {
         if (dirty.changed(lesson.withoutDraft())) {
             draw(run, lesson);
         }
-        if (drafted.changed(lesson.draft())) {
-            lesson.draft()
-                    .ifPresent(text ->
-                            open.flatMap(card -> card.input(By.CURVE))
-                                    .ifPresent(it -> it.set(text)));
+        if (written.changed(lesson.written())) {
+            open.flatMap(card -> card.input(By.CURVE))
+                    .ifPresent(it -> it.set(lesson.written()));
+        }
+        if (placed.changed(lesson.placing())) {
+            lesson.placing().ifPresent(it -> open.ifPresent(card -> card.show(it)));
         }
         OptionalInt slice =
                 run.document().hiding().map(Hiding::pointed).orElse(OptionalInt.empty());
-        if (pointed.changed(slice, run.selection())) {
-            slice.ifPresent(it -> put(By.SLICE, it));
-            if (run.selection() instanceof Target.Node(int node)) {
-                put(By.NODE, node);
-            } else if (run.selection() instanceof Target.Rank(int rank)) {
-                put(By.RANK, rank);
-            }
+        if (pointed.changed(slice, lesson.pointed())) {
+            slice.ifPresent(it -> put(By.SLICE, String.valueOf(it)));
+            PointedAnswer.of(lesson.pointed(), run.document().run())
+                    .ifPresent(it -> put(it.by(), it.text()));
         }
     }
 
-    private void put(By by, int number) {
-        open.flatMap(card -> card.input(by)).ifPresent(it -> it.set(String.valueOf(number)));
+    private void put(By by, String text) {
+        open.flatMap(card -> card.input(by)).ifPresent(it -> it.set(text));
     }
 
     private void draw(OpenRun run, OpenLesson lesson) {

@@ -6,17 +6,18 @@ import bcscope.ui.theme.Nodes;
 import javafx.scene.Node;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 
 /// One of the microphases, a button for each.
 final class MicrophaseControl implements AnswerControl {
-    private final HBox node = Nodes.styled(new HBox(8), "lesson-input");
+    private final FlowPane node = Nodes.styled(new FlowPane(12, 6), "lesson-input");
     private final ToggleGroup group = new ToggleGroup();
 
     MicrophaseControl(String before) {
         for (Microphase phase : Microphase.values()) {
             RadioButton button = new RadioButton(phase.name());
             button.setId("lesson-choice-" + phase.name());
+            button.setMinWidth(RadioButton.USE_PREF_SIZE);
             button.setToggleGroup(group);
             button.setUserData(phase.name());
             node.getChildren().add(button);

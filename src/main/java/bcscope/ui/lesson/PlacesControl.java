@@ -4,6 +4,8 @@ import bcscope.happening.NicList;
 import bcscope.lesson.marking.Letters;
 import bcscope.lesson.marking.StateForm;
 import bcscope.lesson.marking.StatePlace;
+import bcscope.ui.state.lesson.Placing;
+import bcscope.ui.state.lesson.PlacingChange;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
@@ -17,43 +19,82 @@ import javafx.scene.layout.VBox;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 
-/// A row for each descriptor: where it is now, and a box with the places where it may be.
+/// The text twin of the descriptors on the picture: a row for each, with where it is now and a box
+/// with the places where it may be. Both show what is put in either.
 final class PlacesControl implements AnswerControl {
     private final VBox node = Nodes.styled(new VBox(6), "lesson-input");
     private final List<ComboBox<String>> boxes = new ArrayList<>();
+    private final List<StatePlace> places;
+    private Consumer<PlacingChange> change = put -> {};
 
     PlacesControl(StateForm form, String before) {
-        List<String> places = places(form.nodes());
+        places = places(form.nodes());
         for (int i = 0; i < form.descriptors().size(); i++) {
-            ComboBox<String> box = new ComboBox<>();
-            box.setId("lesson-place-" + Letters.of(i));
-            box.getItems().setAll(places);
-            String name = DescriptorCode.of(form.descriptors().get(i));
-            box.setAccessibleText(name);
-            box.setMinWidth(96);
-            Label label = Nodes.label(name, "mono", "small-text");
-            label.setWrapText(true);
-            HBox.setHgrow(label, Priority.ALWAYS);
-            label.setMaxWidth(Double.MAX_VALUE);
-            HBox row = new HBox(8, label, box);
-            row.setAlignment(Pos.CENTER_LEFT);
-            boxes.add(box);
-            node.getChildren().add(row);
+            row(Letters.of(i), DescriptorCode.of(form.descriptors().get(i)));
         }
         set(before);
+        for (int i = 0; i < boxes.size(); i++) {
+            int index = i;
+            boxes.get(i)
+                    .valueProperty()
+                    .addListener((value, old, now) ->
+                            place(now).ifPresent(it ->
+                                    change.accept(new PlacingChange.Put(index, it))));
+        }
     }
 
-    private static List<String> places(int nodes) {
-        List<String> places = new ArrayList<>();
+    private void row(String letter, String name) {
+        ComboBox<String> box = new ComboBox<>();
+        box.setId("lesson-place-" + letter);
+        box.getItems().setAll(places.stream().map(StatePlace::text).toList());
+        box.setAccessibleText(letter + ", " + name);
+        box.setMinWidth(96);
+        Label mark = Nodes.label(letter, "mono", "small-text", "strong");
+        mark.setMinWidth(Label.USE_PREF_SIZE);
+        Label label = Nodes.label(name, "mono", "small-text");
+        label.setWrapText(true);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        label.setMaxWidth(Double.MAX_VALUE);
+        HBox row = new HBox(8, mark, label, box);
+        row.setAlignment(Pos.CENTER_LEFT);
+        boxes.add(box);
+        node.getChildren().add(row);
+    }
+
+    private static List<StatePlace> places(int nodes) {
+        List<StatePlace> places = new ArrayList<>();
         for (int i = 0; i < nodes; i++) {
             int at = i;
             Arrays.stream(NicList.values())
-                    .map(list -> new StatePlace(at, list).text())
+                    .map(list -> new StatePlace(at, list))
                     .forEach(places::add);
         }
-        places.add(StatePlace.GONE.text());
-        return places;
+        places.add(StatePlace.GONE);
+        return List.copyOf(places);
+    }
+
+    private Optional<StatePlace> place(String text) {
+        return places.stream().filter(place -> place.text().equals(text)).findFirst();
+    }
+
+    /// Has `newChange` told what is put by these boxes.
+    void telling(Consumer<PlacingChange> newChange) {
+        change = newChange;
+    }
+
+    /// Shows what is put, wherever that was done.
+    void show(Placing placing) {
+        Consumer<PlacingChange> told = change;
+        change = put -> {};
+        for (int i = 0; i < Math.min(boxes.size(), placing.places().size()); i++) {
+            Optional<String> text = placing.places().get(i).map(StatePlace::text);
+            ComboBox<String> box = boxes.get(i);
+            text.ifPresentOrElse(box::setValue, () -> box.getSelectionModel().clearSelection());
+        }
+        change = told;
     }
 
     @Override
@@ -80,9 +121,11 @@ final class PlacesControl implements AnswerControl {
     public void set(String text) {
         List<String> said = List.of(text.split(" "));
         for (int i = 0; i < boxes.size(); i++) {
-            if (i < said.size() && said.get(i).contains("=")) {
-                boxes.get(i).setValue(said.get(i).substring(said.get(i).indexOf('=') + 1));
-            }
+            String letter = Letters.of(i) + "=";
+            ComboBox<String> box = boxes.get(i);
+            said.stream()
+                    .filter(each -> each.startsWith(letter))
+                    .forEach(each -> box.setValue(each.substring(letter.length())));
         }
     }
 }

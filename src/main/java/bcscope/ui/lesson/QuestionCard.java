@@ -9,6 +9,8 @@ import bcscope.ui.Words;
 import bcscope.ui.state.lesson.Given;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
+import bcscope.ui.state.lesson.Placing;
+import bcscope.ui.state.lesson.PlacingChange;
 import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
@@ -32,6 +34,8 @@ final class QuestionCard {
     private final Consumer<LessonChange> change;
     private final Label problem = Nodes.label("", "lesson-problem");
     private final Optional<AnswerControl> input;
+    private final Hyperlink takeBack = new Hyperlink(Words.of("lesson.take-back"));
+    private final Hyperlink again = new Hyperlink(Words.of("lesson.start-again"));
 
     QuestionCard(OpenLesson lesson, LessonPart.Ask ask, Consumer<LessonChange> change) {
         posed = ask.posed();
@@ -53,13 +57,42 @@ final class QuestionCard {
             node.getChildren().add(it.node());
             it.explain(LessonText.words(posed.ask()));
             if (it instanceof CurveControl curve) {
-                curve.whenChanged(text -> change.accept(new LessonChange.Draft(text)));
+                curve.whenChanged(text -> change.accept(new LessonChange.Write(text)));
+            }
+            if (it instanceof PlacesControl places) {
+                putting(places, lesson);
             }
         });
         given.ifPresent(it -> feedback(lesson, it));
         if (open) {
             open(lesson, given);
         }
+    }
+
+    /// Descriptors are put in the boxes and on the picture, and both show it.
+    private void putting(PlacesControl places, OpenLesson lesson) {
+        places.telling(put -> change.accept(new LessonChange.Placed(put)));
+        takeBack.setId("lesson-take-back");
+        takeBack.setOnAction(event -> place(new PlacingChange.TakeBack()));
+        again.setId("lesson-start-again");
+        again.setOnAction(event -> place(new PlacingChange.StartAgain()));
+        node.getChildren()
+                .addAll(
+                        LessonText.of(Words.of("lesson.put"), "muted"),
+                        new FlowPane(10, 0, takeBack, again));
+        lesson.placing().ifPresent(this::show);
+    }
+
+    private void place(PlacingChange what) {
+        change.accept(new LessonChange.Placed(what));
+    }
+
+    /// Shows where descriptors are put.
+    void show(Placing placing) {
+        input.filter(PlacesControl.class::isInstance)
+                .ifPresent(places -> ((PlacesControl) places).show(placing));
+        takeBack.setDisable(!placing.canTakeBack());
+        again.setDisable(!placing.isBegun());
     }
 
     VBox node() {
@@ -139,8 +172,10 @@ final class QuestionCard {
             case SLICE -> Optional.of("lesson.click.slice");
             case NODE -> Optional.of("lesson.click.node");
             case RANK -> Optional.of("lesson.click.rank");
-            case LINK, DESCRIPTOR, MICROPHASE, NUMBER, CHOICE, ORDER, MATCH, CURVE, STATE ->
-                    Optional.empty();
+            case LINK -> Optional.of("lesson.click.link");
+            case DESCRIPTOR -> Optional.of("lesson.click.descriptor");
+            case MICROPHASE -> Optional.of("lesson.click.lamp");
+            case NUMBER, CHOICE, ORDER, MATCH, CURVE, STATE -> Optional.empty();
         };
     }
 

@@ -6,6 +6,8 @@ import bcscope.picture.Region;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.View;
+import bcscope.picture.hand.Yours;
+import bcscope.picture.hand.YoursPicture;
 import bcscope.picture.scene.ScenePicture;
 import bcscope.picture.scene.TorusRegions;
 import bcscope.picture.scene.card.ViewChoice;
@@ -14,6 +16,8 @@ import bcscope.picture.scene.plan.TurnButtons;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.Store;
+import bcscope.ui.hand.LessonSight;
+import bcscope.ui.hand.LessonYours;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
@@ -65,7 +69,12 @@ public final class MachinePane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         ViewChoice look = look(run, chrome);
+        List<Yours> yours =
+                LessonSight.of(store.state(), run)
+                        .map(lesson -> LessonYours.of(lesson, scenes.stage(run)))
+                        .orElse(List.of());
         if (!dirty.changed(
+                yours,
                 run.document().number(),
                 run.shown().map(OpenRun.Shown::cursor),
                 run.shown().map(OpenRun.Shown::detail),
@@ -77,13 +86,19 @@ public final class MachinePane implements Pane {
         shown = scenes.of(run);
         if (shown.isPresent()) {
             SceneState scene = shown.get();
-            canvas.draw(chrome.theme(), surface -> draw(surface, scene, chrome.machine(), look));
+            canvas.draw(
+                    chrome.theme(),
+                    surface -> {
+                        draw(surface, scene, chrome.machine(), look);
+                        YoursPicture.draw(surface, yours);
+                    });
             boolean still = !run.playback().playing();
             canvas.say(
                     TextAlternatives.scene(scene)
                             + (still
                                     ? " " + TextAlternatives.machine(scene, chrome.machine())
-                                    : ""));
+                                    : "")
+                            + LessonYours.words(yours));
         } else {
             canvas.draw(chrome.theme(), Strokes.NONE);
         }

@@ -1,15 +1,27 @@
 package bcscope.ui.pane;
 
+import bcscope.picture.hand.Hand;
+import bcscope.picture.hand.Yours;
+import bcscope.picture.hand.YoursPicture;
 import bcscope.picture.nic.NicPicture;
 import bcscope.picture.scene.card.ViewChoice;
+import bcscope.picture.scene.state.RunLayout;
 import bcscope.ui.Store;
+import bcscope.ui.hand.HandInput;
+import bcscope.ui.hand.HandMoves;
+import bcscope.ui.hand.LessonHand;
+import bcscope.ui.hand.LessonSight;
+import bcscope.ui.hand.LessonYours;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.input.MouseEvent;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -23,9 +35,13 @@ public final class NicPane extends PicturePane {
     private final Scenes scenes;
     private final ScrollPane frame = Nodes.styled(new ScrollPane(canvas), "edge-to-edge");
 
+    private final HandInput hands;
+
     public NicPane(Store store, Scenes scenes) {
         super("nic", store);
         this.scenes = scenes;
+        hands = new HandInput(store, canvas, canvas::regions, this::moves, this::redraw);
+        canvas.keeping(hands::takes);
         frame.setFitToWidth(true);
         frame.setFitToHeight(true);
         frame.setMinSize(0, 0);
@@ -41,7 +57,48 @@ public final class NicPane extends PicturePane {
 
     @Override
     Stream<Object> parts(OpenRun run, Chrome chrome) {
-        return Stream.of(MachinePane.look(run, chrome));
+        return Stream.of(
+                MachinePane.look(run, chrome),
+                nodes(run),
+                hand(run),
+                yours(run),
+                hands.changing());
+    }
+
+    private void redraw() {
+        WorkbenchState state = store.state();
+        state.run().ifPresent(run -> show(run, state.chrome()));
+    }
+
+    private HandMoves moves() {
+        return store.state()
+                .run()
+                .map(run -> new HandMoves(hand(run), nodes(run)))
+                .orElse(HandMoves.NONE);
+    }
+
+    private List<Integer> nodes(OpenRun run) {
+        RunLayout stage = scenes.stage(run);
+        List<Integer> nodes = LessonSight.nodes(store.state(), run, stage);
+        return nodes.isEmpty()
+                ? List.of(Focus.node(run.selection(), stage).orElse(0))
+                : nodes;
+    }
+
+    private Hand hand(OpenRun run) {
+        return LessonSight.of(store.state(), run).map(LessonHand::of).orElse(Hand.NONE);
+    }
+
+    private List<Yours> yours(OpenRun run) {
+        return LessonSight.of(store.state(), run)
+                .map(lesson -> LessonYours.of(lesson, scenes.stage(run)))
+                .orElse(List.of());
+    }
+
+    @Override
+    void pressed(MouseEvent event) {
+        hands.pressed(event);
+        super.pressed(event);
     }
 
     @Override
@@ -49,13 +106,20 @@ public final class NicPane extends PicturePane {
         double factor = chrome.theme().textFactor();
         canvas.setMinSize(LEAST_WIDTH * factor, LEAST_HEIGHT * factor);
         ViewChoice look = MachinePane.look(run, chrome);
-        int node = Focus.node(run.selection(), scenes.stage(run)).orElse(0);
+        List<Integer> nodes = nodes(run);
+        Hand hand = hand(run);
+        List<Yours> yours = yours(run);
         return scenes.of(run)
                 .map(scene ->
                         new Drawing(
-                                surface ->
-                                        NicPicture.draw(
-                                                surface, scene, node, surface.bounds(), look),
-                                TextAlternatives.scene(scene)));
+                                surface -> {
+                                    NicPicture.draw(
+                                            surface, scene, nodes, surface.bounds(), look, hand);
+                                    YoursPicture.draw(surface, yours);
+                                    hands.draw(surface, scene.stage());
+                                },
+                                TextAlternatives.scene(scene)
+                                        + LessonHand.words(hand, scene.stage())
+                                        + LessonYours.words(yours)));
     }
 }

@@ -4,6 +4,7 @@ import bcscope.picture.Region;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.ui.command.OwnKeys;
 import bcscope.ui.surface.CanvasSurface;
 import bcscope.ui.term.HoverCard;
 import bcscope.ui.term.Term;
@@ -11,19 +12,21 @@ import bcscope.ui.term.Term;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.transform.Scale;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 /// A canvas that fills its place and shows a picture; it can say what lies under the pointer.
 ///
 /// Where it is magnified it is drawn so, and stays sharp.
 ///
 /// It takes the focus on a click or by Tab, and its accessible text is the picture's text twin.
-public final class PictureCanvas extends javafx.scene.layout.Region {
+public final class PictureCanvas extends javafx.scene.layout.Region implements OwnKeys {
     private static final Hint NO_HINT = new Hint("", Target.NONE);
 
     private final Canvas canvas = new Canvas();
@@ -40,6 +43,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
 
     private BiFunction<Double, Double, Optional<Region>> links = (x, y) -> Optional.empty();
     private BiFunction<Double, Double, Optional<Long>> instants = (x, y) -> Optional.empty();
+    private Predicate<KeyEvent> own = event -> false;
 
     /// An empty canvas named `id` for style sheets and tests.
     public PictureCanvas(String id) {
@@ -73,6 +77,16 @@ public final class PictureCanvas extends javafx.scene.layout.Region {
             hint = NO_HINT;
             card.say("", Optional.empty());
         }
+    }
+
+    /// Keys that are meant for the picture while it has the focus, even those of commands.
+    public void keeping(Predicate<KeyEvent> keys) {
+        own = keys;
+    }
+
+    @Override
+    public boolean takes(KeyEvent event) {
+        return own.test(event);
     }
 
     /// What finds links at a place that are too many to be regions of the picture.

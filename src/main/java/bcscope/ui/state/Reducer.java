@@ -104,7 +104,8 @@ public final class Reducer {
                                             Player.tick(run, state.chrome(), tick.wallNanos())))
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
             case Intent.Select select ->
-                    state.run(run -> SecondRunChange.selecting(run, select.target()));
+                    pointed(state, select.target())
+                            .run(run -> SecondRunChange.selecting(run, select.target()));
             case Intent.AskWhy(int asked, int rank) ->
                     state.run(run ->
                             SecondRunChange.selecting(
@@ -138,6 +139,11 @@ public final class Reducer {
         Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON).with(Tabs.Fold.FOLDED);
         return seen(
                 state.with(lesson).with(chrome.with(tabs)), lesson.scene(), lesson.document());
+    }
+
+    /// What is selected may be an answer.
+    private static WorkbenchState pointed(WorkbenchState state, Target target) {
+        return state.lesson().map(it -> state.with(it.pointedAt(target))).orElse(state);
     }
 
     private static WorkbenchState taught(

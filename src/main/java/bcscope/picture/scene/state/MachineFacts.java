@@ -132,6 +132,17 @@ public record MachineFacts(
         };
     }
 
+    /// The nodes that a link joins, from the one to the other; none where one of its ends is a
+    /// switch.
+    public List<Integer> linkNodes(int link) {
+        if (link < 0 || link >= network.links()) {
+            return List.of();
+        }
+        int from = network.linkFrom(link);
+        int to = network.linkTo(link);
+        return from < network.nodes() && to < network.nodes() ? List.of(from, to) : List.of();
+    }
+
     /// The name of a directed link by its number in the network; empty where there is none.
     public String linkName(int link) {
         return link >= 0 && link < network.links() ? network.linkName(link) : "";

@@ -30,7 +30,8 @@ public final class LessonAnswers {
         List<TimelineAnswers.OfSlice> slices = new ArrayList<>();
         List<TimelineAnswers.OfCurve> curves = new ArrayList<>();
         for (LessonPart.Ask ask : asked(lesson)) {
-            Optional<Given> closed = lesson.given(ask).filter(Given::isClosed);
+            Optional<Given> closed =
+                    lesson.closedQuestions().contains(ask) ? lesson.given(ask) : Optional.empty();
             boolean isOpen = lesson.question().filter(ask::equals).isPresent();
             if (ask.posed().form() instanceof CurveForm form) {
                 series(ask.posed())

@@ -3,6 +3,7 @@ package bcscope.ui.state.lesson;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.marking.StudentAnswer;
+import bcscope.picture.Target;
 
 import java.nio.file.Path;
 import java.util.Optional;
@@ -14,7 +15,7 @@ public sealed interface LessonChange {
     record Answer(StudentAnswer answer) implements LessonChange {}
 
     /// Writes something of the answer to the open question, as it can be typed.
-    record Draft(String text) implements LessonChange {}
+    record Write(String text) implements LessonChange {}
 
     /// Draws the value of a slice, as a part of an answer, on the curve that is asked for.
     record DrawCurve(int slice, long value) implements LessonChange {}
@@ -34,6 +35,12 @@ public sealed interface LessonChange {
 
     /// Goes to a step, from 0, as far as those before it are done.
     record GoToPage(int page) implements LessonChange {}
+
+    /// Puts descriptors into lists.
+    record Placed(PlacingChange change) implements LessonChange {}
+
+    /// Clicks something that may be an answer and is not selected by that.
+    record Pointed(Target target) implements LessonChange {}
 
     /// The answers are handed in from now on in `file`, under the name of `student`.
     record Keep(String student, Path file) implements LessonChange {}
@@ -60,7 +67,7 @@ public sealed interface LessonChange {
     default OpenLesson applyTo(OpenLesson lesson, long clockMillis) {
         return switch (this) {
             case Answer(StudentAnswer answer) -> lesson.answered(answer, clockMillis);
-            case Draft(String text) -> lesson.drafted(text);
+            case Write(String text) -> lesson.writing(text);
             case DrawCurve(int slice, long value) -> lesson.drawn(slice, value);
             case Built(String id, Attempt attempt, Mark mark) ->
                     lesson.built(id, attempt, mark, clockMillis);
@@ -77,6 +84,8 @@ public sealed interface LessonChange {
             case ShowTruth _ -> lesson.truthShown();
             case ShowHint _ -> lesson.hinted();
             case GoToPage(int page) -> lesson.at(page);
+            case Placed(PlacingChange change) -> lesson.placed(change);
+            case Pointed(Target target) -> lesson.pointedAt(target);
         };
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.ui.state.lesson;
 
 import bcscope.lesson.Attempt;
+import bcscope.lesson.By;
 import bcscope.lesson.course.ExamCourse;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPage;
@@ -9,8 +10,11 @@ import bcscope.lesson.course.Sight;
 import bcscope.lesson.draw.LookMoment;
 import bcscope.lesson.marking.CurveForm;
 import bcscope.lesson.marking.Mark;
+import bcscope.lesson.marking.StateForm;
+import bcscope.lesson.marking.StatePlace;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.lesson.result.SheetPlace;
+import bcscope.picture.Target;
 
 import java.util.List;
 import java.util.Map;
@@ -28,7 +32,7 @@ import java.util.stream.Stream;
 /// @param given what was given, by the names of questions and of what is to be built
 /// @param hint name of the question whose hint is shown; empty where none is
 /// @param sitting who takes it and what was given when
-/// @param draft what is written of an answer that is drawn on the picture too, as it can be typed
+/// @param draft what is at hand for the question that is open
 public record OpenLesson(
         LessonCourse course,
         int document,
@@ -37,7 +41,7 @@ public record OpenLesson(
         Map<String, Given> given,
         String hint,
         Sitting sitting,
-        Optional<String> draft) {
+        Draft draft) {
     public OpenLesson {
         given = Map.copyOf(given);
     }
@@ -57,7 +61,7 @@ public record OpenLesson(
                 Map.of(),
                 "",
                 sitting,
-                Optional.empty());
+                Draft.NONE);
     }
 
     /// What the lesson has on the screen.
@@ -91,14 +95,10 @@ public record OpenLesson(
         return open().filter(LessonPart.Ask.class::isInstance).map(LessonPart.Ask.class::cast);
     }
 
-    /// What is written of the answer to the open question: the draft, or what was given before.
+    /// What is written of the answer to the question that is open: what is at hand, or what was given
+    /// before.
     public String written() {
-        return draft.or(() -> question().flatMap(this::given).map(Given::text)).orElse("");
-    }
-
-    /// Without what is written of an answer.
-    public OpenLesson withoutDraft() {
-        return writing(Optional.empty());
+        return question().map(ask -> atHand(ask).written()).orElse("");
     }
 
     /// What was given for `work`.
@@ -109,6 +109,62 @@ public record OpenLesson(
     /// Whether the hint of the question that is open is shown.
     public boolean isHinted() {
         return question().filter(ask -> ask.id().equals(hint)).isPresent();
+    }
+
+    /// What is at hand for the question that is open.
+    private Draft atHand(LessonPart.Ask ask) {
+        return draft.question().equals(ask.id())
+                ? draft
+                : new Draft(
+                        ask.id(),
+                        Target.NONE,
+                        placed(ask),
+                        given(ask).map(Given::text).orElse(""));
+    }
+
+    /// Where the descriptors were put in the last answer to `ask`.
+    private Placing placed(LessonPart.Ask ask) {
+        if (!(ask.posed().form() instanceof StateForm form)) {
+            return Placing.NONE;
+        }
+        return given(ask)
+                .flatMap(it -> ask.posed().understood(it.text()))
+                .map(answer ->
+                        Placing.of(
+                                answer.parts().stream()
+                                        .map(code -> Optional.of(StatePlace.of(code)))
+                                        .toList()))
+                .orElseGet(() -> Placing.empty(form.descriptors().size()));
+    }
+
+    /// What was clicked last of what the question that is open asks for; else nothing.
+    public Target pointed() {
+        return question().map(ask -> atHand(ask).pointed()).orElse(Target.NONE);
+    }
+
+    /// Where the descriptors of the question that is open are put; empty where it is none for which
+    /// they are.
+    public Optional<Placing> placing() {
+        return question()
+                .filter(ask -> ask.posed().form().by() == By.STATE)
+                .map(ask -> atHand(ask).placing());
+    }
+
+    /// The questions whose answers may be shown beside what is right: those closed in this step; in
+    /// a step that asks for nothing, in the last one before it that does. In an exam none.
+    public List<LessonPart.Ask> closedQuestions() {
+        if (sitting.isExam()) {
+            return List.of();
+        }
+        int from = page;
+        while (from > 0 && LessonCourse.works(course.pages().get(from)).findAny().isEmpty()) {
+            from--;
+        }
+        return LessonCourse.works(course.pages().get(from))
+                .filter(this::isClosed)
+                .filter(LessonPart.Ask.class::isInstance)
+                .map(LessonPart.Ask.class::cast)
+                .toList();
     }
 
     private boolean isClosed(LessonPart.Work work) {
@@ -197,8 +253,7 @@ public record OpenLesson(
     }
 
     private OpenLesson at(int other, int furthest) {
-        return new OpenLesson(
-                course, document, other, furthest, given, hint, sitting, Optional.empty());
+        return new OpenLesson(course, document, other, furthest, given, hint, sitting, draft);
     }
 
     /// At the same step of what the lesson has become: the one with the same title, or else with
@@ -215,14 +270,57 @@ public record OpenLesson(
     /// that is not done.
     OpenLesson left(Map<String, Given> before, SheetPlace place) {
         OpenLesson known =
-                new OpenLesson(
-                        course, document, page, reached, before, hint, sitting, draft);
+                new OpenLesson(course, document, page, reached, before, hint, sitting, draft);
         int done = 0;
         while (done < course.pages().size() - 1 && known.isDone(course.pages().get(done))) {
             done++;
         }
         int furthest = Math.min(place.furthest(), done);
         return known.at(Math.min(place.step(), furthest), furthest);
+    }
+
+    OpenLesson placed(PlacingChange change) {
+        return question()
+                .filter(ask -> ask.posed().form().by() == By.STATE)
+                .map(ask -> {
+                    Draft before = atHand(ask);
+                    return with(before.with(change.applyTo(before.placing())));
+                })
+                .orElse(this);
+    }
+
+    /// Something was clicked: an answer, where the question that is open asks for such a thing.
+    public OpenLesson pointedAt(Target target) {
+        return question()
+                .filter(ask -> Draft.answers(ask.posed().form().by(), target))
+                .map(ask -> with(atHand(ask).with(target)))
+                .orElse(this);
+    }
+
+    /// Something was written of the answer to the question that is open.
+    OpenLesson writing(String text) {
+        return question().map(ask -> with(atHand(ask).writing(text))).orElse(this);
+    }
+
+    /// With a value in a slice of the curve that is asked for.
+    OpenLesson drawn(int slice, long value) {
+        return question()
+                .map(ask -> ask.posed().form())
+                .filter(CurveForm.class::isInstance)
+                .map(CurveForm.class::cast)
+                .map(form -> writing(form.with(written(), slice, OptionalLong.of(value))))
+                .orElse(this);
+    }
+
+    /// The same with nothing at hand.
+    public OpenLesson withoutDraft() {
+        return with(Draft.NONE);
+    }
+
+    private OpenLesson with(Draft other) {
+        return other.equals(draft)
+                ? this
+                : new OpenLesson(course, document, page, reached, given, hint, sitting, other);
     }
 
     OpenLesson answered(StudentAnswer answer, long clockMillis) {
@@ -281,24 +379,6 @@ public record OpenLesson(
                 .orElse(this);
     }
 
-    OpenLesson drafted(String text) {
-        return writing(Optional.of(text));
-    }
-
-    private OpenLesson writing(Optional<String> other) {
-        return new OpenLesson(course, document, page, reached, given, hint, sitting, other);
-    }
-
-    /// With a value in a slice of the curve that is asked for.
-    OpenLesson drawn(int slice, long value) {
-        return question()
-                .map(ask -> ask.posed().form())
-                .filter(CurveForm.class::isInstance)
-                .map(CurveForm.class::cast)
-                .map(form -> drafted(form.with(written(), slice, OptionalLong.of(value))))
-                .orElse(this);
-    }
-
     OpenLesson with(Sitting other) {
         return new OpenLesson(course, document, page, reached, given, hint, other, draft);
     }
@@ -306,7 +386,6 @@ public record OpenLesson(
     private OpenLesson with(String id, Given other) {
         Map<String, Given> changed = new TreeMap<>(given);
         changed.put(id, other);
-        return new OpenLesson(
-                course, document, page, reached, changed, hint, sitting, Optional.empty());
+        return new OpenLesson(course, document, page, reached, changed, hint, sitting, draft);
     }
 }

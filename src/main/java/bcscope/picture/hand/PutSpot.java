@@ -1,0 +1,40 @@
+package bcscope.picture.hand;
+
+import bcscope.happening.NicList;
+import bcscope.picture.Target;
+
+import java.util.Optional;
+
+/// A place for a descriptor: a list of a node, or none of them any more.
+public sealed interface PutSpot {
+    /// A list of a node.
+    record InList(int node, NicList list) implements PutSpot {}
+
+    /// In no list any more.
+    record Gone() implements PutSpot {}
+
+    /// In no list any more.
+    PutSpot GONE = new Gone();
+
+    /// The id of the region of [#GONE]; lists have the ids of their targets.
+    String GONE_ID = "gone";
+
+    /// In words: `1.RSL`, or `gone`.
+    default String words() {
+        return switch (this) {
+            case InList(int node, NicList list) -> node + "." + list.name();
+            case Gone _ -> "gone";
+        };
+    }
+
+    /// Where a descriptor is put that is dropped on the region with this id; empty where that is no
+    /// place for one.
+    static Optional<PutSpot> at(String id) {
+        if (id.equals(GONE_ID)) {
+            return Optional.of(GONE);
+        }
+        return Target.parse(id) instanceof Target.ListOf(int node, NicList list)
+                ? Optional.of(new InList(node, list))
+                : Optional.empty();
+    }
+}

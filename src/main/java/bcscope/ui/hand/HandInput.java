@@ -1,0 +1,171 @@
+package bcscope.ui.hand;
+
+import bcscope.picture.Box;
+import bcscope.picture.Region;
+import bcscope.picture.Surface;
+import bcscope.picture.hand.DragPicture;
+import bcscope.picture.hand.Hand;
+import bcscope.picture.hand.Piece;
+import bcscope.picture.hand.PutSpot;
+import bcscope.picture.scene.state.RunLayout;
+import bcscope.ui.Store;
+import bcscope.ui.state.Intent;
+import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.PlacingChange;
+
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+
+/// Puts descriptors into lists in a picture: dragged; picked with a click and put with another; or
+/// by keys. What is put goes into the state at once; where the pointer is while it drags does not.
+public final class HandInput {
+    private static final double LEAST_DRAG = 4;
+
+    private final Store store;
+    private final Node canvas;
+    private final Supplier<List<Region>> regions;
+    private final Supplier<HandMoves> moves;
+    private final Runnable redraw;
+    private Optional<Drag> drag = Optional.empty();
+
+    /// A descriptor that is dragged.
+    ///
+    /// @param piece which
+    /// @param fromX where it was taken
+    /// @param fromY where it was taken
+    /// @param x where the pointer is
+    /// @param y where the pointer is
+    private record Drag(int piece, double fromX, double fromY, double x, double y) {
+        boolean isMoved() {
+            return Math.hypot(x - fromX, y - fromY) >= LEAST_DRAG;
+        }
+
+        Drag to(double newX, double newY) {
+            return new Drag(piece, fromX, fromY, newX, newY);
+        }
+    }
+
+    /// @param regions those of the picture on `canvas`, lowest first
+    /// @param moves what is put now and which nodes are in the picture
+    /// @param redraw draws it again
+    public HandInput(
+            Store store,
+            Node canvas,
+            Supplier<List<Region>> regions,
+            Supplier<HandMoves> moves,
+            Runnable redraw) {
+        this.store = store;
+        this.canvas = canvas;
+        this.regions = regions;
+        this.moves = moves;
+        this.redraw = redraw;
+        canvas.addEventHandler(MouseEvent.MOUSE_MOVED, this::pointed);
+        canvas.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
+        canvas.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
+        canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
+    }
+
+    /// Whether `event` moves descriptors.
+    public boolean takes(KeyEvent event) {
+        return !moves.get().of(event).isEmpty();
+    }
+
+    private Hand hand() {
+        return moves.get().hand();
+    }
+
+    private HandMouse mouse() {
+        return new HandMouse(hand(), regions.get());
+    }
+
+    /// What changes while something is dragged.
+    public Object changing() {
+        return drag;
+    }
+
+    /// Draws what is dragged over the picture.
+    public void draw(Surface surface, RunLayout stage) {
+        List<Piece> pieces = hand().pieces();
+        drag.filter(it -> it.isMoved() && it.piece() < pieces.size())
+                .ifPresent(it ->
+                        DragPicture.draw(
+                                surface,
+                                stage,
+                                pieces.get(it.piece()),
+                                it.x(),
+                                it.y(),
+                                place(it)));
+    }
+
+    private Optional<Box> place(Drag it) {
+        return mouse().place(it.x(), it.y()).map(Region::box);
+    }
+
+    private void change(PlacingChange change) {
+        store.apply(new Intent.OfLesson(new LessonChange.Placed(change)));
+    }
+
+    private void pointed(MouseEvent event) {
+        boolean taken =
+                hand().isOpen() && mouse().piece(event.getX(), event.getY()).isPresent();
+        canvas.setCursor(taken ? Cursor.OPEN_HAND : Cursor.DEFAULT);
+    }
+
+    /// A press takes the descriptor that is there, or puts the one that was picked.
+    public void pressed(MouseEvent event) {
+        Hand hand = hand();
+        if (!hand.isOpen() || event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        OptionalInt piece = mouse().piece(event.getX(), event.getY());
+        if (piece.isPresent()) {
+            change(new PlacingChange.Pick(piece.getAsInt()));
+            double x = event.getX();
+            double y = event.getY();
+            drag = Optional.of(new Drag(piece.getAsInt(), x, y, x, y));
+        } else if (hand.picked().isPresent()) {
+            put(hand.picked().getAsInt(), event);
+        }
+    }
+
+    private void put(int piece, MouseEvent event) {
+        Optional<PutSpot> spot = mouse().spot(event.getX(), event.getY());
+        spot.ifPresent(it -> change(new PlacingChange.Put(piece, LessonHand.place(it))));
+        change(new PlacingChange.LetGo());
+    }
+
+    private void dragged(MouseEvent event) {
+        if (drag.isPresent()) {
+            drag = drag.map(it -> it.to(event.getX(), event.getY()));
+            canvas.setCursor(Cursor.CLOSED_HAND);
+            redraw.run();
+            event.consume();
+        }
+    }
+
+    private void released(MouseEvent event) {
+        Optional<Drag> ended = drag.map(it -> it.to(event.getX(), event.getY()));
+        drag = Optional.empty();
+        ended.filter(Drag::isMoved).ifPresent(it -> put(it.piece(), event));
+        ended.ifPresent(it -> {
+            pointed(event);
+            redraw.run();
+        });
+    }
+
+    private void typed(KeyEvent event) {
+        List<PlacingChange> changes = moves.get().of(event);
+        if (!changes.isEmpty()) {
+            event.consume();
+            changes.forEach(this::change);
+        }
+    }
+}
