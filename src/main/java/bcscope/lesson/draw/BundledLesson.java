@@ -26,7 +26,9 @@ public enum BundledLesson {
     /// A late process, a query that fails, and a tree.
     COLLECTIVES("collectives", "Collectives", 10, "second steps", 10),
     /// Two sends that wait for each other, and ways out.
-    DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9);
+    DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
+    /// Four blocking messages in a step, and the cure.
+    BLOCKING_HURTS("blocking-hurts", "Blocking hurts, and the cure", 10, "second steps", 16);
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 
