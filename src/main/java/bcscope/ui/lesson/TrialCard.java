@@ -56,6 +56,8 @@ final class TrialCard {
                             Words.of("lesson.within", BuildMarking.text(limit.allowed())),
                             "muted",
                             "small-text");
+            allowed.setWrapText(true);
+            allowed.setMinHeight(Label.USE_PREF_SIZE);
             node.getChildren().add(new VBox(2, key, field, allowed));
         }
         problem.setWrapText(true);

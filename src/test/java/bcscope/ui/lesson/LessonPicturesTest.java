@@ -41,7 +41,8 @@ class LessonPicturesTest {
         "WHY_ONE_AND_A_HALF, DARK, 1280, 720",
         "INSIDE_A_SLICE, DARK, 1280, 720",
         "CHUNKS_AND_BUDGETS, LIGHT, 1440, 900",
-        "BLOCKING_HURTS, LIGHT, 1440, 900"
+        "BLOCKING_HURTS, LIGHT, 1440, 900",
+        "SCALE_AND_NETWORKS, LIGHT, 1440, 900"
     })
     void everyStepIsReadWhole(BundledLesson bundled, Theme theme, int width, int height)
             throws IOException {
