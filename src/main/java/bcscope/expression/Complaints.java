@@ -7,6 +7,7 @@ import bcscope.expression.Syntax.Name;
 import bcscope.metric.Metric;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -334,6 +335,7 @@ final class Complaints {
         List<String> known =
                 new ArrayList<>(List.of("call", "slice", "at", "end", "count", "first", "last"));
         known.addAll(List.of("max", "min", "sum", "mean"));
+        Arrays.stream(MachineWord.values()).map(MachineWord::text).forEach(known::add);
         known.addAll(names);
         return new Problem(
                 name.place(),

@@ -14,6 +14,9 @@ public sealed interface RunTerm {
     /// When the last process ended, or the run.
     record End() implements RunTerm {}
 
+    /// What the machine of the run is like; absent where it has nothing of the kind.
+    record OfMachine(MachineWord word) implements RunTerm {}
+
     /// Which of what a question finds.
     record Found(Choice choice, Question question) implements RunTerm {}
 

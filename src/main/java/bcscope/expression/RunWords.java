@@ -74,9 +74,15 @@ final class RunWords {
 
     /// What `name` stands for.
     Optional<Formula> named(Name name) {
-        return name.text().equals(END)
-                ? Optional.of(new Formula.OfRun(Type.DURATION, new RunTerm.End(), END))
-                : Optional.ofNullable(names.get(name.text()));
+        if (name.text().equals(END)) {
+            return Optional.of(new Formula.OfRun(Type.DURATION, new RunTerm.End(), END));
+        }
+        return names.containsKey(name.text())
+                ? Optional.ofNullable(names.get(name.text()))
+                : MachineWord.of(name.text())
+                        .map(it ->
+                                new Formula.OfRun(
+                                        it.type(), new RunTerm.OfMachine(it), it.text()));
     }
 
     private Optional<Formula> unknown(Syntax.Word word) {

@@ -2,18 +2,24 @@ package bcscope.search;
 
 import bcscope.expression.Formula;
 import bcscope.expression.Formula.Fold;
+import bcscope.expression.MachineWord;
 import bcscope.expression.Question;
 import bcscope.expression.RunFacts;
 import bcscope.expression.RunTerm;
 import bcscope.expression.RunTerm.Choice;
 import bcscope.expression.Selection;
 import bcscope.expression.Word;
+import bcscope.model.Model;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.run.RunView;
 import bcscope.run.operation.Call;
 import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Tracing;
+import bcscope.scenario.ConnectionTable;
+import bcscope.scenario.Machine;
+import bcscope.scenario.PrimitiveTimes;
+import bcscope.scenario.SliceFloor;
 import bcscope.search.moment.Askable;
 import bcscope.search.moment.CallMoment;
 import bcscope.search.moment.Calls;
@@ -69,6 +75,7 @@ final class WholeRun {
                     Gathering.of(ofCall(word, value(rank), value(number)));
             case RunTerm.SliceAt(Formula instant) -> Gathering.of(sliceAt(value(instant)));
             case RunTerm.End _ -> Gathering.of(ledger().endNanos());
+            case RunTerm.OfMachine(MachineWord word) -> Gathering.of(ofMachine(word));
             case RunTerm.Found(Choice choice, Question question) ->
                     Gathering.of(chosen(choice, question));
             case RunTerm.Gathered(Fold fold, Question question, Formula body) ->
@@ -116,6 +123,18 @@ final class WholeRun {
         CallMoment moment = new CallMoment(run, Selection.CALLS, call);
         moment.process(call.rank());
         return moment;
+    }
+
+    private long ofMachine(MachineWord word) {
+        Machine machine = run.scenario().machine();
+        Model model = run.scenario().model();
+        return switch (word) {
+            case T_MIN -> SliceFloor.leastNanos(machine, model);
+            case STROBE -> PrimitiveTimes.of(machine, model).strobeNanos();
+            case QUERY -> PrimitiveTimes.of(machine, model).queryNanos();
+            case CONNECTIONS ->
+                    ConnectionTable.of(machine).map(ConnectionTable::bytes).orElse(Askable.ABSENT);
+        };
     }
 
     private long sliceAt(long nanos) {

@@ -34,6 +34,15 @@ class ExpressionsPageTest {
         }
     }
 
+    @Test
+    void thePageSaysWhatCanBeAskedOfTheMachine() throws IOException {
+        String text = Files.readString(PAGE);
+        for (MachineWord word : MachineWord.values()) {
+            String row = "| `" + word.text() + "` | " + word.meaning() + " |";
+            assertTrue(text.contains(row), row);
+        }
+    }
+
     private static String tables() {
         return table("The moment", Word.alone().stream())
                 + table("`process(3)`", Word.of(Type.PROCESS).stream())

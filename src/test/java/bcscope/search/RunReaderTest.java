@@ -36,6 +36,10 @@ class RunReaderTest {
             delimiter = '→',
             quoteCharacter = '~',
             value = {
+                "strobe == 6 us → true",
+                "query == 6.4 us → true",
+                "tmin == 68.4 us → true",
+                "connections → none",
                 "slice(call(0, 0).entered) → 3",
                 "slice(call(1, 0).returned) → 5",
                 "slice(call(1, 0).returned) - slice(post) → 2",

@@ -27,6 +27,10 @@ public enum BundledLesson {
     COLLECTIVES("collectives", "Collectives", 10, "second steps", 10),
     /// Two sends that wait for each other, and ways out.
     DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
+    /// Four blocking messages in a step, and the cure.
+    BLOCKING_HURTS("blocking-hurts", "Blocking hurts, and the cure", 10, "second steps", 16),
+    /// How short a slice can be, and on how many nodes.
+    SCALE_AND_NETWORKS("scale-and-networks", "Scale and networks", 10, "second steps", 16),
     /// The five microphases, carried out by hand.
     BE_THE_NIC("be-the-nic", "Be the NIC", 10, "second steps", 13);
 
@@ -97,6 +101,8 @@ public enum BundledLesson {
                             CHUNKS_AND_BUDGETS, DEADLOCK ->
                     List.of(ONE_MESSAGE);
             case COLLECTIVES -> List.of(ONE_MESSAGE, PULSE);
+            case BLOCKING_HURTS -> List.of(WHY_ONE_AND_A_HALF, FREE_COMMUNICATION);
+            case SCALE_AND_NETWORKS -> List.of(INSIDE_A_SLICE, PULSE);
             case BE_THE_NIC -> List.of(ONE_MESSAGE, COLLECTIVES);
         };
     }

@@ -85,6 +85,8 @@ final class TrialCard {
                         Words.of("lesson.within", BuildMarking.text(limit.allowed())),
                         "muted",
                         "small-text");
+        allowed.setWrapText(true);
+        allowed.setMinHeight(Label.USE_PREF_SIZE);
         return new VBox(2, key, field, allowed);
     }
 

@@ -41,6 +41,8 @@ class LessonPicturesTest {
         "WHY_ONE_AND_A_HALF, DARK, 1280, 720",
         "INSIDE_A_SLICE, DARK, 1280, 720",
         "CHUNKS_AND_BUDGETS, LIGHT, 1440, 900",
+        "BLOCKING_HURTS, LIGHT, 1440, 900",
+        "SCALE_AND_NETWORKS, LIGHT, 1440, 900",
         "BE_THE_NIC, LIGHT, 1440, 900",
         "BE_THE_NIC, DARK, 1280, 720"
     })
