@@ -24,7 +24,11 @@ public enum BundledLesson {
     /// Two sends that wait for each other, and ways out.
     DEADLOCK("deadlock", "Deadlock and the debugger", 10, "first steps", 9),
     /// A late process, a query that fails, and a tree.
-    COLLECTIVES("collectives", "Collectives", 10, "second steps", 10);
+    COLLECTIVES("collectives", "Collectives", 10, "second steps", 10),
+    /// A receive from anybody, a race, and how sorting ends it.
+    WHO_CAME_FIRST("who-came-first", "Who came first?", 10, "second steps", 12),
+    /// A node that fails, a slice that does not end, and the heartbeat.
+    A_DEAD_NODE("a-dead-node", "A dead node", 10, "second steps", 12);
 
     private static final Folder FOLDER = new Folder.OfSamples("lessons/");
 
