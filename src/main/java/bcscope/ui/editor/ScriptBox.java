@@ -40,6 +40,7 @@ public final class ScriptBox {
     private final ProblemList problems = new ProblemList(this::goTo);
     private final VirtualizedScrollPane<ProgramArea> scroll = new VirtualizedScrollPane<>(area);
     private final VBox root;
+    private Optional<String> known = Optional.empty();
     private List<TextProblem> judged = List.of();
 
     /// An editor that begins with `text`.
@@ -106,6 +107,7 @@ public final class ScriptBox {
 
     /// Whether nothing keeps the text from being run.
     public boolean isRight() {
+        judge();
         return judged.stream().noneMatch(TextProblem::isError);
     }
 
@@ -115,15 +117,22 @@ public final class ScriptBox {
     }
 
     private void written() {
-        judge();
-        if (area.isFocused() && !area.getUndoManager().isPerformingAction()) {
-            // The caret follows the text: what fits there is known afterwards.
-            Platform.runLater(suggestions::follow);
-        }
+        boolean typed = area.isFocused() && !area.getUndoManager().isPerformingAction();
+        // Styles and the caret follow the text: they can be changed afterwards.
+        Platform.runLater(() -> {
+            judge();
+            if (typed) {
+                suggestions.follow();
+            }
+        });
     }
 
     private void judge() {
         String text = text();
+        if (known.filter(text::equals).isPresent()) {
+            return;
+        }
+        known = Optional.of(text);
         Judgement judgement = language.judge(name, text);
         List<TextProblem> all = new ArrayList<>(judgement.problems());
         if (judgement.right()) {
