@@ -38,6 +38,8 @@ class LessonPicturesTest {
         "COLLECTIVES, PROJECTOR, 1440, 900",
         "DEADLOCK, LIGHT, 1440, 900",
         "DEADLOCK, PROJECTOR, 1440, 900",
+        "WHO_CAME_FIRST, LIGHT, 1440, 900",
+        "A_DEAD_NODE, LIGHT, 1440, 900",
         "WHY_ONE_AND_A_HALF, DARK, 1280, 720",
         "INSIDE_A_SLICE, DARK, 1280, 720"
     })

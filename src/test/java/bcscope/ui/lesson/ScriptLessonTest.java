@@ -13,8 +13,9 @@ import bcscope.ui.OpenWindow;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
@@ -96,8 +97,10 @@ class ScriptLessonTest {
             assertEquals(RunStatus.DEADLOCKED, state(window));
 
             write(window, "change", HEAD + "send bytes too partner\n");
-            ListView<?> problems = (ListView<?>) window.find("program-problems");
-            assertEquals(1, FxDriver.ask(() -> problems.getItems().size()));
+            VBox problems = (VBox) window.find("lesson-script-change-problems");
+            assertEquals(1, FxDriver.ask(() -> problems.getChildren().size()));
+            Labeled problem = (Labeled) problems.getChildren().getFirst();
+            assertTrue(problem.getText().startsWith("line 4: “too” does not fit here."), problem.getText());
             run();
             window.settle();
             shoot(window, "wrong");
