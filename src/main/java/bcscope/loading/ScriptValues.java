@@ -3,6 +3,7 @@ package bcscope.loading;
 import bcscope.base.Parsed;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
+import bcscope.program.VeiledProgram;
 import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.json.Place;
@@ -19,6 +20,9 @@ public final class ScriptValues {
     /// The variables of `program`, which was made of the script `code` for `scenario`; empty where
     /// they are not known: of a recording of a program that was live.
     public static Optional<Variables> of(Program program, Scenario scenario, Code code) {
+        if (program instanceof VeiledProgram veiled) {
+            return of(veiled.whole(), scenario, code);
+        }
         if (program instanceof GrowingProgram growing) {
             return growing.source()
                     .filter(LiveScript.class::isInstance)

@@ -237,20 +237,25 @@ public final class GrowingProgram extends Program {
     @Override
     public StoredProgram stored() {
         Optional<Failure> failed = failure;
+        int[] known = new int[ranks];
+        Arrays.setAll(known, rank -> grown[rank].size());
+        StoredProgram copy = stored(known);
+        return failed.map(copy::failing).orElse(copy);
+    }
+
+    /// The first `known[rank]` operations of each process.
+    StoredProgram stored(int[] known) {
         List<RankCode> copies = new ArrayList<>(ranks);
         int[] owners = new int[ranks];
         for (int rank = 0; rank < ranks; rank++) {
             owners[rank] = rank;
-            copies.add(copyOf(rank));
+            copies.add(copyOf(rank, known[rank]));
         }
-        StoredProgram copy =
-                Program.of(name(), copies, owners, groups.all).withJobs(jobs()).labelled(labels);
-        return failed.map(copy::failing).orElse(copy);
+        return Program.of(name(), copies, owners, groups.all).withJobs(jobs()).labelled(labels);
     }
 
-    private RankCode copyOf(int rank) {
+    private RankCode copyOf(int rank, int size) {
         GrownCode known = grown[rank];
-        int size = known.size();
         boolean ends = size > 0 && known.kind(size - 1) == OperationKind.END;
         RankCode copy = new RankCode();
         for (int index = 0; index < (ends ? size - 1 : size); index++) {
@@ -308,6 +313,11 @@ public final class GrowingProgram extends Program {
     @Override
     public int requestSlots(int rank) {
         return grown[rank].slots();
+    }
+
+    /// The process whose operation is at `pc`.
+    int rankAt(int pc) {
+        return pc >>> shift;
     }
 
     private GrownCode at(int pc) {

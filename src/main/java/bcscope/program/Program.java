@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 /// number; for a computation or a mark the number of its label, from 1, or 0; `request` =
 /// rank-local request slot or -1, at a begin the [Algorithm] ordinal; `line` = line of the source
 /// or 0.
-public abstract sealed class Program permits StoredProgram, GrowingProgram {
+public abstract sealed class Program permits StoredProgram, GrowingProgram, VeiledProgram {
     private static final Composite[] COMPOSITES = Composite.values();
 
     /// Wildcard for source and tag (MPI_ANY_SOURCE, MPI_ANY_TAG).

@@ -89,6 +89,43 @@ final class VeiledDetail {
                 window.endNanos() < nanos ? window.endNanos() : open);
     }
 
+    /// How many operations each process has begun by the end of `cut`, which is what is seen of its
+    /// slice. The one that a computing process goes to next is not begun.
+    static int[] begun(SliceDetail cut) {
+        int[] begun = cut.before().positions().clone();
+        for (int rank = 0; rank < begun.length; rank++) {
+            boolean goesTo =
+                    switch (cut.before().activities()[rank]) {
+                        case COMPUTING, READY, NOT_STARTED -> true;
+                        case BLOCKED_SEND,
+                                BLOCKED_RECEIVE,
+                                BLOCKED_WAIT,
+                                BLOCKED_PROBE,
+                                BLOCKED_COLLECTIVE,
+                                FINISHED,
+                                STOPPED ->
+                                false;
+                    };
+            begun[rank] += goesTo ? 0 : 1;
+        }
+        for (Happening happening : cut.happenings()) {
+            if (happening instanceof Happening.Blocked it) {
+                begin(begun, it.rank(), it.position());
+            } else if (happening instanceof Happening.CallReturned it) {
+                begin(begun, it.rank(), it.position());
+            } else if (happening instanceof Happening.Posted it) {
+                begin(begun, it.descriptor().rank(), it.descriptor().position());
+            } else if (happening instanceof Happening.Finished it) {
+                begun[it.rank()] = Integer.MAX_VALUE;
+            }
+        }
+        return begun;
+    }
+
+    private static void begin(int[] begun, int rank, int position) {
+        begun[rank] = Math.max(begun[rank], position + 1);
+    }
+
     private static Snapshot silent(Snapshot before, long startNanos, long nanos) {
         long[] instants = before.instantNanos().clone();
         for (int rank = 0; rank < instants.length; rank++) {

@@ -3,6 +3,9 @@ package bcscope.run;
 import bcscope.base.Invariant;
 import bcscope.happening.SliceDetail;
 import bcscope.metric.Metric;
+import bcscope.program.GrowingProgram;
+import bcscope.program.Program;
+import bcscope.program.VeiledProgram;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 
@@ -11,7 +14,8 @@ import java.util.Optional;
 /// A run that is hidden behind a moment, also in the middle of a slice. It looks like one that was
 /// paused at that moment: the slice of the moment is its last one, what is known only later is
 /// missing from the row of that slice, intervals that end later are open, and no job ends. The
-/// program and the scenario are not hidden. Calls, messages and bytes are not counted: they are 0
+/// scenario is not hidden, and neither is a program all of whose calls are known in advance; of one
+/// that becomes known while it runs, the calls that were begun by then are seen. Calls, messages and bytes are not counted: they are 0
 /// in its progress.
 ///
 /// Its tables share their memory with those of the run. Where the run has not come to the moment,
@@ -25,6 +29,7 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
     private volatile boolean complete;
 
     private volatile Optional<SliceDetail> cut = Optional.empty();
+    private volatile Optional<Program> seen = Optional.empty();
     private volatile Optional<EarlierRun> whole = Optional.empty();
 
     /// `all`, hidden behind `veil`.
@@ -37,6 +42,21 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
     /// The run with nothing hidden.
     public RunView unveiled() {
         return all;
+    }
+
+    /// {@inheritDoc} Of a live program, the slice of the moment is executed again for it, once.
+    @Override
+    public Program program() {
+        return complete && all.program() instanceof GrowingProgram growing
+                ? seen.orElseGet(() -> seen(growing))
+                : all.program();
+    }
+
+    private synchronized Program seen(GrowingProgram growing) {
+        if (seen.isEmpty()) {
+            seen = Optional.of(new VeiledProgram(growing, VeiledDetail.begun(detail(veil.slice()))));
+        }
+        return seen.get();
     }
 
     @Override

@@ -16,6 +16,11 @@ import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.metric.Metric;
+import bcscope.program.GrowingProgram;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.ProgramListing;
+import bcscope.program.VeiledProgram;
 import bcscope.run.operation.CallLedger;
 import bcscope.run.operation.Tracing;
 import bcscope.scenario.file.Setting;
@@ -29,6 +34,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -221,6 +227,66 @@ class VeiledRunTest {
             VeiledRun after = new VeiledRun(run, Veil.at(5, startNanos + demNanos));
             assertTrue(after.isKnown(Metric.GTDEM, 5));
             assertFalse(after.isKnown(Metric.GTMSM, 5));
+        }
+    }
+
+    /// Which messages the wildcards of the sample take is known only when they have come, so its
+    /// program is hidden too: a call that has returned is seen, and one that was not entered is not.
+    @Test
+    void ofALiveProgramNoCallIsSeenThatWasNotMade() throws InterruptedException {
+        try (Run run = live()) {
+            run.resume();
+            run.await();
+            GrowingProgram whole = (GrowingProgram) run.program();
+            CallLedger calls = Tracing.of(run);
+            int cut = 0;
+            for (int slice = 0; slice < 12; slice++) {
+                SliceDetail detail = run.detail(slice);
+                for (int count = 0; count <= detail.happenings().size(); count += 3) {
+                    Veil veil = Veil.after(detail, count);
+                    Program seen = new VeiledRun(run, veil).program();
+                    for (int rank = 0; rank < whole.ranks(); rank++) {
+                        assertCalls(calls, rank, veil.nanos(), seen);
+                        cut += seen.operationsFrom(rank) < whole.operationsFrom(rank) ? 1 : 0;
+                        int next = seen.pc(rank, seen.operationsFrom(rank));
+                        assertEquals(OperationKind.OPEN, seen.kind(next));
+                        assertEquals(0, seen.line(next));
+                        assertEquals(
+                                seen.operationsFrom(rank) + 1,
+                                new ProgramListing(seen, rank).size());
+                    }
+                }
+            }
+            assertTrue(cut > 100, "much is hidden: " + cut);
+        }
+    }
+
+    private static void assertCalls(CallLedger calls, int rank, long nanos, Program seen) {
+        for (int number = 0; number < calls.listed(rank); number++) {
+            int pc = calls.pc(rank, number);
+            if (calls.call(rank, number).enteredNanos() > nanos) {
+                assertEquals(OperationKind.OPEN, seen.kind(pc), "rank " + rank + " at " + nanos);
+                assertEquals(0, seen.line(pc));
+            } else if (calls.returnedNanos(rank, number) < nanos) {
+                assertTrue(seen.kind(pc) != OperationKind.OPEN, "rank " + rank + " at " + nanos);
+            }
+        }
+    }
+
+    private static Run live() {
+        return paused(ScenarioLoader.load(Path.of("samples", "master-worker.bcs")));
+    }
+
+    /// Whoever executes slices again needs the program of the whole run.
+    @Test
+    void aVeiledLiveRunIsExecutedAgain() throws InterruptedException {
+        try (Run run = live()) {
+            run.resume();
+            run.await();
+            VeiledRun view = new VeiledRun(run, Veil.after(run.detail(6), 2));
+            assertTrue(view.program() instanceof VeiledProgram);
+            CallLedger calls = Tracing.of(view);
+            assertTrue(calls.listed(0) > 0 && calls.listed(0) < Tracing.of(run).listed(0));
         }
     }
 

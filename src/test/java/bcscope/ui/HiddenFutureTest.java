@@ -10,6 +10,7 @@ import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.View;
+import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
@@ -35,6 +36,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -136,6 +138,29 @@ class HiddenFutureTest {
                 new Intent.OfLesson(
                         new LessonChange.Answer(lesson.question().orElseThrow().posed().truth())));
         window.settle();
+    }
+
+    /// Which call a process makes next is known only when the last one has brought something.
+    @Test
+    void noCallOfALiveProgramIsTold() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.open(Path.of("samples", "master-worker.bcs"));
+            window.awaitRun();
+            RunView whole = window.run().document().run();
+            Cursor moment = Cursor.after(whole.detail(4), 5);
+            Set<String> future = future(whole, moment);
+            window.apply(new Intent.GoTo(moment));
+            window.apply(Intent.DrawVeil.at(moment));
+            window.apply(new Intent.Select(new Target.Rank(0)));
+            window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Left.SOURCE)));
+            window.settle();
+            Program seen = window.run().document().run().program();
+            assertTrue(seen.operationsFrom(0) < whole.program().operationsFrom(0));
+            ListView<?> source = (ListView<?>) window.find("source");
+            assertEquals(
+                    seen.operationsFrom(0) + 1, FxDriver.ask(() -> source.getItems().size()));
+            assertEquals(Set.of(), search(window, future), "hidden behind " + moment);
+        }
     }
 
     @Test

@@ -31,6 +31,10 @@ public enum BundledLesson {
     BLOCKING_HURTS("blocking-hurts", "Blocking hurts, and the cure", 10, "second steps", 16),
     /// How short a slice can be, and on how many nodes.
     SCALE_AND_NETWORKS("scale-and-networks", "Scale and networks", 10, "second steps", 16),
+    /// A receive from anybody, a race, and how sorting ends it.
+    WHO_CAME_FIRST("who-came-first", "Who came first?", 10, "second steps", 12),
+    /// A node that fails, a slice that does not end, and the heartbeat.
+    A_DEAD_NODE("a-dead-node", "A dead node", 10, "second steps", 12),
     /// The five microphases, carried out by hand.
     BE_THE_NIC("be-the-nic", "Be the NIC", 10, "second steps", 13);
 
@@ -103,6 +107,8 @@ public enum BundledLesson {
             case COLLECTIVES -> List.of(ONE_MESSAGE, PULSE);
             case BLOCKING_HURTS -> List.of(WHY_ONE_AND_A_HALF, FREE_COMMUNICATION);
             case SCALE_AND_NETWORKS -> List.of(INSIDE_A_SLICE, PULSE);
+            case WHO_CAME_FIRST -> List.of(ONE_MESSAGE, DEADLOCK);
+            case A_DEAD_NODE -> List.of(ONE_MESSAGE, INSIDE_A_SLICE);
             case BE_THE_NIC -> List.of(ONE_MESSAGE, COLLECTIVES);
         };
     }

@@ -95,7 +95,15 @@ final class Truths {
                         "There is no " + by.id() + " " + number.get() + " in this run.",
                         "The last is " + most + ".")
                 : Optional.of(
-                        new Truth(new WholeForm(by, most), StudentAnswer.of(by, number.get())));
+                        new Truth(
+                                new WholeForm(by, typed(by, most)),
+                                StudentAnswer.of(by, number.get())));
+    }
+
+    /// The greatest number that a student may type. How many slices there are is hidden with the
+    /// future, so it is not told to who types a slice that does not come.
+    private static int typed(By by, int most) {
+        return by == By.SLICE ? Integer.MAX_VALUE : most;
     }
 
     private Optional<Truth> microphase(Embedded answer) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// A slice, a node or a process by its number: `slice 5`, or `5`.
 ///
 /// @param by slice, node or rank
-/// @param most greatest number that there is
+/// @param most greatest number that can be answered
 public record WholeForm(By by, int most) implements AnswerForm {
     private static final Pattern NUMBER = Pattern.compile("(?:([A-Za-z]+)\\s*)?([0-9]{1,9})");
 

@@ -9,6 +9,7 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.application.Platform;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -30,6 +31,10 @@ public final class ScriptBox {
     private static final int LEAST_LINES = 6;
     private static final int MOST_LINES = 24;
     private static final double LINE = 21;
+    private static final int MOST_PROBLEMS = 3;
+
+    /// That fit into a row where the lesson is narrow.
+    private static final int CHARACTERS = 30;
 
     private final ProgramArea area = new ProgramArea();
     private final ProgramLanguage language;
@@ -37,9 +42,10 @@ public final class ScriptBox {
     private final String name;
     private final SuggestionList suggestions;
     private final HoverNote note;
-    private final ProblemList problems = new ProblemList(this::goTo);
+    private final VBox problems = new VBox(2);
     private final VirtualizedScrollPane<ProgramArea> scroll = new VirtualizedScrollPane<>(area);
     private final VBox root;
+    private Optional<String> known = Optional.empty();
     private List<TextProblem> judged = List.of();
 
     /// An editor that begins with `text`.
@@ -73,7 +79,8 @@ public final class ScriptBox {
                 });
         StackPane middle = new StackPane(scroll, note.node(), suggestions.node());
         middle.setMinSize(0, 0);
-        root = Nodes.styled(new VBox(middle, problems.node()), "script-box");
+        problems.setId(id + "-problems");
+        root = Nodes.styled(new VBox(4, middle, problems), "script-box");
         judge();
     }
 
@@ -106,6 +113,7 @@ public final class ScriptBox {
 
     /// Whether nothing keeps the text from being run.
     public boolean isRight() {
+        judge();
         return judged.stream().noneMatch(TextProblem::isError);
     }
 
@@ -115,15 +123,22 @@ public final class ScriptBox {
     }
 
     private void written() {
-        judge();
-        if (area.isFocused() && !area.getUndoManager().isPerformingAction()) {
-            // The caret follows the text: what fits there is known afterwards.
-            Platform.runLater(suggestions::follow);
-        }
+        boolean typed = area.isFocused() && !area.getUndoManager().isPerformingAction();
+        // Styles and the caret follow the text: they can be changed afterwards.
+        Platform.runLater(() -> {
+            judge();
+            if (typed) {
+                suggestions.follow();
+            }
+        });
     }
 
     private void judge() {
         String text = text();
+        if (known.filter(text::equals).isPresent()) {
+            return;
+        }
+        known = Optional.of(text);
         Judgement judgement = language.judge(name, text);
         List<TextProblem> all = new ArrayList<>(judgement.problems());
         if (judgement.right()) {
@@ -131,20 +146,38 @@ public final class ScriptBox {
             all.sort(Comparator.comparingInt(it -> it.problem().place().from()));
         }
         judged = List.copyOf(all);
-        problems.show(text, judged);
+        problems.getChildren()
+                .setAll(judged.stream().limit(MOST_PROBLEMS).map(this::row).toList());
+        Nodes.show(problems, !judged.isEmpty());
         if (!text.isEmpty()) {
             area.setStyleSpans(
                     0, TextStyles.of(area.getLength(), language.colour(text).looks(), judged));
             area.restyled();
         }
-        double lines = Math.clamp(text.lines().count() + 1L, LEAST_LINES, MOST_LINES);
+        long rows = 1 + text.lines().mapToLong(line -> 1 + line.length() / CHARACTERS).sum();
+        double lines = Math.clamp(rows, LEAST_LINES, MOST_LINES);
         scroll.setPrefHeight(lines * LINE);
         scroll.setMinHeight(lines * LINE);
     }
 
     private void goTo(TextProblem problem) {
         area.goTo(TextStyles.begin(problem, area.getLength()));
-        problems.select(problem);
+    }
+
+    /// A problem to be read whole; pressing it leads there.
+    private Hyperlink row(TextProblem problem) {
+        int line = problem.problem().in(name, text()).line();
+        Hyperlink row =
+                Nodes.styled(
+                        new Hyperlink(
+                                Words.of("editor.line", line)
+                                        + ": "
+                                        + ProblemList.words(problem).replace('\n', ' ')),
+                        "script-problem");
+        row.setWrapText(true);
+        row.setMinHeight(Hyperlink.USE_PREF_SIZE);
+        row.setOnAction(event -> goTo(problem));
+        return row;
     }
 
     /// Ctrl+Enter runs and Ctrl+Space offers words, whatever these keys do elsewhere.

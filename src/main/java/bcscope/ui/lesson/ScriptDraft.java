@@ -10,6 +10,7 @@ import bcscope.ui.theme.Nodes;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -35,8 +36,11 @@ final class ScriptDraft {
                         new ScriptLanguage(),
                         text -> RewrittenScript.beyond(task, text),
                         () -> run.run());
-        Button again = Nodes.styled(new Button(Words.of("lesson.script.again")), "quiet");
+        Button again = new Button(Words.of("lesson.script.again"));
         again.setId("lesson-script-again-" + id);
+        again.setMinWidth(Button.USE_PREF_SIZE);
+        again.setTooltip(new Tooltip(Words.of("lesson.script.again.tip")));
+        again.setAccessibleText(Words.of("lesson.script.again.tip"));
         again.setOnAction(event -> box.write(given));
         before.ifPresent(box::write);
         Label title = Nodes.label(name, "mono", "small-text");
