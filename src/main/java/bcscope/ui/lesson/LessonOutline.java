@@ -97,7 +97,7 @@ final class LessonOutline {
     }
 
     private static String begin(String markdown) {
-        String words = LessonText.words(markdown).replaceAll("[\\s|]+", " ").strip();
+        String words = LessonText.words(markdown).replaceAll("(?:[\\s|]|--)+", " ").strip();
         return words.length() <= WORDS ? words : words.substring(0, WORDS).strip() + " …";
     }
 
