@@ -60,6 +60,14 @@ public record AnswerSheet(
                 lesson, digest, program, student, seed, isExam, answers, builds, other, seal);
     }
 
+    /// The same under another name; with a seal that fits only if it had one.
+    public AnswerSheet named(String other) {
+        AnswerSheet renamed =
+                new AnswerSheet(
+                        lesson, digest, program, other, seed, isExam, answers, builds, place, "");
+        return isSealed() ? renamed.sealed() : renamed;
+    }
+
     /// With the seal that belongs to it.
     public AnswerSheet sealed() {
         return new AnswerSheet(

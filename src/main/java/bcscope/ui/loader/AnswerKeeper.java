@@ -61,6 +61,26 @@ public final class AnswerKeeper {
         writing.add(
                 ticket -> tell(job.get(), write(job.get())),
                 reason -> tell(job.get(), Optional.of(reason)));
+        copy(lesson, job.get())
+                .ifPresent(copy -> writing.add(ticket -> update(copy), reason -> {}));
+    }
+
+    /// A lesson that was begun here and saved as a file since goes on here, too, under no name.
+    private Optional<Job> copy(OpenLesson lesson, Job job) {
+        return job.isOwn() || lesson.sitting().isExam()
+                ? Optional.empty()
+                : Optional.of(
+                        new Job(
+                                kept.file(lesson.course().file()),
+                                job.sheet().named(""),
+                                job.document(),
+                                true));
+    }
+
+    private static void update(Job copy) {
+        if (Files.exists(copy.file()) && objection(copy).isEmpty()) {
+            write(copy);
+        }
     }
 
     /// A lesson that was only opened leaves nothing behind. A file that is handed in is written at
