@@ -11,6 +11,7 @@ import bcscope.lesson.result.SheetWriter;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.settings.KeptLessons;
+import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonSheet;
@@ -33,6 +34,7 @@ public final class AnswerKeeper {
     private final Store store;
     private final KeptLessons kept;
     private final Worker.Lane writing;
+    private Optional<OpenLesson> seen = Optional.empty();
     private Optional<Job> last = Optional.empty();
     private Optional<Job> pending = Optional.empty();
 
@@ -48,6 +50,10 @@ public final class AnswerKeeper {
 
     /// Has what `lesson` has become written. For the frame loop.
     public void follow(OpenLesson lesson) {
+        if (seen.filter(it -> Identity.same(it, lesson)).isPresent()) {
+            return;
+        }
+        seen = Optional.of(lesson);
         Optional<Job> job = job(lesson);
         if (job.isEmpty() || job.equals(last)) {
             return;

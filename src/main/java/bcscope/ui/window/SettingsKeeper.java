@@ -94,8 +94,14 @@ final class SettingsKeeper {
         if (isTouched && (lesson.sitting().file().isEmpty() || begun.containsKey(id))) {
             begun.put(id, lesson.reached() + 1);
         }
-        LearnedLessons now = settings.learned().with(id, lesson.earned());
-        if (lesson.isDone() && !now.equals(settings.learned())) {
+        if (lesson.isDone()) {
+            learned(id, lesson.earned());
+        }
+    }
+
+    private void learned(String id, int earned) {
+        LearnedLessons now = settings.learned().with(id, earned);
+        if (!now.equals(settings.learned())) {
             remember(settings.with(Settings.Choice.LESSONS, now.text()));
         }
     }
