@@ -16,7 +16,8 @@ import java.util.concurrent.Callable;
 @Command(
         name = "lesson",
         mixinStandardHelpOptions = true,
-        description = "List, check and preview lessons, make exams of them and mark what comes back.",
+        description =
+                "List, check and preview lessons, make exams of them and mark what comes back.",
         subcommands = {
             LessonListCommand.class,
             LessonCheckCommand.class,

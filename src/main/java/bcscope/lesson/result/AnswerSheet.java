@@ -41,17 +41,7 @@ public record AnswerSheet(
             boolean isExam,
             SortedMap<String, List<GivenTry>> answers,
             SortedMap<String, SavedBuild> builds) {
-        this(
-                lesson,
-                digest,
-                program,
-                student,
-                seed,
-                isExam,
-                answers,
-                builds,
-                SheetPlace.START,
-                "");
+        this(lesson, digest, program, student, seed, isExam, answers, builds, SheetPlace.START, "");
     }
 
     /// The same, left at another place.

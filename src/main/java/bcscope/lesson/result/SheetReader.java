@@ -123,9 +123,7 @@ public final class SheetReader {
             elements.forEach(each -> each.scalar().ifPresent(shown::add));
         }
         return new SheetPlace(
-                step(section, SheetKeys.STEP),
-                step(section, SheetKeys.FURTHEST),
-                shown);
+                step(section, SheetKeys.STEP), step(section, SheetKeys.FURTHEST), shown);
     }
 
     private static int step(Json.Section section, String key) {

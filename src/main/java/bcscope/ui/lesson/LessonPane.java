@@ -169,7 +169,9 @@ public final class LessonPane implements Pane {
 
     private void focusNext() {
         open.flatMap(card -> FocusStops.first(card.node()))
-                .or(() -> trial.filter(card -> isTrialOpen).flatMap(card -> FocusStops.first(card.node())))
+                .or(() ->
+                        trial.filter(card -> isTrialOpen)
+                                .flatMap(card -> FocusStops.first(card.node())))
                 .orElse(next)
                 .requestFocus();
     }

@@ -229,9 +229,7 @@ final class LessonCommands {
                 "clear-lessons",
                 Command.LESSON_CLEAR.title(),
                 Words.of("lesson.clear.sure"),
-                List.of(
-                        new Dialogs.Choice(
-                                "clear", Words.of("lesson.clear.do"), this::clearNow)));
+                List.of(new Dialogs.Choice("clear", Words.of("lesson.clear.do"), this::clearNow)));
     }
 
     private void clearNow() {

@@ -167,10 +167,8 @@ class ClassOfAHundredTest {
     private void edited(int student, AnswerSheet written) {
         AnswerSheet right = right(student, student);
         String text =
-                SheetWriter.text(written)
-                        .replace("\"answer\": \"3\"", "\"answer\": \"slice 4\"");
-        AnswerSheet edited =
-                Valid.of(SheetReader.read(file(student), bytes(text)));
+                SheetWriter.text(written).replace("\"answer\": \"3\"", "\"answer\": \"slice 4\"");
+        AnswerSheet edited = Valid.of(SheetReader.read(file(student), bytes(text)));
         assertEquals(right.answers(), edited.answers());
         put(student, right, ALL_RIGHT, Kind.EDITED);
         sheets.put(file(student), edited);
@@ -291,8 +289,7 @@ class ClassOfAHundredTest {
         String his = hers.replace("\"Student 0\"", "\"Student 2\"");
         sheets.put("ada", ada);
         sheets.put("alan", Valid.of(SheetReader.read("alan", bytes(his))));
-        assertEquals(
-                List.of(Kind.OTHER_SEED, Kind.EDITED, Kind.SAME_CONTENT), flagsOf("alan"));
+        assertEquals(List.of(Kind.OTHER_SEED, Kind.EDITED, Kind.SAME_CONTENT), flagsOf("alan"));
         sheets.put("alan", Valid.of(SheetReader.read("alan", bytes(hers))));
         assertEquals(List.of(Kind.SECOND_FILE), flagsOf("alan"));
     }

@@ -135,8 +135,7 @@ class EveryLessonSolvedTest {
         RunOpener.OpenedLesson opened = opened(bundled, 1);
         try (Run _ = (Run) opened.run().run()) {
             OpenLesson lesson =
-                    OpenLesson.of(
-                            opened.course(), 0, Sitting.begun(new LessonMode.Exam(), 0));
+                    OpenLesson.of(opened.course(), 0, Sitting.begun(new LessonMode.Exam(), 0));
             while (lesson.open().isEmpty() || lesson.question().isPresent()) {
                 OpenLesson before = lesson;
                 if (lesson.question().isEmpty()) {
@@ -157,8 +156,7 @@ class EveryLessonSolvedTest {
     }
 
     private static RunOpener.OpenedLesson opened(BundledLesson bundled, long seed) {
-        return (RunOpener.OpenedLesson)
-                Valid.of(LessonOpener.open(Valid.of(bundled.read()), seed));
+        return (RunOpener.OpenedLesson) Valid.of(LessonOpener.open(Valid.of(bundled.read()), seed));
     }
 
     private static OpenLesson taken(BundledLesson bundled, long seed, Student student) {

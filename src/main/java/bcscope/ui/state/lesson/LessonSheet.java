@@ -36,14 +36,14 @@ public final class LessonSheet {
                         .toList();
         AnswerSheet sheet =
                 new AnswerSheet(
-                        course.id(),
-                        course.file().lesson().fingerprint(),
-                        Release.name(),
-                        sitting.student(),
-                        course.seed(),
-                        sitting.isExam(),
-                        sitting.answers(),
-                        sitting.builds())
+                                course.id(),
+                                course.file().lesson().fingerprint(),
+                                Release.name(),
+                                sitting.student(),
+                                course.seed(),
+                                sitting.isExam(),
+                                sitting.answers(),
+                                sitting.builds())
                         .at(new SheetPlace(lesson.page(), lesson.reached(), shown));
         return sitting.isSealed() ? sheet.sealed() : sheet;
     }

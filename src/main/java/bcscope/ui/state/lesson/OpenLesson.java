@@ -177,8 +177,7 @@ public record OpenLesson(
     /// Where a student has left it, with what was given before. No step is seen that follows one
     /// that is not done.
     OpenLesson left(Map<String, Given> before, SheetPlace place) {
-        OpenLesson known =
-                new OpenLesson(course, document, page, reached, before, hint, sitting);
+        OpenLesson known = new OpenLesson(course, document, page, reached, before, hint, sitting);
         int done = 0;
         while (done < course.pages().size() - 1 && known.isDone(course.pages().get(done))) {
             done++;
