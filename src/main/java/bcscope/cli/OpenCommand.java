@@ -18,7 +18,7 @@ final class OpenCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
             arity = "0..1",
-            description = "Scenario, trace, recording or sample.")
+            description = "Scenario, program, trace, recording, lesson, file of answers or sample.")
     private List<String> files = new ArrayList<>();
 
     OpenCommand(Cli.Screen screen) {

@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// The window as JavaFX starts it. The only parameter is a file or an example to open, or a lesson to
-/// preview.
+/// The window as JavaFX starts it. The only parameter is a file or an example to open, or a lesson
+/// to preview.
 public final class BCScopeApplication extends Application {
     private static final String PREVIEW = "preview";
 

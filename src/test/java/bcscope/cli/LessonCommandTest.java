@@ -7,8 +7,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /// Lessons are listed and checked on the command line.
 class LessonCommandTest {
@@ -35,6 +39,24 @@ class LessonCommandTest {
         assertEquals(5, told.code());
         assertTrue(told.err().contains("x.md:1:1: error: The lesson has no title."), told.err());
         assertEquals("", told.out());
+    }
+
+    @Test
+    void aPreviewOpensTheWindow() {
+        NoScreen screen = new NoScreen(new ArrayList<>());
+        StringWriter said = new StringWriter();
+        PrintWriter out = new PrintWriter(said);
+        String file = "samples/lessons/one-message.md";
+        assertEquals(0, Cli.execute(List.of("lesson", "preview", file), out, out, screen));
+        assertEquals(List.of(List.of("preview", file)), screen.windows());
+        assertEquals("", said.toString());
+    }
+
+    @Test
+    void whatIsNoLessonIsNotPreviewed(@TempDir Path folder) {
+        Told told = Told.by("lesson", "preview", folder.resolve("x.md").toString());
+        assertEquals(5, told.code());
+        assertTrue(told.err().contains("x.md: error: This is no file of a lesson."), told.err());
     }
 
     @Test

@@ -42,23 +42,21 @@ public record AnswerSheet(
             boolean isExam,
             SortedMap<String, List<GivenTry>> answers,
             SortedMap<String, SavedBuild> builds) {
-        this(
-                lesson,
-                digest,
-                program,
-                student,
-                seed,
-                isExam,
-                answers,
-                builds,
-                SheetPlace.START,
-                "");
+        this(lesson, digest, program, student, seed, isExam, answers, builds, SheetPlace.START, "");
     }
 
     /// The same, left at another place.
     public AnswerSheet at(SheetPlace other) {
         return new AnswerSheet(
                 lesson, digest, program, student, seed, isExam, answers, builds, other, seal);
+    }
+
+    /// The same under another name; with a seal that fits only if it had one.
+    public AnswerSheet named(String other) {
+        AnswerSheet renamed =
+                new AnswerSheet(
+                        lesson, digest, program, other, seed, isExam, answers, builds, place, "");
+        return isSealed() ? renamed.sealed() : renamed;
     }
 
     /// With the seal that belongs to it.

@@ -20,9 +20,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.BiFunction;
 
 /// Reads what a student hands in. Whether it fits the lesson is for whoever marks it.
@@ -120,15 +118,13 @@ public final class SheetReader {
         if (!(json instanceof Json.Section section)) {
             return SheetPlace.START;
         }
-        SortedSet<String> shown = new TreeSet<>();
+        List<String> shown = new ArrayList<>();
         if (section.member(SheetKeys.SHOWN).map(Json.Member::value).orElse(json)
                 instanceof Json.Sequence(_, List<Json> elements)) {
             elements.forEach(each -> each.scalar().ifPresent(shown::add));
         }
         return new SheetPlace(
-                step(section, SheetKeys.STEP),
-                step(section, SheetKeys.FURTHEST),
-                Collections.unmodifiableSortedSet(shown));
+                step(section, SheetKeys.STEP), step(section, SheetKeys.FURTHEST), shown);
     }
 
     private static int step(Json.Section section, String key) {

@@ -235,6 +235,7 @@ public enum Command {
                             OPEN,
                             PROGRAM_NEW,
                             OPEN_DUMPS,
+                            LESSON_PREVIEW,
                             SAVE_RECORDING,
                             SAVE_SCENARIO,
                             SAVE_DUMPS,

@@ -3,8 +3,8 @@ package bcscope.ui.lesson;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonStep;
 import bcscope.lesson.Limit;
-import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.course.LessonPage;
+import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.course.Sight;
 import bcscope.lesson.draw.LookMoment;
 import bcscope.lesson.marking.PosedQuestion;
@@ -98,7 +98,7 @@ final class LessonOutline {
     }
 
     private static String begin(String markdown) {
-        String words = LessonText.words(markdown).replaceAll("[\\s|]+", " ").strip();
+        String words = LessonText.words(markdown).replaceAll("(?:[\\s|]|--)+", " ").strip();
         return words.length() <= WORDS ? words : words.substring(0, WORDS).strip() + " …";
     }
 

@@ -66,9 +66,7 @@ public final class PreviewPane implements Pane {
         findings.setId("preview-findings");
         outline.setId("preview-outline");
         step.setId("preview-step");
-        scroll =
-                Nodes.scrolled(
-                        Nodes.styled(new VBox(12, findings, outline, step), "lesson-body"));
+        scroll = Nodes.scrolled(Nodes.styled(new VBox(12, findings, outline, step), "lesson-body"));
         FlowPane seeds = new FlowPane(10, 4, badge, other);
         root.setTop(Nodes.styled(new VBox(6, title, file, seeds, seed, stage), "lesson-head"));
         root.setCenter(scroll);
@@ -107,9 +105,7 @@ public final class PreviewPane implements Pane {
                 Words.of("preview.seed", String.valueOf(lesson.course().seed()), drawn(lesson)));
         stage.setText(words(preview));
         Nodes.mark(
-                stage,
-                preview.findings().isEmpty() ? "right" : "wrong",
-                List.of("right", "wrong"));
+                stage, preview.findings().isEmpty() ? "right" : "wrong", List.of("right", "wrong"));
         findings.getChildren()
                 .setAll(preview.findings().stream().map(PreviewPane::finding).toList());
         outline.getChildren().setAll(new LessonOutline(lesson, this::go).nodes());

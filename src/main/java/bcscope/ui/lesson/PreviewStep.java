@@ -68,8 +68,7 @@ final class PreviewStep {
         answer.getStyleClass().addAll("lesson-worth", "right");
         card.getChildren().add(answer);
         for (PosedQuestion.KnownMistake mistake : posed.mistakes()) {
-            card.getChildren()
-                    .add(said("preview.mistake", posed.form().words(mistake.answer())));
+            card.getChildren().add(said("preview.mistake", posed.form().words(mistake.answer())));
             card.getChildren().add(LessonText.of(mistake.feedback(), "lesson-feedback"));
         }
         if (!posed.otherwise().isEmpty()) {

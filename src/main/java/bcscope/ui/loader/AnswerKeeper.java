@@ -11,6 +11,7 @@ import bcscope.lesson.result.SheetWriter;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.settings.KeptLessons;
+import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonSheet;
@@ -33,6 +34,7 @@ public final class AnswerKeeper {
     private final Store store;
     private final KeptLessons kept;
     private final Worker.Lane writing;
+    private Optional<OpenLesson> seen = Optional.empty();
     private Optional<Job> last = Optional.empty();
     private Optional<Job> pending = Optional.empty();
 
@@ -48,6 +50,10 @@ public final class AnswerKeeper {
 
     /// Has what `lesson` has become written. For the frame loop.
     public void follow(OpenLesson lesson) {
+        if (seen.filter(it -> Identity.same(it, lesson)).isPresent()) {
+            return;
+        }
+        seen = Optional.of(lesson);
         Optional<Job> job = job(lesson);
         if (job.isEmpty() || job.equals(last)) {
             return;
@@ -61,6 +67,26 @@ public final class AnswerKeeper {
         writing.add(
                 ticket -> tell(job.get(), write(job.get())),
                 reason -> tell(job.get(), Optional.of(reason)));
+        copy(lesson, job.get())
+                .ifPresent(copy -> writing.add(ticket -> update(copy), reason -> {}));
+    }
+
+    /// A lesson that was begun here and saved as a file since goes on here, too, under no name.
+    private Optional<Job> copy(OpenLesson lesson, Job job) {
+        return job.isOwn() || lesson.sitting().isExam()
+                ? Optional.empty()
+                : Optional.of(
+                        new Job(
+                                kept.file(lesson.course().file()),
+                                job.sheet().named(""),
+                                job.document(),
+                                true));
+    }
+
+    private static void update(Job copy) {
+        if (Files.exists(copy.file()) && objection(copy).isEmpty()) {
+            write(copy);
+        }
     }
 
     /// A lesson that was only opened leaves nothing behind. A file that is handed in is written at

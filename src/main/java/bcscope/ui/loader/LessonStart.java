@@ -31,7 +31,8 @@ public sealed interface LessonStart {
     default OpenLesson open(LessonCourse course, int document) {
         long now = Intent.OfLesson.clock();
         return switch (this) {
-            case Fresh(LessonMode mode) -> OpenLesson.of(course, document, Sitting.begun(mode, now));
+            case Fresh(LessonMode mode) ->
+                    OpenLesson.of(course, document, Sitting.begun(mode, now));
             case Resumed(var sheet, var marks, var file) ->
                     LessonSheet.resumed(course, document, sheet, marks, file, now);
         };

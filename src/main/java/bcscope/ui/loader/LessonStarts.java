@@ -85,8 +85,7 @@ final class LessonStarts {
     }
 
     private Parsed<RunOpener.OpenedLesson> opened(LessonFile file, long seed) {
-        return opener.lesson(file, seed)
-                .then(found -> Parsed.good((RunOpener.OpenedLesson) found));
+        return opener.lesson(file, seed).then(found -> Parsed.good((RunOpener.OpenedLesson) found));
     }
 
     private static Parsed<RunOpener.Found> starting(

@@ -51,8 +51,7 @@ public final class PreviewLoader {
     }
 
     /// One that opens with `opener` and shows with `documents`.
-    public PreviewLoader(
-            Store store, Worker worker, RunOpener opener, DocumentLoader documents) {
+    public PreviewLoader(Store store, Worker worker, RunOpener opener, DocumentLoader documents) {
         this.store = store;
         this.documents = documents;
         starts = new LessonStarts(opener, Optional.empty());
@@ -119,8 +118,7 @@ public final class PreviewLoader {
 
     private static List<Stamp> stamps(OpenLesson lesson, Path file) throws IOException {
         List<Stamp> stamps = new ArrayList<>(List.of(Stamp.of(file)));
-        Path scenario =
-                file.resolveSibling(lesson.course().file().lesson().scenario().text());
+        Path scenario = file.resolveSibling(lesson.course().file().lesson().scenario().text());
         if (Files.isRegularFile(scenario)) {
             stamps.add(Stamp.of(scenario));
         }

@@ -44,8 +44,9 @@ public final class KeptLessons {
     public Map<String, Integer> begun() {
         Map<String, Integer> steps = new TreeMap<>();
         for (Path file : files()) {
-            read(file).ifPresent(sheet ->
-                    steps.merge(sheet.lesson(), sheet.place().furthest() + 1, Math::max));
+            read(file)
+                    .ifPresent(sheet ->
+                            steps.merge(sheet.lesson(), sheet.place().furthest() + 1, Math::max));
         }
         return steps;
     }

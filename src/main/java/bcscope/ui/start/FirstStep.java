@@ -108,8 +108,7 @@ final class FirstStep extends Button {
 
     private static String numbers(List<BundledLesson> lessons) {
         return String.join(
-                ", ",
-                lessons.stream().map(it -> Integer.toString(it.ordinal() + 1)).toList());
+                ", ", lessons.stream().map(it -> Integer.toString(it.ordinal() + 1)).toList());
     }
 
     private static Label number(int number) {

@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// The lessons as a path of cards: number or mark, title, how long it takes, for whom it is, how far
-/// the person is along it, what comes next.
+/// The lessons as a path of cards: number or mark, title, how long it takes, for whom it is, how
+/// far the person is along it, what comes next.
 final class LessonShelf {
     private final FlowPane cards = Nodes.styled(new FlowPane(16, 12), "start-cards");
     private final StartActions actions;

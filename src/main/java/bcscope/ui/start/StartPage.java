@@ -51,8 +51,7 @@ public final class StartPage {
     ///
     /// @param tour begins the tour of the window
     /// @param forget asks whether the progress in the lessons is to be forgotten
-    public StartPage(
-            List<StartCard> cards, StartActions actions, Runnable tour, Runnable forget) {
+    public StartPage(List<StartCard> cards, StartActions actions, Runnable tour, Runnable forget) {
         this.actions = actions;
         this.cards = cards.stream().map(card -> new CardView(card, actions)).toList();
         side = side();

@@ -116,8 +116,7 @@ final class Dialogs {
     ///
     /// @param first what the field has at first
     /// @param taken given the line, without the blanks around it
-    void askText(
-            String id, String title, String sentence, String first, Consumer<String> taken) {
+    void askText(String id, String title, String sentence, String first, Consumer<String> taken) {
         Label label = new Label(sentence);
         label.setWrapText(true);
         label.setPrefWidth(LEAST_WIDTH);

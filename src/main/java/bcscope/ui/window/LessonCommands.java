@@ -12,6 +12,7 @@ import bcscope.ui.lesson.LessonPane;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.settings.LessonPath;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.Tabs;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonMode;
 import bcscope.ui.state.lesson.OpenLesson;
@@ -101,9 +102,15 @@ final class LessonCommands {
                 () -> whenSafe.accept(() -> documents.lesson(lesson, Optional.empty())));
     }
 
+    /// What is typed is answered only where it is seen.
     private void answer() {
-        lesson().filter(it -> it.sitting().isPreview())
-                .ifPresentOrElse(it -> step(it, 1), pane::answer);
+        Tabs tabs = store.state().chrome().tabs();
+        if (tabs.left() != Tabs.Left.LESSON || !tabs.shows(Tabs.Place.LEFT)) {
+            store.apply(new Intent.ShowTabs(tabs.with(Tabs.Left.LESSON)));
+        } else {
+            lesson().filter(it -> it.sitting().isPreview())
+                    .ifPresentOrElse(it -> step(it, 1), pane::answer);
+        }
     }
 
     private void step(OpenLesson lesson, int by) {
@@ -115,11 +122,16 @@ final class LessonCommands {
     }
 
     private void inPractice(LessonChange change) {
-        boolean isExam = lesson().filter(it -> it.sitting().isExam()).isPresent();
+        Optional<OpenLesson> before = lesson();
+        boolean isExam = before.filter(it -> it.sitting().isExam()).isPresent();
         if (isExam) {
             dialogs.tell(Words.of("lesson.exam.none"));
-        } else {
-            apply(change);
+            return;
+        }
+        apply(change);
+        boolean isOpen = before.flatMap(OpenLesson::question).isPresent();
+        if (isOpen && change instanceof LessonChange.ShowTruth && before.equals(lesson())) {
+            dialogs.tell(Words.of("lesson.first"));
         }
     }
 
@@ -217,9 +229,7 @@ final class LessonCommands {
                 "clear-lessons",
                 Command.LESSON_CLEAR.title(),
                 Words.of("lesson.clear.sure"),
-                List.of(
-                        new Dialogs.Choice(
-                                "clear", Words.of("lesson.clear.do"), this::clearNow)));
+                List.of(new Dialogs.Choice("clear", Words.of("lesson.clear.do"), this::clearNow)));
     }
 
     private void clearNow() {

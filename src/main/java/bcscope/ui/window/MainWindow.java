@@ -147,17 +147,7 @@ public final class MainWindow {
                 .put(Command.BESIDE_BEFORE, new BesideMode(store)::showBefore);
         answers = new AnswerKeeper(store, worker, memory.lessons());
         previews = new PreviewLoader(store, worker, opener, documents);
-        new LessonCommands(
-                        store,
-                        documents,
-                        memory,
-                        files,
-                        dialogs,
-                        panes.lesson(),
-                        new CommandPalette(root),
-                        programs::whenSafe,
-                        () -> startPage.showPath(memory.path()))
-                .fill(commands);
+        fillLessons(files, panes);
         dumpCommands = new DumpCommands(store, new DumpLoader(worker), files, dialogs);
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
@@ -202,6 +192,20 @@ public final class MainWindow {
         new StopCommands(store, panes.stops(), dialogs::tell).fill(commands);
         new QueryCommands(store, panes.query()).fill(commands);
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
+    }
+
+    private void fillLessons(Files files, Panes panes) {
+        new LessonCommands(
+                        store,
+                        documents,
+                        memory,
+                        files,
+                        dialogs,
+                        panes.lesson(),
+                        new CommandPalette(root),
+                        programs::whenSafe,
+                        () -> startPage.showPath(memory.path()))
+                .fill(commands);
     }
 
     private void fillSaving(RunSaver saving, Files files, Panes panes) {

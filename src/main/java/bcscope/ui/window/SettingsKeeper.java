@@ -83,19 +83,25 @@ final class SettingsKeeper {
         return LessonPath.of(settings.learned(), begun);
     }
 
-    /// Remembers how far a lesson is that is practised. What is handed in is in its file alone, and
-    /// of an exam nothing is said.
+    /// Remembers how far a lesson is that is practised. One that was opened as a file is in its
+    /// file alone, and of an exam nothing is said.
     void follow(OpenLesson lesson) {
         if (!(lesson.sitting().mode() instanceof LessonMode.Practice)) {
             return;
         }
         String id = lesson.course().id();
         boolean isTouched = lesson.reached() > 0 || !lesson.given().isEmpty();
-        if (isTouched && lesson.sitting().file().isEmpty()) {
+        if (isTouched && (lesson.sitting().file().isEmpty() || begun.containsKey(id))) {
             begun.put(id, lesson.reached() + 1);
         }
-        LearnedLessons now = settings.learned().with(id, lesson.earned());
-        if (lesson.isDone() && !now.equals(settings.learned())) {
+        if (lesson.isDone()) {
+            learned(id, lesson.earned());
+        }
+    }
+
+    private void learned(String id, int earned) {
+        LearnedLessons now = settings.learned().with(id, earned);
+        if (!now.equals(settings.learned())) {
             remember(settings.with(Settings.Choice.LESSONS, now.text()));
         }
     }

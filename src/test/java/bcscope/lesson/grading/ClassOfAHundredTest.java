@@ -167,10 +167,8 @@ class ClassOfAHundredTest {
     private void edited(int student, AnswerSheet written) {
         AnswerSheet right = right(student, student);
         String text =
-                SheetWriter.text(written)
-                        .replace("\"answer\": \"3\"", "\"answer\": \"slice 4\"");
-        AnswerSheet edited =
-                Valid.of(SheetReader.read(file(student), text.getBytes(StandardCharsets.UTF_8)));
+                SheetWriter.text(written).replace("\"answer\": \"3\"", "\"answer\": \"slice 4\"");
+        AnswerSheet edited = Valid.of(SheetReader.read(file(student), bytes(text)));
         assertEquals(right.answers(), edited.answers());
         put(student, right, ALL_RIGHT, Kind.EDITED);
         sheets.put(file(student), edited);
@@ -279,6 +277,33 @@ class ClassOfAHundredTest {
                         Kind.IMPOSSIBLE_TIME,
                         Kind.BEYOND_LIMITS),
                 kinds);
+    }
+
+    /// Alan hands in Ada's file: as it is, it is Ada's second; with his name in it, it has her seed
+    /// and her answers, and no seal that fits.
+    @Test
+    void anotherStudentsFileIsNamed() throws Exception {
+        enrol();
+        AnswerSheet ada = right(0, 0).sealed();
+        String hers = SheetWriter.text(ada);
+        String his = hers.replace("\"Student 0\"", "\"Student 2\"");
+        sheets.put("ada", ada);
+        sheets.put("alan", Valid.of(SheetReader.read("alan", bytes(his))));
+        assertEquals(List.of(Kind.OTHER_SEED, Kind.EDITED, Kind.SAME_CONTENT), flagsOf("alan"));
+        sheets.put("alan", Valid.of(SheetReader.read("alan", bytes(hers))));
+        assertEquals(List.of(Kind.SECOND_FILE), flagsOf("alan"));
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private List<Kind> flagsOf(String file) throws InterruptedException {
+        return graded(Optional.of(new Roster(rows))).sheets().stream()
+                .filter(sheet -> sheet.file().equals(file))
+                .flatMap(sheet -> sheet.flags().stream())
+                .map(SheetFlag::kind)
+                .toList();
     }
 
     @Test

@@ -20,9 +20,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /// What is handed in is read as it was written, and damage is said with its place.
 class AnswerSheetTest {
@@ -62,8 +60,7 @@ class AnswerSheetTest {
 
     @Test
     void thePlaceAndTheSealAreReadAsTheyWereWritten(@TempDir Path folder) {
-        AnswerSheet left =
-                SHEET.at(new SheetPlace(2, 3, new TreeSet<>(Set.of("resume")))).sealed();
+        AnswerSheet left = SHEET.at(new SheetPlace(2, 3, List.of("resume"))).sealed();
         Path path = folder.resolve("x.bcsanswers");
         SheetWriter.write(left, path);
         AnswerSheet read = Valid.of(SheetReader.read(path));

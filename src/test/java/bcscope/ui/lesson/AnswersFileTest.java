@@ -42,8 +42,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// A file of answers on the real stage: opened, filled in with the keyboard, closed, taken up again,
-/// and graded.
+/// A file of answers on the real stage: opened, filled in with the keyboard, closed, taken up
+/// again, and graded.
 @Timeout(300)
 class AnswersFileTest {
     /// Draws 920 us in the first lesson: rank 0 calls in slice 3 and is blocked for 377 us, both go
@@ -237,8 +237,7 @@ class AnswersFileTest {
             shoot(window, "question-dark-1280x720");
             type(window, "blocked", "1 us");
             FxDriver.type(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.ENTER);
-            assertFalse(
-                    taken(window).given().values().stream().anyMatch(it -> it.isTruthShown()));
+            assertFalse(taken(window).given().values().stream().anyMatch(it -> it.isTruthShown()));
             awaitOnDisk(window, "blocked");
         }
         GradedSheet graded = graded();

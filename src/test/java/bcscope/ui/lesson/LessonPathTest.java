@@ -25,8 +25,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 
-/// The lessons of the start page as a path: what is done, begun and next; a lesson is left and taken
-/// up again.
+/// The lessons of the start page as a path: what is done, begun and next; a lesson is left and
+/// taken up again.
 @Timeout(300)
 class LessonPathTest {
     private static final String FIRST = "lesson-card-one-message";
@@ -82,7 +82,9 @@ class LessonPathTest {
             assertEquals(
                     "What happens to one message? 10 minutes, first steps. Next. Begun, at step 2",
                     said(window, FIRST));
-            assertEquals("Why one and a half? 10 minutes, first steps. After lesson 1", said(window, SECOND));
+            assertEquals(
+                    "Why one and a half? 10 minutes, first steps. After lesson 1",
+                    said(window, SECOND));
         }
         try (OpenWindow window = OpenWindow.again(folder)) {
             FxDriver.act(() -> window.scene().getWindow().setWidth(1440));

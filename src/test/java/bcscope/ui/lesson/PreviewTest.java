@@ -53,14 +53,7 @@ class PreviewTest {
     }
 
     private static Preview.Stage stage(OpenWindow window) {
-        return ((Preview)
-                        window.window()
-                                .store()
-                                .state()
-                                .lesson()
-                                .orElseThrow()
-                                .sitting()
-                                .mode())
+        return ((Preview) window.window().store().state().lesson().orElseThrow().sitting().mode())
                 .stage();
     }
 
@@ -115,8 +108,7 @@ class PreviewTest {
     }
 
     @Test
-    void savingTheFileUpdatesTheWindowAndKeepsTheStepAndAnotherSeedOneKeyAway()
-            throws IOException {
+    void savingTheFileUpdatesTheWindowAndKeepsTheStepAndAnotherSeedOneKeyAway() throws IOException {
         try (OpenWindow window = open(1280, 720)) {
             FxDriver.type(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
             window.settle();
@@ -154,13 +146,7 @@ class PreviewTest {
             FxDriver.until(
                     "another seed",
                     () ->
-                            window.window()
-                                            .store()
-                                            .state()
-                                            .lesson()
-                                            .orElseThrow()
-                                            .course()
-                                            .seed()
+                            window.window().store().state().lesson().orElseThrow().course().seed()
                                     != seed);
             window.settle();
             assertNotEquals(seed, lesson(window).course().seed());

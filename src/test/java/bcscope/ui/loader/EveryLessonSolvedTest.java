@@ -1,10 +1,11 @@
 package bcscope.ui.loader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
 import bcscope.base.Parsed;
-import bcscope.base.Release;
 import bcscope.base.Valid;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.Limit;
@@ -12,7 +13,6 @@ import bcscope.lesson.Variation;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
-import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.grading.GradedClass;
 import bcscope.lesson.grading.Grader;
 import bcscope.lesson.marking.AnswerForm;
@@ -29,19 +29,25 @@ import bcscope.lesson.marking.StateForm;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.lesson.marking.WholeForm;
 import bcscope.lesson.result.AnswerSheet;
+import bcscope.lesson.result.SheetReader;
+import bcscope.lesson.result.SheetWriter;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
+import bcscope.ui.state.lesson.Given;
 import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.LessonMode;
+import bcscope.ui.state.lesson.LessonSheet;
 import bcscope.ui.state.lesson.OpenLesson;
+import bcscope.ui.state.lesson.Sitting;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
@@ -62,25 +68,6 @@ class EveryLessonSolvedTest {
 
     private record Solution(Attempt attempt, Mark mark) {}
 
-    /// What one student did.
-    private record Taken(
-            OpenLesson lesson,
-            SortedMap<String, List<AnswerSheet.GivenTry>> tries,
-            SortedMap<String, AnswerSheet.SavedBuild> builds) {
-        AnswerSheet sheet() {
-            LessonFile file = lesson.course().file();
-            return new AnswerSheet(
-                    lesson.course().id(),
-                    file.lesson().fingerprint(),
-                    Release.name(),
-                    "ada",
-                    lesson.course().seed(),
-                    false,
-                    tries,
-                    builds);
-        }
-    }
-
     @ParameterizedTest
     @EnumSource(BundledLesson.class)
     void whoKnowsItAllEarnsAllPoints(BundledLesson bundled) throws InterruptedException {
@@ -97,82 +84,126 @@ class EveryLessonSolvedTest {
     private static void assertEarned(int hundredths, BundledLesson bundled, Student student)
             throws InterruptedException {
         for (int seed = 1; seed <= SEEDS; seed++) {
-            Taken taken = taken(bundled, seed, student);
-            assertEquals(student == Student.KNOWS_ALL, taken.lesson().isDone(), "seed " + seed);
-            assertEquals(hundredths, taken.lesson().earned(), "seed " + seed);
+            OpenLesson taken = taken(bundled, seed, student);
+            assertEquals(student == Student.KNOWS_ALL, taken.isDone(), "seed " + seed);
+            assertEquals(hundredths, taken.earned(), "seed " + seed);
             assertGraded(taken);
         }
     }
 
-    private static void assertGraded(Taken taken) throws InterruptedException {
-        LessonCourse course = taken.lesson().course();
+    private static void assertGraded(OpenLesson taken) throws InterruptedException {
+        LessonCourse course = taken.course();
         GradedClass graded =
                 new Grader(Map.of(course.id(), course.file()), Optional.empty())
-                        .grade(Map.of("ada", taken.sheet()));
+                        .grade(Map.of("ada", LessonSheet.of(taken)));
         assertEquals(List.of(), graded.unusable());
         assertEquals(List.of(), graded.sheets().getFirst().flags());
-        assertEquals(taken.lesson().earned(), graded.sheets().getFirst().hundredths());
+        assertEquals(taken.earned(), graded.sheets().getFirst().hundredths());
         assertEquals(course.points(), graded.sheets().getFirst().points());
+        int tries = taken.given().values().stream().mapToInt(Given::tries).sum();
+        assertEquals(tries, graded.sheets().getFirst().tries());
     }
 
-    private static Taken taken(BundledLesson bundled, long seed, Student student) {
-        RunOpener.OpenedLesson opened =
-                (RunOpener.OpenedLesson)
-                        Valid.of(LessonOpener.open(Valid.of(bundled.read()), seed));
-        OpenLesson before = OpenLesson.of(opened.course(), 0);
-        Taken taken = new Taken(before, new TreeMap<>(), new TreeMap<>());
+    /// Wherever it is left, it is taken up again with the same marks at the same place, and shows
+    /// and hides the same.
+    private static void assertKept(OpenLesson lesson) {
+        AnswerSheet kept =
+                Valid.of(
+                        SheetReader.read(
+                                "kept",
+                                SheetWriter.text(LessonSheet.of(lesson))
+                                        .getBytes(StandardCharsets.UTF_8)));
+        assertTrue(kept.isSealed());
+        Map<String, Mark> marks = new TreeMap<>();
+        lesson.given().forEach((id, given) -> marks.put(id, given.mark()));
+        OpenLesson again =
+                LessonSheet.resumed(
+                        lesson.course(), lesson.document(), kept, marks, Optional.empty(), 0);
+        assertEquals(lesson.page(), again.page());
+        assertEquals(lesson.reached(), again.reached());
+        assertEquals(lesson.open(), again.open());
+        assertEquals(lesson.scene(), again.scene());
+        assertEquals(lesson.earned(), again.earned());
+        assertEquals(lesson.given().keySet(), again.given().keySet());
+        assertEquals(lesson.sitting().answers(), again.sitting().answers());
+    }
+
+    /// One try, whatever it is worth; nothing is shown, hinted or lifted.
+    @ParameterizedTest
+    @EnumSource(BundledLesson.class)
+    void inAnExamTheFirstTryIsTheOnlyOneAndNothingIsRevealed(BundledLesson bundled)
+            throws InterruptedException {
+        RunOpener.OpenedLesson opened = opened(bundled, 1);
         try (Run _ = (Run) opened.run().run()) {
-            taken = further(taken, student);
-            while (!before.equals(taken.lesson())) {
-                before = taken.lesson();
+            OpenLesson lesson =
+                    OpenLesson.of(opened.course(), 0, Sitting.begun(new LessonMode.Exam(), 0));
+            while (lesson.open().isEmpty() || lesson.question().isPresent()) {
+                OpenLesson before = lesson;
+                if (lesson.question().isEmpty()) {
+                    lesson = with(lesson, new LessonChange.GoToPage(lesson.page() + 1));
+                } else {
+                    PosedQuestion posed = lesson.question().get().posed();
+                    assertEquals(before, with(before, new LessonChange.ShowHint()));
+                    lesson = with(before, new LessonChange.Answer(wrong(posed)));
+                    assertEquals(lesson, with(lesson, new LessonChange.ShowTruth()));
+                    assertEquals(before.scene().hiddenFrom(), lesson.scene().hiddenFrom());
+                }
+                assertKept(lesson);
+                assertNotEquals(before, lesson);
+            }
+            assertEquals(0, lesson.earned());
+            assertGraded(lesson);
+        }
+    }
+
+    private static RunOpener.OpenedLesson opened(BundledLesson bundled, long seed) {
+        return (RunOpener.OpenedLesson) Valid.of(LessonOpener.open(Valid.of(bundled.read()), seed));
+    }
+
+    private static OpenLesson taken(BundledLesson bundled, long seed, Student student) {
+        RunOpener.OpenedLesson opened = opened(bundled, seed);
+        OpenLesson before = OpenLesson.of(opened.course(), 0);
+        try (Run _ = (Run) opened.run().run()) {
+            OpenLesson taken = further(before, student);
+            while (!before.equals(taken)) {
+                assertKept(taken);
+                before = taken;
                 taken = further(taken, student);
             }
         }
-        return taken;
+        return before;
     }
 
     /// After the next thing that is to be done; the same where nothing is.
-    private static Taken further(Taken taken, Student student) {
-        OpenLesson lesson = taken.lesson();
+    private static OpenLesson further(OpenLesson lesson, Student student) {
         if (lesson.open().isEmpty()) {
-            return with(taken, new LessonChange.GoToPage(lesson.page() + 1));
+            return with(lesson, new LessonChange.GoToPage(lesson.page() + 1));
         }
         return switch (lesson.open().get()) {
             case LessonPart.Ask(PosedQuestion posed) ->
                     switch (student) {
-                        case KNOWS_ALL -> answered(taken, posed, posed.truth());
+                        case KNOWS_ALL -> with(lesson, new LessonChange.Answer(posed.truth()));
                         case KNOWS_NOTHING ->
                                 with(
-                                        answered(taken, posed, wrong(posed)),
+                                        with(lesson, new LessonChange.Answer(wrong(posed))),
                                         new LessonChange.ShowTruth());
                     };
             case LessonPart.Build build ->
                     switch (student) {
-                        case KNOWS_ALL -> built(taken, build);
-                        case KNOWS_NOTHING -> taken;
+                        case KNOWS_ALL -> built(lesson, build);
+                        case KNOWS_NOTHING -> lesson;
                     };
         };
     }
 
-    private static Taken answered(Taken taken, PosedQuestion posed, StudentAnswer answer) {
-        taken.tries()
-                .put(
-                        posed.question().id(),
-                        List.of(new AnswerSheet.GivenTry(1, posed.text(answer))));
-        return with(taken, new LessonChange.Answer(answer));
-    }
-
-    private static Taken built(Taken taken, LessonPart.Build build) {
-        Solution solution = solution(taken.lesson().course(), build);
-        taken.builds().put(build.id(), new AnswerSheet.SavedBuild(2, solution.attempt()));
+    private static OpenLesson built(OpenLesson lesson, LessonPart.Build build) {
+        Solution solution = solution(lesson.course(), build);
         return with(
-                taken,
-                new LessonChange.Built(
-                        build.id(), solution.attempt(), solution.mark()));
+                lesson, new LessonChange.Built(build.id(), solution.attempt(), solution.mark()));
     }
 
-    private static Taken with(Taken taken, LessonChange change) {
-        return new Taken(change.applyTo(taken.lesson(), 0), taken.tries(), taken.builds());
+    private static OpenLesson with(OpenLesson lesson, LessonChange change) {
+        return change.applyTo(lesson, 1);
     }
 
     /// The script that the lesson keeps as its solution, or else the first of the values allowed

@@ -16,9 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
@@ -30,23 +28,22 @@ public final class LessonSheet {
     public static AnswerSheet of(OpenLesson lesson) {
         LessonCourse course = lesson.course();
         Sitting sitting = lesson.sitting();
-        SortedSet<String> shown = new TreeSet<>();
-        lesson.given()
-                .forEach((id, given) -> {
-                    if (given.isTruthShown()) {
-                        shown.add(id);
-                    }
-                });
+        List<String> shown =
+                lesson.given().entrySet().stream()
+                        .filter(it -> it.getValue().isTruthShown())
+                        .map(Map.Entry::getKey)
+                        .sorted()
+                        .toList();
         AnswerSheet sheet =
                 new AnswerSheet(
-                        course.id(),
-                        course.file().lesson().fingerprint(),
-                        Release.name(),
-                        sitting.student(),
-                        course.seed(),
-                        sitting.isExam(),
-                        sitting.answers(),
-                        sitting.builds())
+                                course.id(),
+                                course.file().lesson().fingerprint(),
+                                Release.name(),
+                                sitting.student(),
+                                course.seed(),
+                                sitting.isExam(),
+                                sitting.answers(),
+                                sitting.builds())
                         .at(new SheetPlace(lesson.page(), lesson.reached(), shown));
         return sitting.isSealed() ? sheet.sealed() : sheet;
     }

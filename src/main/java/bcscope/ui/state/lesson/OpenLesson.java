@@ -325,6 +325,7 @@ public record OpenLesson(
 
     OpenLesson answered(StudentAnswer answer, long clockMillis) {
         return question()
+                .filter(ask -> ask.posed().form().by() == answer.by())
                 .map(ask -> {
                     String text = ask.posed().text(answer);
                     return with(sitting.answered(ask.id(), text, clockMillis))

@@ -87,7 +87,14 @@ public record Sitting(
     /// Of `name`, whose answers are in `path`.
     public Sitting keptFor(String name, Path path) {
         return new Sitting(
-                mode, name, Optional.of(path), startMillis, answers, builds, Optional.empty(), isSealed);
+                mode,
+                name,
+                Optional.of(path),
+                startMillis,
+                answers,
+                builds,
+                Optional.empty(),
+                isSealed);
     }
 
     /// With what prevents the answers from being written, if anything does.
