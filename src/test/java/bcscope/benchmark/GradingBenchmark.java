@@ -73,7 +73,8 @@ public class GradingBenchmark {
                 switch (work) {
                     case LessonPart.Ask(PosedQuestion posed) ->
                             answers.put(
-                                    work.id(), List.of(new GivenTry(student, given(posed, student))));
+                                    work.id(),
+                                    List.of(new GivenTry(student, given(posed, student))));
                     case LessonPart.Build(LessonBlock.Build build, _) -> {
                         var limit = build.limits().getFirst();
                         String value = limit.allowed().text(student % limit.allowed().size());

@@ -25,7 +25,8 @@ class LessonPaperCommandTest {
 
     @Test
     void aSheetIsWrittenAndItsSolutionAlone() throws IOException {
-        Told told = Told.by("lesson", "handout", "one-message", "--seed", "7", "--out", of("a.html"));
+        Told told =
+                Told.by("lesson", "handout", "one-message", "--seed", "7", "--out", of("a.html"));
         assertEquals(0, told.code(), told.err());
         String[] solution = {
             "lesson", "handout", "one-message", "--seed", "7", "--solution", "--out", of("b.html")
@@ -85,7 +86,8 @@ class LessonPaperCommandTest {
 
     @Test
     void whatCannotBeDoneIsSaidInOneSentence() throws IOException {
-        Told unknown = Told.by("lesson", "handout", "nothing", "--seed", "1", "--out", of("a.html"));
+        Told unknown =
+                Told.by("lesson", "handout", "nothing", "--seed", "1", "--out", of("a.html"));
         assertEquals(5, unknown.code());
         assertTrue(unknown.err().contains("The lesson cannot be read."), unknown.err());
 
@@ -94,7 +96,8 @@ class LessonPaperCommandTest {
         assertEquals(5, lost.code());
         assertTrue(lost.err().contains("The worksheet cannot be written"), lost.err());
 
-        Told seed = Told.by("lesson", "handout", "one-message", "--seed", "x", "--out", of("a.html"));
+        Told seed =
+                Told.by("lesson", "handout", "one-message", "--seed", "x", "--out", of("a.html"));
         assertEquals(2, seed.code());
         assertTrue(seed.err().contains("--seed"), seed.err());
 

@@ -76,13 +76,11 @@ record ClassPictureFile(OutputFile file, Form form, Cli.Screen screen) {
                     "A picture of so many students is too high for PNG.",
                     "Write .svg or .html instead.");
         }
-        return Png.encode(
-                screen.still((int) ClassPage.WIDTH, height, Theme.LIGHT, page::draw));
+        return Png.encode(screen.still((int) ClassPage.WIDTH, height, Theme.LIGHT, page::draw));
     }
 
     private CommandFailed failed(String problem, String advice) {
         return new CommandFailed(
-                ExitCode.BAD_FILE,
-                Diagnostic.error(file.path().toString(), 0, 0, problem, advice));
+                ExitCode.BAD_FILE, Diagnostic.error(file.path().toString(), 0, 0, problem, advice));
     }
 }

@@ -24,9 +24,7 @@ public record LessonSummary(
                                         one -> one.sheet().lesson(),
                                         LinkedHashMap::new,
                                         Collectors.toList()));
-        return lessons.entrySet().stream()
-                .map(each -> of(each.getKey(), each.getValue()))
-                .toList();
+        return lessons.entrySet().stream().map(each -> of(each.getKey(), each.getValue())).toList();
     }
 
     private static LessonSummary of(String lesson, List<GradedSheet> sheets) {

@@ -55,12 +55,7 @@ final class AnswerRoom {
                     "<p class=\"how\" lang=\"en\">Number them from 1.</p>\n"
                             + rows(
                                     items.size(),
-                                    i ->
-                                            BOX
-                                                    + " "
-                                                    + Letters.of(i)
-                                                    + ") "
-                                                    + line2(items.get(i)));
+                                    i -> BOX + " " + Letters.of(i) + ") " + line2(items.get(i)));
             case MatchForm match -> match(match);
             case CurveForm curve -> curve(curve);
             case StateForm state -> state(state);

@@ -130,7 +130,8 @@ final class ClassChart {
     /// How many have how many points, as bars.
     private void points(Surface surface, Box box) {
         surface.line(box.x(), box.y(), box.right(), box.y(), Pen.of(Ink.GRID));
-        surface.text("How many have how many points", box.moved(0, 8).top(18), Lettering.ui(13).bold());
+        surface.text(
+                "How many have how many points", box.moved(0, 8).top(18), Lettering.ui(13).bold());
         List<Integer> counts = summary.distribution();
         int most = Math.max(1, counts.stream().mapToInt(Integer::intValue).max().orElse(1));
         Box plot = box.belowTop(48).aboveBottom(AXIS);

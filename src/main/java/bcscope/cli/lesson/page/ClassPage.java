@@ -107,8 +107,7 @@ public final class ClassPage {
     }
 
     private static String words(LessonSummary summary) {
-        return String.join(
-                "; ", summary.questions().stream().map(ClassChart::words).toList());
+        return String.join("; ", summary.questions().stream().map(ClassChart::words).toList());
     }
 
     private static String questions(Part part) {
@@ -146,7 +145,8 @@ public final class ClassPage {
 
     private static String students(LessonSummary summary) {
         StringBuilder table =
-                new StringBuilder("<h3>Students</h3>\n<p class=\"muted\">✓ right, ± partly, ✗ wrong,")
+                new StringBuilder(
+                                "<h3>Students</h3>\n<p class=\"muted\">✓ right, ± partly, ✗ wrong,")
                         .append(" – without answer</p>\n<div class=\"wide\"><table>\n<tr>")
                         .append("<th scope=\"col\">student</th><th scope=\"col\">points</th>");
         summary.questions()

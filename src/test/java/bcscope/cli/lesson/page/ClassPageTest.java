@@ -47,7 +47,8 @@ class ClassPageTest {
     }
 
     private static ClassPage page(String name) {
-        GradedSheet ada = sheet(name, List.of(), item("after-dem", 2, 2, ""), item("resume", 1, 1, ""));
+        GradedSheet ada =
+                sheet(name, List.of(), item("after-dem", 2, 2, ""), item("resume", 1, 1, ""));
         GradedSheet alan =
                 sheet(
                         "Alan",
@@ -61,8 +62,7 @@ class ClassPageTest {
                         item("after-dem", 0, 2, ""),
                         new GradedItem("resume", 2, Optional.empty(), 0, 0));
         return new ClassPage(
-                new GradedClass(List.of(ada, alan, eve), List.of()),
-                Map.of("one-message", LESSON));
+                new GradedClass(List.of(ada, alan, eve), List.of()), Map.of("one-message", LESSON));
     }
 
     @Test
@@ -77,8 +77,10 @@ class ClassPageTest {
     void thePictureSaysInWordsWhatItsBarsSay() {
         String svg = page().svg();
         assertTrue(
-                svg.contains("after-dem: 1 right, 1 partly, 1 wrong, 0 without answer</title>"), svg);
-        assertTrue(svg.contains("resume: 1 right, 0 partly, 1 wrong, 1 without answer</title>"), svg);
+                svg.contains("after-dem: 1 right, 1 partly, 1 wrong, 0 without answer</title>"),
+                svg);
+        assertTrue(
+                svg.contains("resume: 1 right, 0 partly, 1 wrong, 1 without answer</title>"), svg);
         assertTrue(svg.contains(">1 × Its data arrives there.</text>"), svg);
         assertTrue(svg.contains(">3 files · median 1.00 of 4 points</text>"), svg);
         assertTrue(svg.contains(">± 1.00</text>"), svg);
