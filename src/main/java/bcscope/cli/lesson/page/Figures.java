@@ -23,6 +23,7 @@ final class Figures {
     String sight(SightScene scene) {
         SightPicture picture = new SightPicture(scene);
         String words = SightWords.all(scene);
+        TimelineStrip timeline = TimelineStrip.of(scene);
         String elsewhere =
                 picture.notDrawn().stream()
                         .map(Pointed::name)
@@ -34,7 +35,7 @@ final class Figures {
                         + (elsewhere.isEmpty() ? "" : " Look at " + elsewhere + ".");
         return "<figure>\n"
                 + drawn(picture::svg, words)
-                + drawn(theme -> TimelineStrip.svg(scene, theme), "The timeline.")
+                + drawn(timeline::svg, timeline.words())
                 + "<figcaption lang=\"en\">"
                 + LessonMarkup.text(caption)
                 + "</figcaption>\n</figure>\n";
