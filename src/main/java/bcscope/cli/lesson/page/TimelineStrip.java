@@ -44,8 +44,7 @@ record TimelineStrip(TimelineSource source, TimelineState state, TimelineDetails
         state.tracks().forEach(track -> source.pyramid(track.series()));
         source.extend();
         source.extend();
-        return new TimelineStrip(
-                source, state, TimelineDetails.of(details, run.program().ranks()));
+        return new TimelineStrip(source, state, TimelineDetails.of(details, run.program().ranks()));
     }
 
     /// The picture as a file.
