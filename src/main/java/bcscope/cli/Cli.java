@@ -150,6 +150,11 @@ public final class Cli implements Callable<Integer> {
         return codes;
     }
 
+    /// The screen's side of the program, for commands below others, which picocli makes.
+    public Screen screen() {
+        return screen;
+    }
+
     @Override
     public Integer call() {
         return screen.open(List.of()).number();

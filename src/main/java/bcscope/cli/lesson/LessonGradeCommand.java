@@ -6,6 +6,7 @@ import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
+import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.grading.ClassPicture;
 import bcscope.lesson.grading.GradedClass;
 import bcscope.lesson.grading.GradedSheet;
@@ -49,7 +50,10 @@ import java.util.stream.Stream;
                     + " nothing is said about who altered or copied anything."
         },
         footerHeading = "%nExamples:%n",
-        footer = "  bcscope lesson grade exam --roster exam/roster.csv --csv grades.csv")
+        footer = {
+            "  bcscope lesson grade exam --roster exam/roster.csv --csv grades.csv",
+            "  bcscope lesson grade exam --picture class.html"
+        })
 final class LessonGradeCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
@@ -77,15 +81,26 @@ final class LessonGradeCommand implements Callable<Integer> {
     @Option(names = "--csv", paramLabel = "FILE", description = "Write the grades as a table.")
     private @Nullable Path csv;
 
+    @Option(
+            names = "--picture",
+            paramLabel = "FILE",
+            description =
+                    "Draw which question was hard, what was mistaken, and how the points are"
+                            + " spread; a file that ends in .svg, .html or .png.")
+    private @Nullable Path picture;
+
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         Optional<OutputFile> table =
                 Optional.ofNullable(csv).map(path -> OutputFile.of(path, "table"));
         table.ifPresent(CommandFiles::check);
+        Optional<ClassPictureFile> drawing =
+                Optional.ofNullable(picture).map(path -> ClassPictureFile.of(path, command));
         List<Path> files = files(Objects.requireNonNull(folder));
         Optional<Roster> known = Optional.ofNullable(roster).map(this::roster);
-        Grader grader = new Grader(ChosenLessons.known(lessons), known);
+        Map<String, LessonFile> all = ChosenLessons.known(lessons);
+        Grader grader = new Grader(all, known);
         List<Diagnostic> wrong = new ArrayList<>();
         Map<String, AnswerSheet> sheets = new LinkedHashMap<>();
         for (Path file : files) {
@@ -101,7 +116,10 @@ final class LessonGradeCommand implements Callable<Integer> {
         print(command.commandLine().getOut(), graded);
         PrintWriter err = command.commandLine().getErr();
         wrong.stream().map(Diagnostic::oneLine).forEach(err::println);
-        table.ifPresent(file -> CommandFiles.done(file.write(GradesTable.csv(graded))));
+        CommandFiles writing = new CommandFiles();
+        table.ifPresent(file -> writing.note(file.write(GradesTable.csv(graded))));
+        drawing.ifPresent(file -> file.write(writing, graded, all));
+        writing.finish();
         return (wrong.isEmpty() ? ExitCode.DONE : ExitCode.BAD_FILE).number();
     }
 

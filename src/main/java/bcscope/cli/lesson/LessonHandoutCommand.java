@@ -157,8 +157,7 @@ final class LessonHandoutCommand implements Callable<Integer> {
                 long seed = seeds.of(each.getKey());
                 taken.add(ChosenLessons.good(CourseRun.of(each.getValue(), seed)));
             }
-            Worksheet.Kind kind =
-                    isSolution ? Worksheet.Kind.SOLUTION : Worksheet.Kind.HANDOUT;
+            Worksheet.Kind kind = isSolution ? Worksheet.Kind.SOLUTION : Worksheet.Kind.HANDOUT;
             return Worksheet.page(taken, student, kind);
         } finally {
             taken.forEach(CourseRun::close);

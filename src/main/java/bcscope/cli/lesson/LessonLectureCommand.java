@@ -39,11 +39,7 @@ final class LessonLectureCommand implements Callable<Integer> {
                             + " (one-message.es), or a file.")
     private String name = "";
 
-    @Option(
-            names = "--slides",
-            paramLabel = "FILE",
-            required = true,
-            description = "The page.")
+    @Option(names = "--slides", paramLabel = "FILE", required = true, description = "The page.")
     private @Nullable Path slides;
 
     @Option(

@@ -61,7 +61,8 @@ public final class GradesTable {
         return row;
     }
 
-    private static String points(int hundredths) {
+    /// Hundredths of points as they are printed: `7.50`.
+    public static String points(int hundredths) {
         return String.format(
                 Locale.ROOT, "%d.%02d", hundredths / HUNDREDTHS, hundredths % HUNDREDTHS);
     }

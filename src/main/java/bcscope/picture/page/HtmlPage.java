@@ -41,6 +41,8 @@ public final class HtmlPage {
             main { max-width: 1240px; margin: 0 auto; padding: 24px 20px 80px; }
             h1 { font-size: 26px; margin: 0 0 4px; }
             h2 { font-size: 18px; margin: 0 0 8px; }
+            h3 { font-size: 15px; margin: 18px 0 6px; }
+            .wide { overflow-x: auto; }
             a { color: var(--accent); text-decoration: none; }
             table { width: 100%; border-collapse: collapse; font-size: 13px; background: var(--card); }
             th, td { text-align: left; vertical-align: top; padding: 6px 10px;

@@ -259,6 +259,36 @@ class ClassOfAHundredTest {
                 lines::toString);
     }
 
+    /// Of the eighty, half has all right, and half a part of after-dem, nothing built and 2 points.
+    /// Of the last twenty 84 has 6 points, 91 and 94, who built wrongly, 7, 92 and 93 have 8.
+    @Test
+    void theSummaryOfTheClassIsAsCountedByHand() throws Exception {
+        handIn();
+        GradedClass graded = graded(Optional.of(new Roster(rows)));
+        LessonSummary summary = LessonSummary.of(graded).getFirst();
+        assertEquals("one-message", summary.lesson());
+        assertEquals(List.of(0, 0, 40, 0, 0, 0, 1, 2, 2, 0, 55), summary.distribution());
+        assertEquals(ALL_RIGHT, summary.median());
+        assertEquals(
+                List.of(
+                        "after-dem 60 40 0 0",
+                        "resume 57 0 43 0",
+                        "blocked 59 0 41 0",
+                        "worst 100 0 0 0",
+                        "cheapest 58 0 2 40"),
+                summary.questions().stream()
+                        .map(one ->
+                                "%s %d %d %d %d"
+                                        .formatted(
+                                                one.id(),
+                                                one.right(),
+                                                one.partly(),
+                                                one.wrong(),
+                                                one.without()))
+                        .toList());
+        assertEquals(42, summary.questions().get(1).common().orElseThrow().count());
+    }
+
     @Test
     void withoutARosterNobodyIsAccused() throws Exception {
         handIn();

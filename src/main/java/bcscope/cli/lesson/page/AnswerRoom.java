@@ -50,17 +50,12 @@ final class AnswerRoom {
             case ChoiceForm(List<String> options) ->
                     rows(
                             options.size(),
-                            i -> BOX + " " + Letters.of(i) + ") " + line2(options.get(i)));
+                            i -> BOX + " " + Letters.of(i) + ") " + item(options.get(i)));
             case OrderForm(List<String> items) ->
                     "<p class=\"how\" lang=\"en\">Number them from 1.</p>\n"
                             + rows(
                                     items.size(),
-                                    i ->
-                                            BOX
-                                                    + " "
-                                                    + Letters.of(i)
-                                                    + ") "
-                                                    + line2(items.get(i)));
+                                    i -> BOX + " " + Letters.of(i) + ") " + item(items.get(i)));
             case MatchForm match -> match(match);
             case CurveForm curve -> curve(curve);
             case StateForm state -> state(state);
@@ -71,7 +66,7 @@ final class AnswerRoom {
         return "<p class=\"room\" lang=\"en\">" + html + "</p>\n";
     }
 
-    private static String line2(String markdown) {
+    private static String item(String markdown) {
         return LessonMarkup.line(markdown);
     }
 
@@ -113,11 +108,11 @@ final class AnswerRoom {
         for (int i = 0; i < rows; i++) {
             String left =
                     i < form.left().size()
-                            ? Letters.of(i) + ") " + line2(form.left().get(i)) + " ●"
+                            ? Letters.of(i) + ") " + item(form.left().get(i)) + " ●"
                             : "";
             String right =
                     i < form.right().size()
-                            ? "● " + (i + 1) + ") " + line2(form.right().get(i))
+                            ? "● " + (i + 1) + ") " + item(form.right().get(i))
                             : "";
             table.append("<tr><td class=\"left\">")
                     .append(left)

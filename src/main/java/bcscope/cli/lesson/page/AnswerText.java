@@ -30,7 +30,8 @@ final class AnswerText {
     /// All of it.
     static String html(PosedQuestion posed) {
         StringBuilder html =
-                new StringBuilder("<div class=\"answer\">\n<p><strong lang=\"en\">Answer:</strong> ")
+                new StringBuilder(
+                                "<div class=\"answer\">\n<p><strong lang=\"en\">Answer:</strong> ")
                         .append(right(posed))
                         .append("</p>\n<p class=\"how\" lang=\"en\">")
                         .append(LessonMarkup.text(points(posed)))
@@ -123,10 +124,7 @@ final class AnswerText {
                             + " loses it.";
             case MatchForm _, StateForm _ -> all + shares(parts, "part") + ".";
             case CurveForm curve ->
-                    all
-                            + shares(parts, "value")
-                            + tolerance(curve.number(), posed.truth())
-                            + ".";
+                    all + shares(parts, "value") + tolerance(curve.number(), posed.truth()) + ".";
             case NumberForm number -> all + tolerance(number, posed.truth()) + ".";
             case WholeForm _, PairForm _, MicrophaseForm _, ChoiceForm _ -> all + ".";
         };

@@ -5,6 +5,7 @@ import bcscope.picture.Theme;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Pictures within a page. Each is drawn in the themes of the page, of which one is shown, and has
@@ -22,38 +23,42 @@ final class Figures {
     String sight(SightScene scene) {
         SightPicture picture = new SightPicture(scene);
         String words = SightWords.all(scene);
-        List<Pointed> elsewhere = picture.notDrawn();
-        String pointed =
-                elsewhere.isEmpty()
-                        ? ""
-                        : " Look at "
-                                + elsewhere.stream()
-                                        .map(Pointed::name)
-                                        .filter(name -> !name.isEmpty())
-                                        .collect(Collectors.joining(", "))
-                                + " too.";
+        TimelineStrip timeline = TimelineStrip.of(scene);
+        String elsewhere =
+                picture.notDrawn().stream()
+                        .map(Pointed::name)
+                        .filter(name -> !name.isEmpty())
+                        .collect(Collectors.joining(", "));
         String caption =
                 SightWords.moment(scene)
                         + (scene.sight().hidesFuture() ? ". What comes later is hidden." : ".")
-                        + (pointed.equals(" Look at  too.") ? "" : pointed);
-        StringBuilder figure = new StringBuilder("<figure>\n");
-        for (Theme theme : themes) {
-            figure.append(only(theme, picture.svg(theme), words));
-            figure.append(only(theme, TimelineStrip.svg(scene, theme), "The timeline."));
-        }
-        return figure.append("<figcaption lang=\"en\">")
-                .append(LessonMarkup.text(caption))
-                .append("</figcaption>\n</figure>\n")
-                .toString();
+                        + (elsewhere.isEmpty() ? "" : " Look at " + elsewhere + ".");
+        return "<figure>\n"
+                + drawn(picture::svg, words)
+                + drawn(timeline::svg, timeline.words())
+                + "<figcaption lang=\"en\">"
+                + LessonMarkup.text(caption)
+                + "</figcaption>\n</figure>\n";
     }
 
-    private String only(Theme theme, String svg, String words) {
-        String name = theme.name().toLowerCase(Locale.ROOT);
-        return "<div class=\"only-" + name + "\">" + element(svg, words) + "</div>\n";
+    /// A picture in the themes of the page.
+    ///
+    /// @param picture the file of it in a theme
+    /// @param words for who does not see it
+    String drawn(Function<Theme, String> picture, String words) {
+        StringBuilder html = new StringBuilder();
+        for (Theme theme : themes) {
+            html.append("<div class=\"only-")
+                    .append(theme.name().toLowerCase(Locale.ROOT))
+                    .append("\">")
+                    .append(element(picture.apply(theme), words))
+                    .append("</div>\n");
+        }
+        return html.toString();
     }
 
     /// A picture as an element. What it defines gets names of its own, for a page has many.
-    String element(String svg, String words) {
+    private String element(String svg, String words) {
         String own = "p" + count++ + "-";
         return svg.substring(svg.indexOf("<svg"))
                 .replace(" id=\"", " id=\"" + own)

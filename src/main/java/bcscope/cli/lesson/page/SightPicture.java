@@ -120,8 +120,7 @@ final class SightPicture {
                 if (scene.run().scenario().mpi() == MpiKind.BCS) {
                     MatchingPicture.draw(surface, scene.matching(), box);
                 } else {
-                    QueuePicture.draw(
-                            surface, scene.state(), scene.onlyNode(), Target.NONE, box);
+                    QueuePicture.draw(surface, scene.state(), scene.onlyNode(), Target.NONE, box);
                 }
             }
             case COLLECTIVE -> CollectivePicture.draw(surface, scene.collective(), box);

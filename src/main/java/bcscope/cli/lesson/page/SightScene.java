@@ -37,12 +37,10 @@ record SightScene(ShownSight sight, RunView run, SceneState state) {
     static SightScene of(RunView whole, ShownSight sight) {
         int slice = sight.moment().slice();
         long nanos = sight.moment().nanos();
-        RunView seen =
-                sight.hidesFuture() ? new VeiledRun(whole, Veil.at(slice, nanos)) : whole;
+        RunView seen = sight.hidesFuture() ? new VeiledRun(whole, Veil.at(slice, nanos)) : whole;
         SliceDetail detail = seen.detail(slice);
         Moment moment = Moment.at(detail, nanos);
-        return new SightScene(
-                sight, seen, SceneState.at(RunLayout.of(seen), detail, moment));
+        return new SightScene(sight, seen, SceneState.at(RunLayout.of(seen), detail, moment));
     }
 
     /// The nodes that are seen one by one: those of the look, else the first.
@@ -68,12 +66,9 @@ record SightScene(ShownSight sight, RunView run, SceneState state) {
 
     WhyScene why() {
         Moment moment = state.moment();
-        Why why =
-                Why.at(run, state.detail(), moment.last() + 1, moment.nanos(), state::list);
+        Why why = Why.at(run, state.detail(), moment.last() + 1, moment.nanos(), state::list);
         Target selection =
-                sight.rank().isPresent()
-                        ? new Target.Rank(sight.rank().getAsInt())
-                        : Target.NONE;
+                sight.rank().isPresent() ? new Target.Rank(sight.rank().getAsInt()) : Target.NONE;
         return WhyScene.of(run, state, why, sight.rank(), selection);
     }
 

@@ -81,8 +81,7 @@ final class SightWords {
                                 + "): "
                                 + held.stream()
                                         .map(it ->
-                                                DescriptorText.full(
-                                                        state.stage(), it.descriptor()))
+                                                DescriptorText.full(state.stage(), it.descriptor()))
                                         .collect(Collectors.joining(", ")));
             }
         }

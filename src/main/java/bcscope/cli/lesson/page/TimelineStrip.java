@@ -1,13 +1,15 @@
 package bcscope.cli.lesson.page;
 
 import bcscope.happening.SliceDetail;
-import bcscope.picture.Surface;
+import bcscope.picture.Box;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
 import bcscope.picture.timeline.TimelineDetails;
+import bcscope.picture.timeline.TimelineLayout;
 import bcscope.picture.timeline.TimelinePicture;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
+import bcscope.picture.timeline.TimelineWords;
 import bcscope.picture.timeline.axis.AxisKind;
 import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.run.RunView;
@@ -16,19 +18,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The slices around the moment of a look as a timeline, as far as they are seen.
-final class TimelineStrip {
+///
+/// @param source what it reads
+/// @param state what is in sight
+/// @param details the slices in sight
+record TimelineStrip(TimelineSource source, TimelineState state, TimelineDetails details) {
     private static final double HEIGHT = 180;
     private static final int SLICES_BEFORE = 8;
 
-    private TimelineStrip() {}
-
-    static String svg(SightScene scene, Theme theme) {
-        SvgSurface surface = new SvgSurface(theme, SightPicture.WIDTH, HEIGHT);
-        draw(surface, scene);
-        return surface.svg();
-    }
-
-    private static void draw(Surface surface, SightScene scene) {
+    /// The slices around the moment of `scene`.
+    static TimelineStrip of(SightScene scene) {
         RunView run = scene.run();
         int slice = scene.state().moment().slice();
         List<SliceDetail> details = new ArrayList<>();
@@ -45,7 +44,20 @@ final class TimelineStrip {
         state.tracks().forEach(track -> source.pyramid(track.series()));
         source.extend();
         source.extend();
-        TimelineDetails shown = TimelineDetails.of(details, run.program().ranks());
-        TimelinePicture.draw(surface, source, state, shown);
+        return new TimelineStrip(source, state, TimelineDetails.of(details, run.program().ranks()));
+    }
+
+    /// The picture as a file.
+    String svg(Theme theme) {
+        SvgSurface surface = new SvgSurface(theme, SightPicture.WIDTH, HEIGHT);
+        TimelinePicture.draw(surface, source, state, details);
+        return surface.svg();
+    }
+
+    /// The same in words.
+    String words() {
+        Box box = new Box(0, 0, SightPicture.WIDTH, HEIGHT);
+        TimelineLayout layout = TimelineLayout.of(source, state, box);
+        return new TimelineWords(source, state, details, layout).sentences();
     }
 }

@@ -51,8 +51,7 @@ public final class Worksheet {
     public static String page(List<CourseRun> lessons, Optional<String> student, Kind kind) {
         Figures figures = new Figures(List.of(Theme.LIGHT));
         StringBuilder sheets = new StringBuilder();
-        lessons.forEach(each ->
-                sheets.append(new Worksheet(each, kind, figures).article(student)));
+        lessons.forEach(each -> sheets.append(new Worksheet(each, kind, figures).article(student)));
         String title = lessons.getFirst().course().title();
         return PaperPage.of(
                 kind == Kind.SOLUTION ? title + " – solution" : title,
@@ -61,9 +60,7 @@ public final class Worksheet {
     }
 
     private String article(Optional<String> student) {
-        html.append("<article lang=\"")
-                .append(LessonMarkup.text(taken.language()))
-                .append("\">\n");
+        html.append("<article lang=\"").append(LessonMarkup.text(taken.language())).append("\">\n");
         head(student);
         taken.course().pages().forEach(this::step);
         if (kind == Kind.HANDOUT && !hints.isEmpty()) {
@@ -91,9 +88,7 @@ public final class Worksheet {
                 .append("</p>\n");
         if (kind == Kind.HANDOUT || student.isPresent()) {
             html.append("<p class=\"who\" lang=\"en\"><span>Name: ")
-                    .append(
-                            student.map(LessonMarkup::text)
-                                    .orElse("<span class=\"blank\"></span>"))
+                    .append(student.map(LessonMarkup::text).orElse("<span class=\"blank\"></span>"))
                     .append("</span> <span>Date: <span class=\"blank\"></span></span></p>\n");
         }
         html.append("</header>\n");
@@ -102,7 +97,9 @@ public final class Worksheet {
     private void step(LessonPage step) {
         boolean hasAsked = number > 0;
         boolean tells =
-                step.kind().filter(it -> it == StepKind.REVEAL || it == StepKind.EXPLAIN).isPresent();
+                step.kind()
+                        .filter(it -> it == StepKind.REVEAL || it == StepKind.EXPLAIN)
+                        .isPresent();
         boolean conceals = kind == Kind.HANDOUT && hasAsked && tells;
         if (conceals && step.kind().filter(it -> it == StepKind.REVEAL).isPresent()) {
             hasRevealed = true;
@@ -115,8 +112,9 @@ public final class Worksheet {
         }
         html.append(startsSheet ? "<section class=\"new-sheet\">\n" : "<section>\n");
         if (startsSheet) {
-            html.append("<p class=\"turn\" lang=\"en\">A new sheet: what follows may give away what"
-                    + " was asked before.</p>\n");
+            html.append(
+                    "<p class=\"turn\" lang=\"en\">A new sheet: what follows may give away what"
+                            + " was asked before.</p>\n");
         }
         startsSheet = false;
         step.kind()
@@ -132,8 +130,7 @@ public final class Worksheet {
 
     private String part(LessonPart part, boolean conceals) {
         return switch (part) {
-            case LessonPart.Words(String markdown) ->
-                    conceals ? "" : LessonMarkup.blocks(markdown);
+            case LessonPart.Words(String markdown) -> conceals ? "" : LessonMarkup.blocks(markdown);
             case LessonPart.Folded(String title, String markdown) ->
                     conceals
                             ? ""
@@ -161,8 +158,7 @@ public final class Worksheet {
     private String seen(boolean conceals) {
         boolean isKept = conceals || (hasRevealed && !sight.hidesFuture());
         return switch (kind) {
-            case HANDOUT ->
-                    isKept ? "" : figures.sight(SightScene.of(taken.run(), sight.hiding()));
+            case HANDOUT -> isKept ? "" : figures.sight(SightScene.of(taken.run(), sight.hiding()));
             case SOLUTION -> figures.sight(SightScene.of(taken.run(), sight));
         };
     }

@@ -10,8 +10,7 @@ class LessonMarkupTest {
         assertEquals(
                 "&lt;script&gt;alert(1)&lt;/script&gt;",
                 LessonMarkup.line("<script>alert(1)</script>").replaceAll("</?p>", ""));
-        assertEquals(
-                "a &lt;img src=&quot;x&quot;&gt; b", LessonMarkup.line("a <img src=\"x\"> b"));
+        assertEquals("a &lt;img src=&quot;x&quot;&gt; b", LessonMarkup.line("a <img src=\"x\"> b"));
     }
 
     @Test

@@ -68,7 +68,10 @@ record PageText(Document document) {
             if (child.getNodeType() == Node.TEXT_NODE) {
                 words.append(child.getTextContent().replace("\n", " "));
             } else if (child instanceof Element element && !without.contains(name)) {
-                words.append(BLOCKS.contains(name) ? "\n" : Set.of("td", "th").contains(name) ? " | " : "");
+                words.append(
+                        BLOCKS.contains(name)
+                                ? "\n"
+                                : Set.of("td", "th").contains(name) ? " | " : "");
                 words.append(mark(element));
                 collect(child, without, words);
                 words.append(BLOCKS.contains(name) ? "\n" : "");

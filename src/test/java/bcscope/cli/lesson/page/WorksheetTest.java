@@ -112,7 +112,9 @@ class WorksheetTest {
     /// handout: not one sentence of it.
     private static void isConcealed(LessonPage page, String handout) {
         boolean tells =
-                page.kind().filter(it -> it == StepKind.REVEAL || it == StepKind.EXPLAIN).isPresent();
+                page.kind()
+                        .filter(it -> it == StepKind.REVEAL || it == StepKind.EXPLAIN)
+                        .isPresent();
         for (LessonPart part : page.parts()) {
             List<String> secrets = new ArrayList<>();
             if (tells && part instanceof LessonPart.Words(String markdown)) {
