@@ -72,6 +72,7 @@ public final class LectureMode {
 
     /// Has the hands typed, where a question is open.
     public void typeHands() {
+        stage.requestFocus();
         pane.typeHands();
     }
 
@@ -106,7 +107,8 @@ public final class LectureMode {
             return;
         }
         OpenRun run = state.run().get();
-        if (!full) {
+        boolean begins = !full;
+        if (begins) {
             full = true;
             notes = Optional.of(new NotesWindow(store, keys, clock, other()));
             beforeFull.run();
@@ -114,6 +116,9 @@ public final class LectureMode {
         }
         pane.show(run, state.chrome(), held.get());
         notes.ifPresent(it -> it.show(run, state.chrome(), held.get()));
+        if (begins) {
+            stage.requestFocus();
+        }
         stage.setTitle(Words.of("lecture.title", run.document().title()));
     }
 

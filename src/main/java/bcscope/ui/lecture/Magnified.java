@@ -35,8 +35,11 @@ final class Magnified extends Region {
         setMaxHeight(height);
     }
 
+    /// A scrolled picture is painted anew: an image of it, which its viewport keeps, would be
+    /// magnified with it, and what is beside the picture would be left of the picture before.
     @Override
     protected void layoutChildren() {
+        content.lookupAll(".viewport").forEach(viewport -> viewport.setCache(false));
         content.resizeRelocate(0, 0, getWidth() / magnification, getHeight() / magnification);
     }
 }

@@ -79,6 +79,7 @@ final class NotesWindow {
         tick();
         if (!stage.isShowing()) {
             stage.show();
+            page.requestFocus();
             seconds.play();
         }
     }

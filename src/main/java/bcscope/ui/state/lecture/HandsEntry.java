@@ -23,7 +23,7 @@ public sealed interface HandsEntry {
     record NotUnderstood(String why) implements HandsEntry {}
 
     /// `slice 4: 12`, or `slice 4 12`; `slice 4: -` takes it back.
-    Pattern APART = Pattern.compile("(.*\\S)(?:\\s*:\\s*|\\s+)([0-9]{1,5}|-)\\s*");
+    Pattern APART = Pattern.compile("(.*?\\S)(?:\\s*:\\s*|\\s+)([0-9]{1,5}|-)\\s*");
 
     /// `b12`, for choices.
     Pattern LETTER = Pattern.compile("\\s*([A-Za-z])\\s*[:=]?\\s*([0-9]{1,5}|-)\\s*");
