@@ -21,6 +21,8 @@ import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.lecture.LectureChange;
+import bcscope.ui.state.lecture.LectureLook;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.query.QueryChange;
@@ -137,6 +139,48 @@ class HiddenFutureTest {
                                     .playing());
             assertEquals(moment.nanos(), window.run().cursor().nanos());
         }
+    }
+
+    /// At the first question of the first lesson, in every view.
+    @Test
+    void nothingInALectureTellsWhatComesLater() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            FxDriver.until(
+                    "the card is there",
+                    () -> window.scene().getRoot().lookup("#lesson-card-one-message") != null);
+            FxDriver.click(window.find("lesson-card-one-message"));
+            FxDriver.until(
+                    "the lesson is open",
+                    () -> window.window().store().state().lesson().isPresent());
+            window.settle();
+            window.apply(
+                    new Intent.OfLecture(new LectureChange.Enter(LectureLook.Notes.AWAY)));
+            window.apply(new Intent.OfLecture(new LectureChange.GoToStop(4)));
+            window.settle();
+            Hiding hiding = hiding(window);
+            Cursor moment = Cursor.at(hiding.veil().slice(), hiding.veil().nanos());
+            Set<String> future = future(hiding.whole().document().run(), moment);
+            assertEquals(Set.of(), lectured(window, future));
+
+            window.apply(new Intent.OfLecture(new LectureChange.GoToStop(9)));
+            window.apply(Intent.Move.SLICE_NEXT);
+            window.settle();
+            assertFalse(lectured(window, future).isEmpty(), "the search finds what is shown");
+        }
+    }
+
+    private static Set<String> lectured(OpenWindow window, Set<String> wanted) {
+        Set<String> found = new TreeSet<>();
+        for (View view : View.tabs()) {
+            show(window, tabs(window).with(view));
+            look(text ->
+                    INSTANT.matcher(text)
+                            .results()
+                            .map(MatchResult::group)
+                            .filter(wanted::contains)
+                            .forEach(found::add));
+        }
+        return found;
     }
 
     @Test
