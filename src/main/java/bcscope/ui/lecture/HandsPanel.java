@@ -48,10 +48,13 @@ final class HandsPanel {
     private final VBox entry = Nodes.styled(new VBox(4), "lecture-entry");
     private final ChangeDetector dirty = new ChangeDetector();
     private final Store store;
+    private final Runnable done;
     private Optional<PosedQuestion> asked = Optional.empty();
 
-    HandsPanel(Store store) {
+    /// @param done called when no more hands are to be typed
+    HandsPanel(Store store, Runnable done) {
         this.store = store;
+        this.done = done;
         root.setId("lecture-hands");
         field.setId("lecture-hands-field");
         field.setAccessibleText(Words.of("lecture.hands.field"));
@@ -164,7 +167,7 @@ final class HandsPanel {
 
     private void enter() {
         if (asked.isEmpty() || field.getText().isBlank()) {
-            root.getScene().getRoot().requestFocus();
+            done.run();
             return;
         }
         Hands now =

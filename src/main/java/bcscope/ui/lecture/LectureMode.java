@@ -19,6 +19,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -35,7 +36,7 @@ public final class LectureMode {
     private final Runnable beforeFull;
     private Supplier<List<Rectangle2D>> screens =
             () -> Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
-    private Clock clock = Clock.systemDefaultZone();
+    private Clock clock = Clock.system(ZoneId.systemDefault());
     private Optional<NotesWindow> notes = Optional.empty();
     private boolean full;
 

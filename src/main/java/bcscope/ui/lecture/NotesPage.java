@@ -53,13 +53,27 @@ final class NotesPage extends LectureFrame {
         elapsed.setMinWidth(Region.USE_PREF_SIZE);
         body.setId("notes-body");
         next.setId("notes-next");
-        HBox head = Nodes.styled(new HBox(28, where, Nodes.spring(), elapsed, time), "notes-head");
+        HBox head =
+                Nodes.styled(
+                        new HBox(
+                                32,
+                                where,
+                                Nodes.spring(),
+                                under("lecture.notes.since", elapsed),
+                                under("lecture.notes.now", time)),
+                        "notes-head");
         head.setAlignment(Pos.CENTER_LEFT);
         BorderPane page = new BorderPane(scroll);
         page.setTop(head);
         page.setBottom(next);
         page.setMinSize(0, 0);
         getChildren().add(page);
+    }
+
+    private static VBox under(String key, Label value) {
+        VBox box = new VBox(0, Nodes.label(Words.of(key), "muted", "small-text"), value);
+        box.setMinWidth(Region.USE_PREF_SIZE);
+        return box;
     }
 
     /// The clock, and how long the lecture has lasted since `begun`.
@@ -99,7 +113,13 @@ final class NotesPage extends LectureFrame {
     }
 
     private static String brief(LectureStop stop) {
-        String line = LineView.words(LectureWords.line(stop));
+        String line =
+                stop.question()
+                        .filter(posed -> !stop.asks())
+                        .map(posed ->
+                                Words.of(
+                                        "lecture.notes.told", posed.form().words(posed.truth())))
+                        .orElseGet(() -> LineView.words(LectureWords.line(stop)));
         String kind = stop.asks() ? Words.of("lecture.notes.question") + " " : "";
         return line.isEmpty() ? stop.heading() : stop.heading() + " – " + kind + line;
     }
@@ -122,10 +142,12 @@ final class NotesPage extends LectureFrame {
                     .add(
                             new VBox(
                                     2,
-                                    wrapped(
-                                            Words.of(
-                                                    "lecture.notes.mistake",
-                                                    posed.form().words(mistake.answer()))),
+                                    Nodes.styled(
+                                            wrapped(
+                                                    Words.of(
+                                                            "lecture.notes.mistake",
+                                                            posed.form().words(mistake.answer()))),
+                                            "notes-line"),
                                     LessonText.of(mistake.feedback())));
         }
         if (!posed.otherwise().isEmpty()) {
@@ -133,7 +155,9 @@ final class NotesPage extends LectureFrame {
                     .add(
                             new VBox(
                                     2,
-                                    wrapped(Words.of("lecture.notes.otherwise")),
+                                    Nodes.styled(
+                                            wrapped(Words.of("lecture.notes.otherwise")),
+                                            "notes-line"),
                                     LessonText.of(posed.otherwise())));
         }
         posed.hint().ifPresent(hint -> add("lecture.notes.hint", LessonText.of(hint)));

@@ -9,6 +9,7 @@ import bcscope.picture.Theme;
 import bcscope.picture.View;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
@@ -143,6 +144,10 @@ class LectureScreenTest {
                     rows(window));
             type(window, "four");
             assertTrue(LectureHall.seen(window, "lecture-hands-problem"));
+            FxDriver.act(() -> ((TextField) window.find0("lecture-hands-field")).clear());
+            LectureHall.press(window, KeyCode.ENTER);
+            assertTrue(FxDriver.ask(() -> window.find0("lecture").isFocused()));
+            LectureHall.press(window, KeyCode.H);
             LectureHall.press(window, KeyCode.PAGE_DOWN);
             assertEquals(7, LectureHall.stop(window).number(), "a presenter reveals, too");
             assertEquals(
@@ -228,6 +233,26 @@ class LectureScreenTest {
             assertFalse(window.state().chrome().drawer().isOpen(), "panels are barred");
             LectureHall.press(window, KeyCode.F11);
             assertEquals(View.NIC, window.state().chrome().tabs().centre());
+        }
+    }
+
+    @Test
+    void theSheetOfKeysHasThoseOfTheLectureAndNoOthers() throws IOException {
+        try (OpenWindow window = lesson()) {
+            LectureHall.press(window, KeyCode.F11);
+            FxDriver.act(() -> window.window().commands().run(Command.KEYS));
+            FxDriver.frame();
+            List<String> listed =
+                    FxDriver.ask(() ->
+                            Window.getWindows().stream()
+                                    .filter(each -> each != window.stage())
+                                    .flatMap(each ->
+                                            each.getScene().getRoot().lookupAll(".label").stream())
+                                    .map(label -> ((Labeled) label).getText())
+                                    .toList());
+            assertTrue(listed.contains(Command.LECTURE_NEXT.title()), listed::toString);
+            assertTrue(listed.contains(Command.EVENT_NEXT.title()));
+            assertFalse(listed.contains(Command.QUERY.title()));
         }
     }
 
