@@ -39,7 +39,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /// The audience's answers to the question that is asked, with the hands for each; and when it is
-/// answered, which is right and why the most common mistake is one.
+/// answered, which is right and why the most common mistake is one; where there is none, how the answer
+/// is found.
 final class HandsPanel {
     private final BorderPane root = Nodes.styled(new BorderPane(), "lecture-side");
     private final VBox rows = Nodes.styled(new VBox(), "lecture-hands");
@@ -106,13 +107,14 @@ final class HandsPanel {
         int most = shown.stream().mapToInt(Hands.Row::hands).max().orElse(0);
         shown.forEach(row -> rows.getChildren().add(new HandsRow(posed, row, most)));
         if (open && shown.isEmpty()) {
-            say("lecture-hands-none", Words.of("lecture.hands.none"), "muted");
+            say("lecture-hands-none", Words.of("lecture.hands.none"), "lecture-hands-legend");
         }
         if (hands.total() > 0) {
-            say("lecture-hands-total", Words.of("lecture.hands.total", hands.total()), "muted");
+            say("lecture-hands-total", Words.of("lecture.hands.total", hands.total()), "lecture-hands-legend");
         }
         if (!open) {
-            hands.commonMistake(posed).ifPresent(it -> explain(posed, it));
+            hands.commonMistake(posed)
+                    .ifPresentOrElse(it -> explain(posed, it), () -> text(posed.otherwise()));
         }
     }
 
@@ -122,8 +124,12 @@ final class HandsPanel {
                 "lecture-mistake",
                 Words.of("lecture.mistake", mistake.raised().hands(), words),
                 "lecture-mistake");
-        if (!mistake.feedback().isEmpty()) {
-            rows.getChildren().add(LessonText.of(mistake.feedback(), "lecture-text"));
+        text(mistake.feedback());
+    }
+
+    private void text(String markdown) {
+        if (!markdown.isEmpty()) {
+            rows.getChildren().add(LessonText.of(markdown, "lecture-text"));
         }
     }
 

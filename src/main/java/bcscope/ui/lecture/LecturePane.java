@@ -79,7 +79,7 @@ final class LecturePane extends LectureFrame {
         setId("lecture");
         getStyleClass().add("lecture");
         setAccessibleRole(AccessibleRole.PARENT);
-        stripFrame = new Magnified((Region) strip.node());
+        stripFrame = magnified(strip);
         hands = new HandsPanel(store, this::requestFocus);
         text.setId("lecture-text");
         heading.setId("lecture-heading");
@@ -167,12 +167,17 @@ final class LecturePane extends LectureFrame {
 
     private void frame(View view) {
         Magnified frame =
-                frames.computeIfAbsent(
-                        view, wanted -> new Magnified((Region) made(wanted).node()));
+                frames.computeIfAbsent(view, wanted -> magnified(made(wanted)));
         frame.magnify(magnification());
         if (!picture.getChildren().contains(frame)) {
             picture.getChildren().setAll(frame);
         }
+    }
+
+    private static Magnified magnified(Pane pane) {
+        Magnified frame = new Magnified((Region) pane.node());
+        frame.type(InkSheet.fontSize(Theme.PROJECTOR));
+        return frame;
     }
 
     private void beside(OpenRun run, OpenLecture lecture) {

@@ -17,6 +17,11 @@ final class Magnified extends Region {
         setMinSize(0, 0);
     }
 
+    /// What is in it has its usual type, which is magnified with it.
+    void type(double size) {
+        setStyle("-fx-font-size: " + size + "px;");
+    }
+
     /// Shows it `factor` times as large.
     void magnify(double factor) {
         if (factor != magnification) {
