@@ -153,8 +153,7 @@ class HiddenFutureTest {
                     "the lesson is open",
                     () -> window.window().store().state().lesson().isPresent());
             window.settle();
-            window.apply(
-                    new Intent.OfLecture(new LectureChange.Enter(LectureLook.Notes.AWAY)));
+            window.apply(new Intent.OfLecture(new LectureChange.Enter(LectureLook.Notes.AWAY)));
             window.apply(new Intent.OfLecture(new LectureChange.GoToStop(4)));
             window.settle();
             Hiding hiding = hiding(window);

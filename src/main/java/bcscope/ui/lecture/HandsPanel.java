@@ -39,8 +39,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /// The audience's answers to the question that is asked, with the hands for each; and when it is
-/// answered, which is right and why the most common mistake is one; where there is none, how the answer
-/// is found.
+/// answered, which is right and why the most common mistake is one; where there is none, how the
+/// answer is found.
 final class HandsPanel {
     private final BorderPane root = Nodes.styled(new BorderPane(), "lecture-side");
     private final VBox rows = Nodes.styled(new VBox(), "lecture-hands");
@@ -110,7 +110,10 @@ final class HandsPanel {
             say("lecture-hands-none", Words.of("lecture.hands.none"), "lecture-hands-legend");
         }
         if (hands.total() > 0) {
-            say("lecture-hands-total", Words.of("lecture.hands.total", hands.total()), "lecture-hands-legend");
+            say(
+                    "lecture-hands-total",
+                    Words.of("lecture.hands.total", hands.total()),
+                    "lecture-hands-legend");
         }
         if (!open) {
             hands.commonMistake(posed)
@@ -163,8 +166,7 @@ final class HandsPanel {
 
     private void legend(List<String> items, IntFunction<String> mark) {
         for (int i = 0; i < items.size(); i++) {
-            Label item =
-                    Nodes.label(mark.apply(i) + "   " + items.get(i), "lecture-hands-legend");
+            Label item = Nodes.label(mark.apply(i) + "   " + items.get(i), "lecture-hands-legend");
             item.setWrapText(true);
             item.setMinHeight(Label.USE_PREF_SIZE);
             rows.getChildren().add(item);
@@ -186,8 +188,7 @@ final class HandsPanel {
                         .orElse(Hands.NONE);
         switch (HandsEntry.read(asked.get(), field.getText())) {
             case HandsEntry.Counted(var answer, int hands) -> {
-                boolean known =
-                        now.raised().stream().anyMatch(it -> it.answer().equals(answer));
+                boolean known = now.raised().stream().anyMatch(it -> it.answer().equals(answer));
                 if (known || now.hasRoom()) {
                     change(new LectureChange.Raise(answer, hands));
                 } else {

@@ -104,8 +104,8 @@ final class LecturePane extends LectureFrame {
         light = new Spotlight(this);
         blank.setId("lecture-blank");
         blank.setAccessibleText(Words.of("lecture.blank"));
-        blank.setOnMousePressed(event ->
-                store.apply(new Intent.OfLecture(LectureChange.Switch.BLANK)));
+        blank.setOnMousePressed(
+                event -> store.apply(new Intent.OfLecture(LectureChange.Switch.BLANK)));
         getChildren().addAll(page, light, blank);
         widthProperty().addListener(observable -> size());
         heightProperty().addListener(observable -> size());
@@ -141,7 +141,8 @@ final class LecturePane extends LectureFrame {
         }
         heading.setText(above);
         sentence.getChildren().setAll(LineView.of(line, "lecture-line"));
-        setAccessibleText(above.isEmpty() ? LineView.words(line) : above + ". " + LineView.words(line));
+        setAccessibleText(
+                above.isEmpty() ? LineView.words(line) : above + ". " + LineView.words(line));
     }
 
     private void count(OpenRun run, OpenLecture lecture) {
@@ -166,8 +167,7 @@ final class LecturePane extends LectureFrame {
     }
 
     private void frame(View view) {
-        Magnified frame =
-                frames.computeIfAbsent(view, wanted -> magnified(made(wanted)));
+        Magnified frame = frames.computeIfAbsent(view, wanted -> magnified(made(wanted)));
         frame.magnify(magnification());
         if (!picture.getChildren().contains(frame)) {
             picture.getChildren().setAll(frame);

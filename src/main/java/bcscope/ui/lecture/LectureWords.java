@@ -66,8 +66,7 @@ final class LectureWords {
     static String whole(LectureStop stop) {
         return switch (stop) {
             case LectureStop.OfMark _ -> "";
-            case LectureStop.OfLesson(LessonStop it) ->
-                    it.question().isPresent() ? "" : unsaid(it);
+            case LectureStop.OfLesson(LessonStop it) -> it.question().isPresent() ? "" : unsaid(it);
         };
     }
 

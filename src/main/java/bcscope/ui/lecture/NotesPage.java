@@ -82,8 +82,7 @@ final class NotesPage extends LectureFrame {
         time.setText(TIME.format(LocalTime.now(clock)));
         time.setAccessibleText(Words.of("lecture.notes.clock", time.getText()));
         elapsed.setText(
-                String.format(
-                        Locale.ROOT, "%d:%02d", passed.toMinutes(), passed.toSecondsPart()));
+                String.format(Locale.ROOT, "%d:%02d", passed.toMinutes(), passed.toSecondsPart()));
         elapsed.setAccessibleText(Words.of("lecture.notes.elapsed", elapsed.getText()));
     }
 
@@ -117,8 +116,7 @@ final class NotesPage extends LectureFrame {
                 stop.question()
                         .filter(posed -> !stop.asks())
                         .map(posed ->
-                                Words.of(
-                                        "lecture.notes.told", posed.form().words(posed.truth())))
+                                Words.of("lecture.notes.told", posed.form().words(posed.truth())))
                         .orElseGet(() -> LineView.words(LectureWords.line(stop)));
         String kind = stop.asks() ? Words.of("lecture.notes.question") + " " : "";
         return line.isEmpty() ? stop.heading() : stop.heading() + " – " + kind + line;

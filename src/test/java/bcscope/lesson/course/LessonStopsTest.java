@@ -124,8 +124,8 @@ class LessonStopsTest {
         assertEquals(stop(10).sight(), stop(15).sight());
     }
 
-    /// Of every lesson: something to say or to ask at each stop, and no question without its
-    /// answer right after it.
+    /// Of every lesson: something to say or to ask at each stop, and no question without its answer
+    /// right after it.
     @ParameterizedTest
     @EnumSource(BundledLesson.class)
     void everyLessonCanBeLectured(BundledLesson lesson) throws InterruptedException {

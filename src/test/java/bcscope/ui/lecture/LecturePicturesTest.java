@@ -29,7 +29,8 @@ class LecturePicturesTest {
     @ParameterizedTest
     @CsvSource({"1920, 1080", "1440, 900"})
     void theFirstLessonInAHall(int width, int height) throws IOException {
-        try (OpenWindow window = LectureHall.open(BundledLesson.ONE_MESSAGE, folder, width, height)) {
+        try (OpenWindow window =
+                LectureHall.open(BundledLesson.ONE_MESSAGE, folder, width, height)) {
             LectureHall.press(window, KeyCode.F11);
             FxDriver.act(() -> {
                 window.stage().setFullScreen(false);

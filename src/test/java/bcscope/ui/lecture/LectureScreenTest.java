@@ -79,8 +79,7 @@ class LectureScreenTest {
                 LectureHall.press(window, KeyCode.PAGE_DOWN);
             }
             assertEquals(IntStream.rangeClosed(1, 15).boxed().toList(), walked);
-            assertEquals(
-                    IntStream.rangeClosed(1, 15).mapToObj(stop -> stop <= 8).toList(), hidden);
+            assertEquals(IntStream.rangeClosed(1, 15).mapToObj(stop -> stop <= 8).toList(), hidden);
             assertEquals("15 / 15", LectureHall.text(window, "lecture-count"), "it ends there");
             LectureHall.press(window, KeyCode.PAGE_UP);
             assertEquals("14 / 15", LectureHall.text(window, "lecture-count"));
@@ -277,7 +276,8 @@ class LectureScreenTest {
     private static double height(OpenWindow window) {
         FxDriver.frame();
         return FxDriver.ask(() -> {
-            Bounds strip = window.find0("strip").localToScene(window.find0("strip").getLayoutBounds());
+            Bounds strip =
+                    window.find0("strip").localToScene(window.find0("strip").getLayoutBounds());
             return strip.getHeight();
         });
     }
@@ -384,19 +384,23 @@ class LectureScreenTest {
         FxDriver.frame();
         return FxDriver.ask(() -> {
             List<String> found = new ArrayList<>();
-            stage.getScene().getRoot().lookupAll("*").forEach(node -> {
-                if (node instanceof Labeled labeled) {
-                    found.add(labeled.getText());
-                } else if (node instanceof javafx.scene.text.TextFlow flow) {
-                    StringBuilder words = new StringBuilder();
-                    flow.getChildren().forEach(child -> {
-                        if (child instanceof javafx.scene.text.Text text) {
-                            words.append(text.getText());
+            stage.getScene()
+                    .getRoot()
+                    .lookupAll("*")
+                    .forEach(node -> {
+                        if (node instanceof Labeled labeled) {
+                            found.add(labeled.getText());
+                        } else if (node instanceof javafx.scene.text.TextFlow flow) {
+                            StringBuilder words = new StringBuilder();
+                            flow.getChildren()
+                                    .forEach(child -> {
+                                        if (child instanceof javafx.scene.text.Text text) {
+                                            words.append(text.getText());
+                                        }
+                                    });
+                            found.add(words.toString());
                         }
                     });
-                    found.add(words.toString());
-                }
-            });
             return found;
         });
     }
@@ -441,8 +445,11 @@ class LectureScreenTest {
             LectureHall.press(window, KeyCode.F11);
             LectureHall.press(window, KeyCode.DIGIT6);
             LectureStop stop = LectureHall.stop(window);
-            String truth = stop.question().orElseThrow().form().words(
-                    stop.question().orElseThrow().truth());
+            String truth =
+                    stop.question()
+                            .orElseThrow()
+                            .form()
+                            .words(stop.question().orElseThrow().truth());
             assertEquals("slice 5", truth);
             assertFalse(told(window).contains(truth), () -> told(window));
             LectureHall.press(window, KeyCode.R);

@@ -30,8 +30,7 @@ public sealed interface HandsEntry {
 
     /// What `typed` says about `posed`.
     static HandsEntry read(PosedQuestion posed, String typed) {
-        Matcher parts =
-                (posed.form().by() == By.CHOICE ? LETTER : APART).matcher(typed);
+        Matcher parts = (posed.form().by() == By.CHOICE ? LETTER : APART).matcher(typed);
         if (!parts.matches()) {
             return new NotUnderstood(Words.of("lecture.hands.form", example(posed)));
         }

@@ -101,7 +101,8 @@ class HandsTest {
         assertTrue(Hands.NONE.with(SLICE_5, 9).with(SLICE_4, 0).commonMistake(resume).isEmpty());
         assertEquals(
                 SLICE_3,
-                Hands.NONE.with(SLICE_3, 5)
+                Hands.NONE
+                        .with(SLICE_3, 5)
                         .with(SLICE_4, 5)
                         .commonMistake(resume)
                         .orElseThrow()

@@ -79,8 +79,7 @@ class LectureStepsTest {
 
     @Test
     void whatIsClosedDuringALectureLeavesTheThemeAsItWas() throws InterruptedException {
-        WorkbenchState closed =
-                Reducer.apply(entered(LectureStates.lesson()), new Intent.Closed());
+        WorkbenchState closed = Reducer.apply(entered(LectureStates.lesson()), new Intent.Closed());
         assertEquals(ThemeChoice.DARK, closed.chrome().choice());
         assertTrue(closed.lecture().isEmpty());
     }
@@ -101,8 +100,7 @@ class LectureStepsTest {
     void itBeginsAtTheStepThatIsRead() throws InterruptedException {
         WorkbenchState read =
                 Reducer.apply(
-                        LectureStates.lesson(),
-                        new Intent.OfLesson(new LessonChange.GoToPage(1)));
+                        LectureStates.lesson(), new Intent.OfLesson(new LessonChange.GoToPage(1)));
         assertEquals(3, number(entered(read)));
     }
 
@@ -151,8 +149,7 @@ class LectureStepsTest {
         assertEquals(20, lecture(late).hands(answer).of(slice5));
         assertEquals(
                 Hands.NONE,
-                lecture(after(asked, new GoToStop(2), new Raise(slice5, 3)))
-                        .hands(answer));
+                lecture(after(asked, new GoToStop(2), new Raise(slice5, 3))).hands(answer));
     }
 
     @Test
