@@ -172,12 +172,7 @@ class HiddenFutureTest {
         Set<String> found = new TreeSet<>();
         for (View view : View.tabs()) {
             show(window, tabs(window).with(view));
-            look(text ->
-                    INSTANT.matcher(text)
-                            .results()
-                            .map(MatchResult::group)
-                            .filter(wanted::contains)
-                            .forEach(found::add));
+            look(hearing(wanted, found));
         }
         return found;
     }
@@ -292,13 +287,7 @@ class HiddenFutureTest {
     /// What of `wanted` is found, whatever pane is in front and whatever is asked for.
     private static Set<String> search(OpenWindow window, Set<String> wanted) {
         Set<String> found = new TreeSet<>();
-        Consumer<String> heard =
-                text ->
-                        INSTANT.matcher(text)
-                                .results()
-                                .map(MatchResult::group)
-                                .filter(wanted::contains)
-                                .forEach(found::add);
+        Consumer<String> heard = hearing(wanted, found);
         window.apply(new Intent.Select(new Target.Rank(1)));
         window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.EVENTS)));
         for (View view : View.tabs()) {
@@ -327,6 +316,15 @@ class HiddenFutureTest {
         window.apply(new Intent.Select(Target.NONE));
         window.settle();
         return found;
+    }
+
+    private static Consumer<String> hearing(Set<String> wanted, Set<String> found) {
+        return text ->
+                INSTANT.matcher(text)
+                        .results()
+                        .map(MatchResult::group)
+                        .filter(wanted::contains)
+                        .forEach(found::add);
     }
 
     private static Tabs tabs(OpenWindow window) {
