@@ -22,6 +22,8 @@ import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.lecture.LectureChange;
+import bcscope.ui.state.lecture.LectureLook;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.playing.Pace;
@@ -209,6 +211,42 @@ class HiddenFutureTest {
         }
     }
 
+    /// At the first question of the first lesson, in every view.
+    @Test
+    void nothingInALectureTellsWhatComesLater() {
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            FxDriver.until(
+                    "the card is there",
+                    () -> window.scene().getRoot().lookup("#lesson-card-one-message") != null);
+            FxDriver.click(window.find("lesson-card-one-message"));
+            FxDriver.until(
+                    "the lesson is open",
+                    () -> window.window().store().state().lesson().isPresent());
+            window.settle();
+            window.apply(new Intent.OfLecture(new LectureChange.Enter(LectureLook.Notes.AWAY)));
+            window.apply(new Intent.OfLecture(new LectureChange.GoToStop(4)));
+            window.settle();
+            Hiding hiding = hiding(window);
+            Cursor moment = Cursor.at(hiding.veil().slice(), hiding.veil().nanos());
+            Set<String> future = future(hiding.whole().document().run(), moment);
+            assertEquals(Set.of(), lectured(window, future));
+
+            window.apply(new Intent.OfLecture(new LectureChange.GoToStop(9)));
+            window.apply(Intent.Move.SLICE_NEXT);
+            window.settle();
+            assertFalse(lectured(window, future).isEmpty(), "the search finds what is shown");
+        }
+    }
+
+    private static Set<String> lectured(OpenWindow window, Set<String> wanted) {
+        Set<String> found = new TreeSet<>();
+        for (View view : View.tabs()) {
+            show(window, tabs(window).with(view));
+            look(hearing(wanted, found));
+        }
+        return found;
+    }
+
     @Test
     void whatWouldShowMoreOfARunIsBarredWithTheReason() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
@@ -319,13 +357,7 @@ class HiddenFutureTest {
     /// What of `wanted` is found, whatever pane is in front and whatever is asked for.
     private static Set<String> search(OpenWindow window, Set<String> wanted) {
         Set<String> found = new TreeSet<>();
-        Consumer<String> heard =
-                text ->
-                        INSTANT.matcher(text)
-                                .results()
-                                .map(MatchResult::group)
-                                .filter(wanted::contains)
-                                .forEach(found::add);
+        Consumer<String> heard = hearing(wanted, found);
         window.apply(new Intent.Select(new Target.Rank(1)));
         window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.EVENTS)));
         for (View view : View.tabs()) {
@@ -354,6 +386,15 @@ class HiddenFutureTest {
         window.apply(new Intent.Select(Target.NONE));
         window.settle();
         return found;
+    }
+
+    private static Consumer<String> hearing(Set<String> wanted, Set<String> found) {
+        return text ->
+                INSTANT.matcher(text)
+                        .results()
+                        .map(MatchResult::group)
+                        .filter(wanted::contains)
+                        .forEach(found::add);
     }
 
     private static Tabs tabs(OpenWindow window) {

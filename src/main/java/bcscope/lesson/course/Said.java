@@ -19,12 +19,10 @@ public record Said(String sentence, String rest) {
 
     /// The end of a sentence, and what begins another: no small letter, so that it is no
     /// abbreviation.
-    private static final Pattern END =
-            Pattern.compile("[.!?][*_`\")\\]”]*(\\s+)(?=[^\\p{Ll}\\s])");
+    private static final Pattern END = Pattern.compile("[.!?][*_`\")\\]”]*(\\s+)(?=[^\\p{Ll}\\s])");
 
     /// Code and emphasis that are closed again.
-    private static final Pattern PAIRED =
-            Pattern.compile("`[^`]*`|\\*\\*[^*]+\\*\\*|\\*[^*]+\\*");
+    private static final Pattern PAIRED = Pattern.compile("`[^`]*`|\\*\\*[^*]+\\*\\*|\\*[^*]+\\*");
 
     /// What is said by `markdown`.
     public static Said of(String markdown) {

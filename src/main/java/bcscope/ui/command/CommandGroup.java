@@ -14,7 +14,8 @@ public enum CommandGroup {
     PLAY,
     VIEW,
     MARK,
-    /// What is done in a lecture. But for the one that begins it, their keys are theirs there alone.
+    /// What is done in a lecture. But for the one that begins it, their keys are theirs there
+    /// alone.
     LECTURE,
     RUN,
     HELP;

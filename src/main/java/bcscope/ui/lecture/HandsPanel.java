@@ -39,7 +39,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /// The audience's answers to the question that is asked, with the hands for each; and when it is
-/// answered, which is right and why the most common mistake is one.
+/// answered, which is right and why the most common mistake is one; where there is none, how the
+/// answer is found.
 final class HandsPanel {
     private final BorderPane root = Nodes.styled(new BorderPane(), "lecture-side");
     private final VBox rows = Nodes.styled(new VBox(), "lecture-hands");
@@ -48,10 +49,13 @@ final class HandsPanel {
     private final VBox entry = Nodes.styled(new VBox(4), "lecture-entry");
     private final ChangeDetector dirty = new ChangeDetector();
     private final Store store;
+    private final Runnable done;
     private Optional<PosedQuestion> asked = Optional.empty();
 
-    HandsPanel(Store store) {
+    /// @param done called when no more hands are to be typed
+    HandsPanel(Store store, Runnable done) {
         this.store = store;
+        this.done = done;
         root.setId("lecture-hands");
         field.setId("lecture-hands-field");
         field.setAccessibleText(Words.of("lecture.hands.field"));
@@ -103,13 +107,17 @@ final class HandsPanel {
         int most = shown.stream().mapToInt(Hands.Row::hands).max().orElse(0);
         shown.forEach(row -> rows.getChildren().add(new HandsRow(posed, row, most)));
         if (open && shown.isEmpty()) {
-            say("lecture-hands-none", Words.of("lecture.hands.none"), "muted");
+            say("lecture-hands-none", Words.of("lecture.hands.none"), "lecture-hands-legend");
         }
         if (hands.total() > 0) {
-            say("lecture-hands-total", Words.of("lecture.hands.total", hands.total()), "muted");
+            say(
+                    "lecture-hands-total",
+                    Words.of("lecture.hands.total", hands.total()),
+                    "lecture-hands-legend");
         }
         if (!open) {
-            hands.commonMistake(posed).ifPresent(it -> explain(posed, it));
+            hands.commonMistake(posed)
+                    .ifPresentOrElse(it -> explain(posed, it), () -> text(posed.otherwise()));
         }
     }
 
@@ -119,8 +127,12 @@ final class HandsPanel {
                 "lecture-mistake",
                 Words.of("lecture.mistake", mistake.raised().hands(), words),
                 "lecture-mistake");
-        if (!mistake.feedback().isEmpty()) {
-            rows.getChildren().add(LessonText.of(mistake.feedback(), "lecture-text"));
+        text(mistake.feedback());
+    }
+
+    private void text(String markdown) {
+        if (!markdown.isEmpty()) {
+            rows.getChildren().add(LessonText.of(markdown, "lecture-text"));
         }
     }
 
@@ -154,8 +166,7 @@ final class HandsPanel {
 
     private void legend(List<String> items, IntFunction<String> mark) {
         for (int i = 0; i < items.size(); i++) {
-            Label item =
-                    Nodes.label(mark.apply(i) + "   " + items.get(i), "lecture-hands-legend");
+            Label item = Nodes.label(mark.apply(i) + "   " + items.get(i), "lecture-hands-legend");
             item.setWrapText(true);
             item.setMinHeight(Label.USE_PREF_SIZE);
             rows.getChildren().add(item);
@@ -164,7 +175,7 @@ final class HandsPanel {
 
     private void enter() {
         if (asked.isEmpty() || field.getText().isBlank()) {
-            root.getScene().getRoot().requestFocus();
+            done.run();
             return;
         }
         Hands now =
@@ -177,8 +188,7 @@ final class HandsPanel {
                         .orElse(Hands.NONE);
         switch (HandsEntry.read(asked.get(), field.getText())) {
             case HandsEntry.Counted(var answer, int hands) -> {
-                boolean known =
-                        now.raised().stream().anyMatch(it -> it.answer().equals(answer));
+                boolean known = now.raised().stream().anyMatch(it -> it.answer().equals(answer));
                 if (known || now.hasRoom()) {
                     change(new LectureChange.Raise(answer, hands));
                 } else {

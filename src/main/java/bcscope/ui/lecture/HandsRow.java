@@ -21,7 +21,8 @@ final class HandsRow extends VBox {
     /// A bar is seen where there are hands at all.
     private static final double LEAST = 0.015;
 
-    /// @param most hands of the answer that has most
+    /// @param most hands of the answer that has most; where nobody was counted, an answer that is
+    ///   judged has no bar
     HandsRow(PosedQuestion posed, Hands.Row row, int most) {
         getStyleClass().add("lecture-hands-row");
         String answer = words(posed, row);
@@ -44,10 +45,14 @@ final class HandsRow extends VBox {
             head.getChildren().add(right);
             getStyleClass().add("right");
         }
-        getChildren().addAll(head, bar(row.hands(), most));
+        getChildren().add(head);
+        boolean counted = most > 0 || row.verdict() == Hands.Verdict.OPEN;
+        if (counted) {
+            getChildren().add(bar(row.hands(), most));
+        }
         setAccessibleRole(AccessibleRole.TEXT);
         setAccessibleText(
-                Words.of("lecture.hands.row", answer, row.hands())
+                (counted ? Words.of("lecture.hands.row", answer, row.hands()) : answer)
                         + (verdict.isEmpty() ? "" : ", " + verdict));
     }
 

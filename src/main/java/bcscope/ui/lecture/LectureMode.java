@@ -19,6 +19,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -35,7 +36,7 @@ public final class LectureMode {
     private final Runnable beforeFull;
     private Supplier<List<Rectangle2D>> screens =
             () -> Screen.getScreens().stream().map(Screen::getVisualBounds).toList();
-    private Clock clock = Clock.systemDefaultZone();
+    private Clock clock = Clock.system(ZoneId.systemDefault());
     private Optional<NotesWindow> notes = Optional.empty();
     private boolean full;
 
@@ -72,6 +73,7 @@ public final class LectureMode {
 
     /// Has the hands typed, where a question is open.
     public void typeHands() {
+        stage.requestFocus();
         pane.typeHands();
     }
 
@@ -106,7 +108,8 @@ public final class LectureMode {
             return;
         }
         OpenRun run = state.run().get();
-        if (!full) {
+        boolean begins = !full;
+        if (begins) {
             full = true;
             notes = Optional.of(new NotesWindow(store, keys, clock, other()));
             beforeFull.run();
@@ -114,6 +117,9 @@ public final class LectureMode {
         }
         pane.show(run, state.chrome(), held.get());
         notes.ifPresent(it -> it.show(run, state.chrome(), held.get()));
+        if (begins) {
+            stage.requestFocus();
+        }
         stage.setTitle(Words.of("lecture.title", run.document().title()));
     }
 

@@ -1,6 +1,7 @@
 package bcscope.ui.lecture;
 
 import bcscope.lesson.marking.PosedQuestion;
+import bcscope.picture.Theme;
 import bcscope.picture.View;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
@@ -19,8 +20,10 @@ import bcscope.ui.theme.Nodes;
 
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -76,16 +79,18 @@ final class LecturePane extends LectureFrame {
         setId("lecture");
         getStyleClass().add("lecture");
         setAccessibleRole(AccessibleRole.PARENT);
-        stripFrame = new Magnified((Region) strip.node());
-        hands = new HandsPanel(store);
+        stripFrame = magnified(strip);
+        hands = new HandsPanel(store, this::requestFocus);
         text.setId("lecture-text");
         heading.setId("lecture-heading");
         heading.setMinWidth(0);
         number.setId("lecture-count");
         number.setMinWidth(Region.USE_PREF_SIZE);
+        number.setTooltip(new Tooltip(Words.of("lecture.count.tip")));
         sentence.setId("lecture-sentence");
         sentence.setAlignment(Pos.CENTER_LEFT);
         sentence.setMinHeight(Region.USE_PREF_SIZE);
+        picture.setId("lecture-picture");
         picture.setMinSize(0, 0);
         HBox.setHgrow(picture, Priority.ALWAYS);
         middle.setMinSize(0, 0);
@@ -99,8 +104,8 @@ final class LecturePane extends LectureFrame {
         light = new Spotlight(this);
         blank.setId("lecture-blank");
         blank.setAccessibleText(Words.of("lecture.blank"));
-        blank.setOnMousePressed(event ->
-                store.apply(new Intent.OfLecture(LectureChange.Switch.BLANK)));
+        blank.setOnMousePressed(
+                event -> store.apply(new Intent.OfLecture(LectureChange.Switch.BLANK)));
         getChildren().addAll(page, light, blank);
         widthProperty().addListener(observable -> size());
         heightProperty().addListener(observable -> size());
@@ -125,7 +130,7 @@ final class LecturePane extends LectureFrame {
         light.setVisible(lecture.look().light() == LectureLook.Light.SPOT);
         boolean dark = lecture.look().cover() == LectureLook.Cover.BLANK;
         Nodes.show(blank, dark);
-        setCursor(dark ? javafx.scene.Cursor.NONE : javafx.scene.Cursor.DEFAULT);
+        setCursor(dark ? Cursor.NONE : Cursor.DEFAULT);
     }
 
     private void say(OpenRun run, OpenLecture lecture) {
@@ -136,7 +141,8 @@ final class LecturePane extends LectureFrame {
         }
         heading.setText(above);
         sentence.getChildren().setAll(LineView.of(line, "lecture-line"));
-        setAccessibleText(above.isEmpty() ? LineView.words(line) : above + ". " + LineView.words(line));
+        setAccessibleText(
+                above.isEmpty() ? LineView.words(line) : above + ". " + LineView.words(line));
     }
 
     private void count(OpenRun run, OpenLecture lecture) {
@@ -161,13 +167,17 @@ final class LecturePane extends LectureFrame {
     }
 
     private void frame(View view) {
-        Magnified frame =
-                frames.computeIfAbsent(
-                        view, wanted -> new Magnified((Region) made(wanted).node()));
+        Magnified frame = frames.computeIfAbsent(view, wanted -> magnified(made(wanted)));
         frame.magnify(magnification());
         if (!picture.getChildren().contains(frame)) {
             picture.getChildren().setAll(frame);
         }
+    }
+
+    private static Magnified magnified(Pane pane) {
+        Magnified frame = new Magnified((Region) pane.node());
+        frame.type(InkSheet.fontSize(Theme.PROJECTOR));
+        return frame;
     }
 
     private void beside(OpenRun run, OpenLecture lecture) {
@@ -207,7 +217,7 @@ final class LecturePane extends LectureFrame {
     }
 
     private void size() {
-        double type = InkSheet.fontSize(bcscope.picture.Theme.PROJECTOR) * unit() * factor;
+        double type = InkSheet.fontSize(Theme.PROJECTOR) * unit() * factor;
         setStyle("-fx-font-size: " + Math.rint(type * 10) / 10 + "px;");
         frames.values().forEach(frame -> frame.magnify(magnification()));
         stripFrame.magnify(magnification());

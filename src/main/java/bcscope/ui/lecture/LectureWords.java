@@ -26,7 +26,7 @@ final class LectureWords {
         PLAIN
     }
 
-    /// What stands above: of a step that says nothing, its kind alone, as its title is said.
+    /// What stands above: where the title is said, the kind of the step alone.
     static String heading(LectureStop stop) {
         return stop instanceof LectureStop.OfLesson(LessonStop it) && isBare(it)
                 ? it.kind().map(StepKind::title).orElse("")
@@ -66,17 +66,23 @@ final class LectureWords {
     static String whole(LectureStop stop) {
         return switch (stop) {
             case LectureStop.OfMark _ -> "";
-            case LectureStop.OfLesson(LessonStop it) ->
-                    it.question().isPresent() ? "" : it.said().rest();
+            case LectureStop.OfLesson(LessonStop it) -> it.question().isPresent() ? "" : unsaid(it);
         };
+    }
+
+    private static String unsaid(LessonStop stop) {
+        String first = isBare(stop) ? stop.said().sentence() : "";
+        return (first + "\n\n" + stop.said().rest()).strip();
     }
 
     private static Line asked(PosedQuestion posed) {
         return new Line(posed.ask(), Form.MARKDOWN);
     }
 
+    /// Whether its title is said in place of a sentence: that of the lesson at its beginning, and
+    /// of a step whose text begins with something else.
     private static boolean isBare(LessonStop stop) {
-        return stop.said().sentence().isEmpty();
+        return stop.kind().isEmpty() || stop.said().sentence().isEmpty();
     }
 
     private static String begun(String title) {

@@ -5,15 +5,21 @@ import bcscope.ui.lecture.LectureWords.Line;
 import bcscope.ui.lesson.LessonText;
 import bcscope.ui.theme.Nodes;
 
-import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 
 /// A line of a lecture as a node.
 final class LineView {
     private LineView() {}
 
     /// `line`, wrapped where it is long.
-    static Node of(Line line, String... classes) {
+    static Region of(Line line, String... classes) {
+        Region view = view(line, classes);
+        view.setMaxHeight(Region.USE_PREF_SIZE);
+        return view;
+    }
+
+    private static Region view(Line line, String... classes) {
         return switch (line.form()) {
             case MARKDOWN -> LessonText.of(line.text(), classes);
             case PLAIN -> {

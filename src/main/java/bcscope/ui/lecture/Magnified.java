@@ -17,6 +17,11 @@ final class Magnified extends Region {
         setMinSize(0, 0);
     }
 
+    /// What is in it has its usual type, which is magnified with it.
+    void type(double size) {
+        setStyle("-fx-font-size: " + size + "px;");
+    }
+
     /// Shows it `factor` times as large.
     void magnify(double factor) {
         if (factor != magnification) {
@@ -35,8 +40,11 @@ final class Magnified extends Region {
         setMaxHeight(height);
     }
 
+    /// A scrolled picture is painted anew: an image of it, which its viewport keeps, would be
+    /// magnified with it, and what is beside the picture would be left of the picture before.
     @Override
     protected void layoutChildren() {
+        content.lookupAll(".viewport").forEach(viewport -> viewport.setCache(false));
         content.resizeRelocate(0, 0, getWidth() / magnification, getHeight() / magnification);
     }
 }

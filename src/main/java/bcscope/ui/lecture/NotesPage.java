@@ -53,7 +53,15 @@ final class NotesPage extends LectureFrame {
         elapsed.setMinWidth(Region.USE_PREF_SIZE);
         body.setId("notes-body");
         next.setId("notes-next");
-        HBox head = Nodes.styled(new HBox(28, where, Nodes.spring(), elapsed, time), "notes-head");
+        HBox head =
+                Nodes.styled(
+                        new HBox(
+                                32,
+                                where,
+                                Nodes.spring(),
+                                under("lecture.notes.since", elapsed),
+                                under("lecture.notes.now", time)),
+                        "notes-head");
         head.setAlignment(Pos.CENTER_LEFT);
         BorderPane page = new BorderPane(scroll);
         page.setTop(head);
@@ -62,14 +70,19 @@ final class NotesPage extends LectureFrame {
         getChildren().add(page);
     }
 
+    private static VBox under(String key, Label value) {
+        VBox box = new VBox(0, Nodes.label(Words.of(key), "muted", "small-text"), value);
+        box.setMinWidth(Region.USE_PREF_SIZE);
+        return box;
+    }
+
     /// The clock, and how long the lecture has lasted since `begun`.
     void tick(Clock clock, Instant begun) {
         Duration passed = Duration.between(begun, clock.instant());
         time.setText(TIME.format(LocalTime.now(clock)));
         time.setAccessibleText(Words.of("lecture.notes.clock", time.getText()));
         elapsed.setText(
-                String.format(
-                        Locale.ROOT, "%d:%02d", passed.toMinutes(), passed.toSecondsPart()));
+                String.format(Locale.ROOT, "%d:%02d", passed.toMinutes(), passed.toSecondsPart()));
         elapsed.setAccessibleText(Words.of("lecture.notes.elapsed", elapsed.getText()));
     }
 
@@ -99,7 +112,12 @@ final class NotesPage extends LectureFrame {
     }
 
     private static String brief(LectureStop stop) {
-        String line = LineView.words(LectureWords.line(stop));
+        String line =
+                stop.question()
+                        .filter(posed -> !stop.asks())
+                        .map(posed ->
+                                Words.of("lecture.notes.told", posed.form().words(posed.truth())))
+                        .orElseGet(() -> LineView.words(LectureWords.line(stop)));
         String kind = stop.asks() ? Words.of("lecture.notes.question") + " " : "";
         return line.isEmpty() ? stop.heading() : stop.heading() + " – " + kind + line;
     }
@@ -122,10 +140,12 @@ final class NotesPage extends LectureFrame {
                     .add(
                             new VBox(
                                     2,
-                                    wrapped(
-                                            Words.of(
-                                                    "lecture.notes.mistake",
-                                                    posed.form().words(mistake.answer()))),
+                                    Nodes.styled(
+                                            wrapped(
+                                                    Words.of(
+                                                            "lecture.notes.mistake",
+                                                            posed.form().words(mistake.answer()))),
+                                            "notes-line"),
                                     LessonText.of(mistake.feedback())));
         }
         if (!posed.otherwise().isEmpty()) {
@@ -133,7 +153,9 @@ final class NotesPage extends LectureFrame {
                     .add(
                             new VBox(
                                     2,
-                                    wrapped(Words.of("lecture.notes.otherwise")),
+                                    Nodes.styled(
+                                            wrapped(Words.of("lecture.notes.otherwise")),
+                                            "notes-line"),
                                     LessonText.of(posed.otherwise())));
         }
         posed.hint().ifPresent(hint -> add("lecture.notes.hint", LessonText.of(hint)));

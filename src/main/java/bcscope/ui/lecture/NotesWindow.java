@@ -25,8 +25,8 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The window for the teacher alone. It fills a screen of its own, or is a window as any other where
-/// there is none.
+/// The window for the teacher alone. It fills a screen of its own, or is a window as any other
+/// where there is none.
 final class NotesWindow {
     private static final double WIDTH = 960;
     private static final double HEIGHT = 640;
@@ -41,8 +41,7 @@ final class NotesWindow {
 
     /// @param keys has the keys of commands work in a scene
     /// @param screen the screen that is filled
-    NotesWindow(
-            Store store, Consumer<Scene> keys, Clock clock, Optional<Rectangle2D> screen) {
+    NotesWindow(Store store, Consumer<Scene> keys, Clock clock, Optional<Rectangle2D> screen) {
         this.clock = clock;
         begun = clock.instant();
         page = new NotesPage(store);
@@ -79,6 +78,7 @@ final class NotesWindow {
         tick();
         if (!stage.isShowing()) {
             stage.show();
+            page.requestFocus();
             seconds.play();
         }
     }

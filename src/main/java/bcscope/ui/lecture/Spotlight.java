@@ -45,8 +45,7 @@ final class Spotlight extends Region {
         if (!isVisible() || width < 1 || height < 1) {
             return;
         }
-        Circle lit =
-                new Circle(x < 0 ? width / 2 : x, y < 0 ? height / 2 : y, height * RADIUS);
+        Circle lit = new Circle(x < 0 ? width / 2 : x, y < 0 ? height / 2 : y, height * RADIUS);
         Shape dim = Shape.subtract(new Rectangle(width, height), lit);
         dim.setId("lecture-dim");
         dim.getStyleClass().add("lecture-dim");

@@ -3,7 +3,7 @@ package bcscope.ui.lesson;
 import bcscope.ui.help.PageNodes;
 import bcscope.ui.theme.Nodes;
 
-import javafx.scene.Node;
+import javafx.scene.layout.Region;
 
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.text.TextContentRenderer;
@@ -20,7 +20,7 @@ public final class LessonText {
     }
 
     /// `markdown` as it is read; links lead nowhere inside of a lesson.
-    public static Node of(String markdown, String... classes) {
+    public static Region of(String markdown, String... classes) {
         return Nodes.styled(PageNodes.of(markdown, "", link -> {}).content(), classes);
     }
 }

@@ -165,8 +165,7 @@ public final class Reducer {
 
     /// What the lesson says to show: which view, of which moment, what is hidden, what is selected.
     /// Of a run that the student has changed, the view alone.
-    private static WorkbenchState seen(
-            WorkbenchState state, OpenLesson.Scene scene, int document) {
+    private static WorkbenchState seen(WorkbenchState state, OpenLesson.Scene scene, int document) {
         if (scene.sight().isEmpty()) {
             return state;
         }

@@ -75,9 +75,7 @@ public record WorkbenchState(
 
     /// What stays: as it was in front of a lecture.
     private Chrome usual() {
-        return lecture.flatMap(OpenLecture::returning)
-                .map(it -> it.chrome(chrome))
-                .orElse(chrome);
+        return lecture.flatMap(OpenLecture::returning).map(it -> it.chrome(chrome)).orElse(chrome);
     }
 
     WorkbenchState veiledOnce() {
@@ -91,8 +89,7 @@ public record WorkbenchState(
 
     /// With the lecture in another state, or with another one.
     public WorkbenchState with(OpenLecture other) {
-        return new WorkbenchState(
-                run, script, program, chrome, veils, lesson, Optional.of(other));
+        return new WorkbenchState(run, script, program, chrome, veils, lesson, Optional.of(other));
     }
 
     /// The lecture that is on the screen.

@@ -56,9 +56,12 @@ public final class CanvasSurface extends BaseSurface {
         return new CanvasSurface(canvas, theme, PixelPane.outputScale(canvas));
     }
 
-    /// The same on a canvas that is `magnification` times as large as the picture.
+    /// The same on a canvas that is `magnification` times as large as the picture. Its last row and
+    /// column of pixels may be covered in part only; nothing of the frame before stays there.
     public static CanvasSurface on(Canvas canvas, Theme theme, double magnification) {
         GraphicsContext graphics = canvas.getGraphicsContext2D();
+        graphics.setTransform(1, 0, 0, 1, 0, 0);
+        graphics.clearRect(0, 0, canvas.getWidth() + 1, canvas.getHeight() + 1);
         graphics.setTransform(magnification, 0, 0, magnification, 0, 0);
         return new CanvasSurface(
                 graphics,

@@ -30,7 +30,10 @@ final class KeySheet {
     static ScrollPane make(Predicate<Command> wanted, double width, double height) {
         HBox columns = Nodes.styled(new HBox(24), "small-text");
         List<Command> commands =
-                Arrays.stream(CommandGroup.values()).flatMap(KeySheet::withKeys).filter(wanted).toList();
+                Arrays.stream(CommandGroup.values())
+                        .flatMap(KeySheet::withKeys)
+                        .filter(wanted)
+                        .toList();
         int columnCount = Math.max(1, (int) (Math.min(width, WIDTH) / COLUMN));
         int length = Math.ceilDiv(commands.size(), columnCount);
         for (int from = 0; from < commands.size(); from += length) {

@@ -159,19 +159,24 @@ public final class MainWindow {
                         commands,
                         command -> dialogs.offer(Words.of("changed.offer"), command, commands));
         fillAsking(panes);
-        lecture =
+        lecture = lectureOf(panes);
+        scene = sceneFor(files);
+        frames = new FrameLoop(store, this::follow, this::follow, this::draw);
+        systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
+        Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
+    }
+
+    private LectureMode lectureOf(Panes panes) {
+        LectureMode made =
                 new LectureMode(
                         stage,
                         store,
                         panes::centre,
                         panes.strip(),
-                        made -> new KeyDispatcher(commands, dialogs::tell).watch(made),
+                        notes -> new KeyDispatcher(commands, dialogs::tell).watch(notes),
                         memory::hold);
-        new LectureCommands(store, lecture).fill(commands);
-        scene = sceneFor(files);
-        frames = new FrameLoop(store, this::follow, this::follow, this::draw);
-        systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
-        Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
+        new LectureCommands(store, made).fill(commands);
+        return made;
     }
 
     private Scene sceneFor(Files files) {
@@ -289,12 +294,12 @@ public final class MainWindow {
 
     private void close() {
         store.apply(new Intent.OfLecture(new LectureChange.Leave()));
-        lecture.end();
         Platform.getPreferences().colorSchemeProperty().removeListener(systemTheme);
         frames.stop();
         workbench.narrow();
         store.state().lesson().ifPresent(answers::finish);
         memory.save(store.state().chrome());
+        lecture.end();
         loaders.close();
         documents.closeRun();
         worker.close();

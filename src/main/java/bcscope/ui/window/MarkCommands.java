@@ -8,8 +8,8 @@ import bcscope.ui.marks.MarksPane;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
-import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.Tabs;
+import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.marks.NamedRange;
 
 import java.util.Optional;

@@ -9,10 +9,15 @@ import bcscope.ui.state.lecture.OpenLecture;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import javafx.stage.Stage;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /// A window in which a lecture is held.
 final class LectureHall {
@@ -66,5 +71,31 @@ final class LectureHall {
         window.settle();
         window.awaitPainted();
         FxDriver.shoot(window.scene(), "lecture-" + name);
+    }
+
+    /// What is read in a window.
+    static List<String> texts(Stage stage) {
+        FxDriver.frame();
+        return FxDriver.ask(() -> {
+            List<String> found = new ArrayList<>();
+            stage.getScene()
+                    .getRoot()
+                    .lookupAll("*")
+                    .forEach(node -> {
+                        if (node instanceof Labeled labeled) {
+                            found.add(labeled.getText());
+                        } else if (node instanceof TextFlow flow) {
+                            StringBuilder words = new StringBuilder();
+                            flow.getChildren()
+                                    .forEach(child -> {
+                                        if (child instanceof Text text) {
+                                            words.append(text.getText());
+                                        }
+                                    });
+                            found.add(words.toString());
+                        }
+                    });
+            return found;
+        });
     }
 }

@@ -1,11 +1,14 @@
 package bcscope.ui.lecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
@@ -13,6 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,7 +29,8 @@ class LecturePicturesTest {
     @ParameterizedTest
     @CsvSource({"1920, 1080", "1440, 900"})
     void theFirstLessonInAHall(int width, int height) throws IOException {
-        try (OpenWindow window = LectureHall.open(BundledLesson.ONE_MESSAGE, folder, width, height)) {
+        try (OpenWindow window =
+                LectureHall.open(BundledLesson.ONE_MESSAGE, folder, width, height)) {
             LectureHall.press(window, KeyCode.F11);
             FxDriver.act(() -> {
                 window.stage().setFullScreen(false);
@@ -65,6 +70,32 @@ class LecturePicturesTest {
             LectureHall.shoot(window, "13-choice" + size);
             assertEquals(13, LectureHall.stop(window).number());
         }
+    }
+
+    /// The sentence is read whole, and leaves two fifths of the height to the picture.
+    @ParameterizedTest
+    @EnumSource(names = {"PULSE", "WHY_ONE_AND_A_HALF", "COLLECTIVES"})
+    void everySentenceIsReadWholeAboveALargePicture(BundledLesson lesson) throws IOException {
+        try (OpenWindow window = LectureHall.open(lesson, folder, 1440, 900)) {
+            LectureHall.press(window, KeyCode.F11);
+            int stops = LectureHall.lecture(window).stops(window.run()).size();
+            for (int stop = 1; stop <= stops; stop++) {
+                LectureHall.shoot(window, lesson.id() + "-" + stop);
+                FxDriver.act(() -> {
+                    Bounds line = bounds(window, "lecture-sentence");
+                    Bounds picture = bounds(window, "lecture-picture");
+                    double height = window.scene().getHeight();
+                    assertTrue(line.getMinY() >= 0 && line.getMaxY() <= picture.getMinY() + 1);
+                    assertTrue(picture.getHeight() > height * 0.4, picture::toString);
+                });
+                LectureHall.press(window, KeyCode.PAGE_DOWN);
+            }
+        }
+    }
+
+    private static Bounds bounds(OpenWindow window, String id) {
+        Node node = window.find0(id);
+        return node.localToScene(node.getLayoutBounds());
     }
 
     private static void type(OpenWindow window, String text) {

@@ -101,8 +101,7 @@ public record Hands(List<Raised> raised) {
             sort(all);
         }
         return all.stream()
-                .map(it ->
-                        new Row(it, of(it), isRight(posed, it) ? Verdict.RIGHT : Verdict.WRONG))
+                .map(it -> new Row(it, of(it), isRight(posed, it) ? Verdict.RIGHT : Verdict.WRONG))
                 .toList();
     }
 
@@ -127,7 +126,8 @@ public record Hands(List<Raised> raised) {
                     .mapToObj(i -> StudentAnswer.of(posed.form().by(), i))
                     .toList();
         }
-        List<StudentAnswer> proposed = new ArrayList<>(raised.stream().map(Raised::answer).toList());
+        List<StudentAnswer> proposed =
+                new ArrayList<>(raised.stream().map(Raised::answer).toList());
         sort(proposed);
         return proposed;
     }

@@ -23,15 +23,14 @@ public sealed interface HandsEntry {
     record NotUnderstood(String why) implements HandsEntry {}
 
     /// `slice 4: 12`, or `slice 4 12`; `slice 4: -` takes it back.
-    Pattern APART = Pattern.compile("(.*\\S)(?:\\s*:\\s*|\\s+)([0-9]{1,5}|-)\\s*");
+    Pattern APART = Pattern.compile("(.*?\\S)(?:\\s*:\\s*|\\s+)([0-9]{1,5}|-)\\s*");
 
     /// `b12`, for choices.
     Pattern LETTER = Pattern.compile("\\s*([A-Za-z])\\s*[:=]?\\s*([0-9]{1,5}|-)\\s*");
 
     /// What `typed` says about `posed`.
     static HandsEntry read(PosedQuestion posed, String typed) {
-        Matcher parts =
-                (posed.form().by() == By.CHOICE ? LETTER : APART).matcher(typed);
+        Matcher parts = (posed.form().by() == By.CHOICE ? LETTER : APART).matcher(typed);
         if (!parts.matches()) {
             return new NotUnderstood(Words.of("lecture.hands.form", example(posed)));
         }

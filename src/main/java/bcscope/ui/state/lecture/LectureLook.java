@@ -90,7 +90,6 @@ public record LectureLook(Cover cover, Light light, Notes notes, Text text, int 
     }
 
     private LectureLook sized(int other) {
-        return new LectureLook(
-                cover, light, notes, text, Math.clamp(other, SMALLEST, LARGEST));
+        return new LectureLook(cover, light, notes, text, Math.clamp(other, SMALLEST, LARGEST));
     }
 }

@@ -83,12 +83,7 @@ public final class LectureSteps {
     }
 
     private static int whole(OpenRun run) {
-        return run.document()
-                .hiding()
-                .map(Hiding::whole)
-                .orElse(run)
-                .document()
-                .number();
+        return run.document().hiding().map(Hiding::whole).orElse(run).document().number();
     }
 
     private static WorkbenchState left(WorkbenchState state, OpenLecture lecture) {

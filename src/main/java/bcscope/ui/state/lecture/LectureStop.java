@@ -81,8 +81,7 @@ public sealed interface LectureStop {
 
     /// Whether `cursor` is at its moment.
     default boolean isAt(Cursor cursor) {
-        return moment()
-                .filter(it -> it.slice() == cursor.slice() && it.nanos() == cursor.nanos())
+        return moment().filter(it -> it.slice() == cursor.slice() && it.nanos() == cursor.nanos())
                 .isPresent();
     }
 }

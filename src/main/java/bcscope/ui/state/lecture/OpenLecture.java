@@ -49,8 +49,8 @@ public record OpenLecture(
         }
         List<OpenRun.Mark> marks = run.marks().bookmarks();
         return IntStream.range(0, marks.size())
-                .<LectureStop>mapToObj(i ->
-                        new LectureStop.OfMark(i + 1, marks.get(i), run.mpi().interval()))
+                .<LectureStop>mapToObj(
+                        i -> new LectureStop.OfMark(i + 1, marks.get(i), run.mpi().interval()))
                 .toList();
     }
 
