@@ -4,7 +4,8 @@ import bcscope.lesson.By;
 import bcscope.lesson.course.LessonPart;
 import bcscope.metric.MetricSeries;
 import bcscope.picture.Target;
-import bcscope.table.SliceTable;
+import bcscope.picture.timeline.TimelineAnswers;
+import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.loader.DocumentLoader;
@@ -230,7 +231,7 @@ public final class LessonPane implements Pane {
                 if (lesson.question().filter(ask::equals).isPresent()) {
                     open = Optional.of(card);
                     LessonAnswers.series(ask.posed())
-                            .ifPresent(series -> card.knows(known(run, series)));
+                            .ifPresent(series -> card.roomFor(room(run, series)));
                 }
                 yield Optional.of(card.node());
             }
@@ -261,13 +262,15 @@ public final class LessonPane implements Pane {
         };
     }
 
-    /// The greatest value of `series` in the slices that are seen.
-    private static long known(OpenRun run, MetricSeries series) {
-        SliceTable slices = run.document().run().slices();
-        return IntStream.range(0, slices.published())
-                .mapToLong(slice -> series.read(slices, slice))
-                .max()
-                .orElse(0);
+    /// Up to which value a curve of `series` is drawn, by the slices that are seen.
+    private static long room(OpenRun run, MetricSeries series) {
+        RunView seen = run.document().run();
+        long known =
+                IntStream.range(0, seen.slices().published())
+                        .mapToLong(slice -> series.read(seen.slices(), slice))
+                        .max()
+                        .orElse(0);
+        return TimelineAnswers.room(series, known, seen.program().ranks());
     }
 
     /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.
