@@ -37,6 +37,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The lesson: its steps, the text of the step that is read, its questions, the score.
 public final class LessonPane implements Pane {
@@ -207,9 +208,12 @@ public final class LessonPane implements Pane {
 
     /// The texts of a step as far as it is seen, for reading aloud.
     private static String words(OpenLesson lesson) {
-        return lesson.seen().stream()
-                .filter(LessonPart.Words.class::isInstance)
-                .map(part -> LessonText.words(((LessonPart.Words) part).markdown()))
+        return Stream.concat(
+                        Stream.of(lesson.here().title() + "."),
+                        lesson.seen().stream()
+                                .filter(LessonPart.Words.class::isInstance)
+                                .map(LessonPart.Words.class::cast)
+                                .map(part -> LessonText.words(part.markdown())))
                 .collect(Collectors.joining(" "));
     }
 

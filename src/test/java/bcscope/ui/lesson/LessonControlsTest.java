@@ -387,8 +387,10 @@ class LessonControlsTest {
             assertTrue(
                     said(window.find("timeline"))
                             .contains("Your answer: slice " + (right - 1) + "; the run: slice " + right));
-            assertTrue(region(window, "timeline:answer:yours").box().right()
-                    <= region(window, "timeline:answer:run").box().x() + 1);
+            assertEquals("yours, slice " + (right - 1), region(window, "timeline:answer:yours").label());
+            assertTrue(
+                    window.svg("timeline").contains("run, slice " + right + " →"),
+                    "it is beyond what is in sight");
             shoot(window, "slice-ghost-hidden");
             window.apply(new Intent.OfLesson(new LessonChange.GoToPage(4)));
             shoot(window, "slice-ghost");
