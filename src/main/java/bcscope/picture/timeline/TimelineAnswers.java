@@ -14,6 +14,9 @@ import java.util.stream.Collectors;
 /// @param slices closed answers that are a slice, in the order of their questions
 /// @param curves answers that are values of a metric
 public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves) {
+    /// Bytes or ns.
+    private static final long SOME_OF_A_QUANTITY = 1_000;
+
     /// Nothing was asked.
     public static final TimelineAnswers NONE = new TimelineAnswers(List.of(), List.of());
 
@@ -53,6 +56,18 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves) {
         long most() {
             return yours.stream().flatMapToLong(OptionalLong::stream).max().orElse(0);
         }
+    }
+
+    /// Up to which value there is room for the curve of `series` while it is drawn, whose known
+    /// values end with `known`, in a run of `ranks` processes: for more than is known, and where
+    /// nothing has happened yet, for all processes.
+    public static long room(SliceSeries series, long known, int ranks) {
+        long least =
+                switch (series.unit()) {
+                    case COUNT -> Math.max(2, ranks);
+                    case BYTES, NANOS -> SOME_OF_A_QUANTITY;
+                };
+        return Math.max(least, 2 * known);
     }
 
     /// The curve of `series`.

@@ -49,6 +49,7 @@ public record TimelineLayout(
 
     private static final double LOW_TRACKS_SHARE = 0.56;
     private static final double LOW_HEIGHT = 230;
+    private static final double HAND_HEIGHT = 60;
 
     /// A track and where it is.
     ///
@@ -125,10 +126,10 @@ public record TimelineLayout(
         double most = Math.min(rest.height() * share, rest.height() - LEAST_ROWS_HEIGHT);
         double whole = 0;
         for (Track track : state.tracks()) {
-            if (whole + track.height() > most) {
+            if (whole + height(state, track) > most) {
                 return Math.rint(Math.max(0, whole > 0 ? whole : most));
             }
-            whole += track.height();
+            whole += height(state, track);
         }
         return Math.rint(whole);
     }
@@ -144,22 +145,33 @@ public record TimelineLayout(
         double freeY = area.y() + pinned - scroll;
         for (Track track : state.tracks()) {
             if (track.pin() == Track.Pin.PINNED) {
-                Box full = new Box(area.x(), pinnedY, area.width(), track.height());
+                Box full = new Box(area.x(), pinnedY, area.width(), height(state, track));
                 places.add(new TrackPlace(track, full.intersect(area), full));
-                pinnedY += track.height();
+                pinnedY += height(state, track);
             } else {
-                Box full = new Box(area.x(), freeY, area.width(), track.height());
+                Box full = new Box(area.x(), freeY, area.width(), height(state, track));
                 places.add(new TrackPlace(track, full.intersect(scrolling), full));
-                freeY += track.height();
+                freeY += height(state, track);
             }
         }
         return List.copyOf(places);
     }
 
+    /// A track has room for a hand while a curve is drawn on it.
+    private static double height(TimelineState state, Track track) {
+        boolean asked =
+                state.shared()
+                        .answers()
+                        .curve(track.series())
+                        .filter(TimelineAnswers.OfCurve::isAsked)
+                        .isPresent();
+        return asked ? Math.max(HAND_HEIGHT, track.height()) : track.height();
+    }
+
     private static double heightOf(TimelineState state, Track.Pin pin) {
         return state.tracks().stream()
                 .filter(track -> track.pin() == pin)
-                .mapToDouble(Track::height)
+                .mapToDouble(track -> height(state, track))
                 .sum();
     }
 }

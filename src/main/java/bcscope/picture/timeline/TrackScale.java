@@ -23,7 +23,7 @@ record TrackScale(long least, long most) {
     /// The scale for what is visible of a series.
     ///
     /// @param answer the curve that a student draws or has drawn there; while it is drawn there is
-    ///   room for twice of what is known
+    ///   room for more than is known
     static TrackScale of(
             Track track,
             Summary visible,
@@ -33,7 +33,9 @@ record TrackScale(long least, long most) {
         long known = visible.count() == 0 ? 1 : visible.max();
         long drawn = answer.map(TimelineAnswers.OfCurve::most).orElse(0L);
         boolean asked = answer.filter(TimelineAnswers.OfCurve::isAsked).isPresent();
-        long most = Math.max(drawn, asked ? Math.max(2, 2 * known) : known);
+        long room =
+                asked ? TimelineAnswers.room(track.series(), known, source.ranks()) : known;
+        long most = Math.max(drawn, room);
         if (!(track.series() instanceof MetricSeries(Metric metric, Aggregate aggregate, _))) {
             long base = least < 0 ? -rounded(-least) : 0;
             return new TrackScale(base, Math.max(base + 1, most > 0 ? rounded(most) : 0));

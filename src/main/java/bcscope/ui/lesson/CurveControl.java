@@ -24,13 +24,12 @@ final class CurveControl implements AnswerControl {
     private final VBox node = Nodes.styled(new VBox(8), "lesson-input");
     private final CurvePlot plot;
     private final TextControl text;
-    private final long usual;
-    private long known;
+    private long room;
 
     CurveControl(CurveForm form, String before, Runnable submit) {
         this.form = form;
         this.submit = submit;
-        usual =
+        room =
                 form.number()
                         .value(String.valueOf(USUAL))
                         .or(() -> form.number().value(form.number().example()))
@@ -66,10 +65,9 @@ final class CurveControl implements AnswerControl {
         text.whenChanged(changed);
     }
 
-    /// The slices that are seen have values up to `value`, which says how large those can be that
-    /// are drawn.
-    void knows(long value) {
-        known = value;
+    /// It is drawn up to `value`.
+    void roomFor(long value) {
+        room = value;
         show();
     }
 
@@ -85,7 +83,7 @@ final class CurveControl implements AnswerControl {
     private void show() {
         List<OptionalLong> values = form.drafted(text.typed());
         long drawn = values.stream().flatMapToLong(OptionalLong::stream).max().orElse(0);
-        plot.show(values, rounded(Math.max(known > 0 ? 2 * known : usual, drawn + drawn / STEPS)));
+        plot.show(values, rounded(Math.max(room, drawn + drawn / STEPS)));
     }
 
     /// The next multiple of a round number that is a quarter of it or less.

@@ -6,7 +6,8 @@ import bcscope.lesson.ScriptTask;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.metric.MetricSeries;
-import bcscope.table.SliceTable;
+import bcscope.picture.timeline.TimelineAnswers;
+import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
@@ -42,6 +43,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The lesson: its steps, the text of the step that is read, its questions, the score.
 public final class LessonPane implements Pane {
@@ -245,9 +247,12 @@ public final class LessonPane implements Pane {
 
     /// The texts of a step as far as it is seen, for reading aloud.
     private static String words(OpenLesson lesson) {
-        return lesson.seen().stream()
-                .filter(LessonPart.Words.class::isInstance)
-                .map(part -> LessonText.words(((LessonPart.Words) part).markdown()))
+        return Stream.concat(
+                        Stream.of(lesson.here().title() + "."),
+                        lesson.seen().stream()
+                                .filter(LessonPart.Words.class::isInstance)
+                                .map(LessonPart.Words.class::cast)
+                                .map(part -> LessonText.words(part.markdown())))
                 .collect(Collectors.joining(" "));
     }
 
@@ -269,7 +274,7 @@ public final class LessonPane implements Pane {
                 if (lesson.question().filter(ask::equals).isPresent()) {
                     open = Optional.of(card);
                     LessonAnswers.series(ask.posed())
-                            .ifPresent(series -> card.knows(known(run, series)));
+                            .ifPresent(series -> card.roomFor(room(run, series)));
                 }
                 yield Optional.of(card.node());
             }
@@ -331,13 +336,15 @@ public final class LessonPane implements Pane {
                                 before.flatMap(Attempt::script)));
     }
 
-    /// The greatest value of `series` in the slices that are seen.
-    private static long known(OpenRun run, MetricSeries series) {
-        SliceTable slices = run.document().run().slices();
-        return IntStream.range(0, slices.published())
-                .mapToLong(slice -> series.read(slices, slice))
-                .max()
-                .orElse(0);
+    /// Up to which value a curve of `series` is drawn, by the slices that are seen.
+    private static long room(OpenRun run, MetricSeries series) {
+        RunView seen = run.document().run();
+        long known =
+                IntStream.range(0, seen.slices().published())
+                        .mapToLong(slice -> series.read(seen.slices(), slice))
+                        .max()
+                        .orElse(0);
+        return TimelineAnswers.room(series, known, seen.program().ranks());
     }
 
     /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.

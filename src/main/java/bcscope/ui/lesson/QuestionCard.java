@@ -114,10 +114,10 @@ final class QuestionCard {
         return input.filter(it -> posed.form().by() == by);
     }
 
-    /// The values of a curve are known to be as large as `value` in the slices that are seen.
-    void knows(long value) {
+    /// A curve is drawn up to `value`.
+    void roomFor(long value) {
         if (input.isPresent() && input.get() instanceof CurveControl curve) {
-            curve.knows(value);
+            curve.roomFor(value);
         }
     }
 

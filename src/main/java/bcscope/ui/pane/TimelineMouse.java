@@ -13,6 +13,7 @@ import bcscope.picture.timeline.axis.TimeRange;
 import bcscope.ui.Store;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.lesson.CurveStroke;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.term.CallPointer;
 

@@ -1,4 +1,4 @@
-package bcscope.ui.pane;
+package bcscope.ui.state.lesson;
 
 import bcscope.metric.SliceSeries;
 import bcscope.picture.timeline.AnswersPicture;
@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 ///
 /// @param series the metric
 /// @param last the slice to which it has come; empty at its beginning
-record CurveStroke(SliceSeries series, OptionalInt last) {
+public record CurveStroke(SliceSeries series, OptionalInt last) {
     /// A stroke that begins at a place; empty where nothing can be drawn.
-    static Optional<CurveStroke> at(
+    public static Optional<CurveStroke> at(
             TimelineState state, TimelineLayout layout, double x, double y) {
         return AnswersPicture.askedAt(state, layout, x, y)
                 .filter(series -> layout.map().hiddenSlice(x).isPresent())
@@ -26,7 +26,7 @@ record CurveStroke(SliceSeries series, OptionalInt last) {
 
     /// What is drawn when the pointer has come to a place: the slice there, and those that a fast
     /// hand has left out, in the order of the stroke.
-    List<AnswersPicture.Place> to(
+    public List<AnswersPicture.Place> to(
             TimelineSource source, TimelineState state, TimelineLayout layout, double x, double y) {
         Optional<AnswersPicture.Place> place =
                 AnswersPicture.at(source, state, layout, series, x, y);
@@ -43,7 +43,8 @@ record CurveStroke(SliceSeries series, OptionalInt last) {
                 .orElse(List.of());
     }
 
-    CurveStroke after(int slice) {
+    /// The stroke, come to `slice`.
+    public CurveStroke after(int slice) {
         return new CurveStroke(series, OptionalInt.of(slice));
     }
 }
