@@ -66,9 +66,11 @@ final class NodeCard {
         surface.fillRound(layout.box(), 10, Ink.PANEL);
         surface.strokeRound(layout.box(), 10, Pen.of(Ink.CARD_BORDER));
         header();
-        processors();
+        if (layout.hasThreads()) {
+            processors();
+            threads();
+        }
         processes();
-        threads();
         for (NicList list : NicList.values()) {
             list(list, ghost.filter(d -> list == NicList.SDQ));
         }
