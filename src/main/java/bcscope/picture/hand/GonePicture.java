@@ -24,7 +24,8 @@ public final class GonePicture {
     public static void draw(Surface surface, RunLayout stage, Hand hand, Box box) {
         surface.fillRound(box, 6, Ink.FIELD);
         surface.strokeRound(box, 6, Pen.of(Ink.CARD_BORDER).dashed());
-        surface.region(PutSpot.GONE_ID, box, "gone, in no list any more: yours " + hand.at(PutSpot.GONE).size());
+        int count = hand.at(PutSpot.GONE).size();
+        surface.region(PutSpot.GONE_ID, box, "gone, in no list any more: yours " + count);
         if (box.height() >= 2 * height(surface)) {
             Box inner = box.inset(6, 3);
             name(surface, inner.top(inner.height() / 2));

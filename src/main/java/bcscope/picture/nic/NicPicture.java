@@ -152,7 +152,7 @@ public final class NicPicture {
                 scheduling && !state.phaseOver()
                         ? List.of("Nothing moves:", "each Buffer Receiver", "compares its lists")
                         : List.of("Nothing moves", "between them", "in this microphase");
-        double y = between.centerY() - 24 * factor;
+        double y = Math.max(between.centerY() - 24 * factor, between.y() + 68 * factor);
         for (String line : lines) {
             surface.text(
                     line,

@@ -68,9 +68,11 @@ final class NodeCard {
         header();
         if (layout.hasThreads()) {
             processors();
-            threads();
         }
         processes();
+        if (layout.hasThreads()) {
+            threads();
+        }
         for (NicList list : NicList.values()) {
             list(list, ghost.filter(d -> list == NicList.SDQ));
         }
