@@ -18,7 +18,12 @@ public final class DragPicture {
 
     /// Draws `piece` at `x`, `y`; `place` is the box that it lies over, if that takes descriptors.
     public static void draw(
-            Surface surface, RunLayout stage, Piece piece, double x, double y, Optional<Box> place) {
+            Surface surface,
+            RunLayout stage,
+            Piece piece,
+            double x,
+            double y,
+            Optional<Box> place) {
         place.ifPresent(box -> surface.strokeRound(box, 6, Pen.of(Ink.ACCENT, 2.5).dashed()));
         String words =
                 piece.letter() + " " + DescriptorText.title(stage, piece.descriptor());

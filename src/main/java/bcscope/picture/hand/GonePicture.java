@@ -10,6 +10,8 @@ import bcscope.picture.scene.state.RunLayout;
 /// The place below the lists for descriptors that are in none any more.
 public final class GonePicture {
     private static final double HEIGHT = 32;
+    private static final String NAME = "gone";
+    private static final String MEANING = "in no list";
 
     private GonePicture() {}
 
@@ -22,18 +24,31 @@ public final class GonePicture {
     public static void draw(Surface surface, RunLayout stage, Hand hand, Box box) {
         surface.fillRound(box, 6, Ink.FIELD);
         surface.strokeRound(box, 6, Pen.of(Ink.CARD_BORDER).dashed());
-        surface.region(PutSpot.GONE_ID, box, "gone, in no list any more: yours " + hand.at(PutSpot.GONE).size());
+        int count = hand.at(PutSpot.GONE).size();
+        surface.region(PutSpot.GONE_ID, box, "gone, in no list any more: yours " + count);
+        if (box.height() >= 2 * height(surface)) {
+            Box inner = box.inset(6, 3);
+            name(surface, inner.top(inner.height() / 2));
+            Box below = inner.bottom(inner.height() / 2);
+            new PutPicture(surface, stage, hand).draw(PutSpot.GONE, below);
+        } else {
+            Box inner = box.inset(10, 3);
+            double taken = name(surface, inner) + 10;
+            new PutPicture(surface, stage, hand).draw(PutSpot.GONE, inner.rightOfLeft(taken));
+        }
+    }
+
+    /// Writes what it is for, shorter where there is no room; how much that takes.
+    private static double name(Surface surface, Box box) {
         Lettering bold = Lettering.mono(12).medium();
         Lettering muted = Lettering.ui(11).muted();
-        Box inner = box.inset(10, 3);
-        double name = surface.textWidth("gone", bold) + 8;
-        surface.text("gone", inner, bold);
-        double words = surface.textWidth("in no list any more", muted) + 12;
-        PutPicture put = new PutPicture(surface, stage, hand);
-        boolean fits = name + words + put.width(PutSpot.GONE) <= inner.width();
-        if (fits) {
-            surface.text("in no list any more", inner.rightOfLeft(name), muted);
+        double name = surface.textWidth(NAME, bold) + 8;
+        surface.text(NAME, box, bold);
+        double words = surface.textWidth(MEANING, muted);
+        if (name + words > box.width()) {
+            return name;
         }
-        put.draw(PutSpot.GONE, inner.rightOfLeft(fits ? name + words : name));
+        surface.text(MEANING, box.rightOfLeft(name), muted);
+        return name + words;
     }
 }

@@ -16,6 +16,7 @@ public final class PutPicture {
     private static final double PAD = 6;
     private static final double CELL_GAP = 3;
     private static final double MOST_HEIGHT = 26;
+    private static final double LEAST_CELL = 8;
 
     private final Surface surface;
     private final RunLayout stage;
@@ -67,9 +68,11 @@ public final class PutPicture {
         double wide = surface.textWidth(WORD, word());
         surface.text(WORD, box.inset(PAD, 0).left(wide + 2), in(word(), box.height() - 4));
         double x = box.x() + PAD + wide + CELL_GAP;
+        double each = (box.right() - PAD - x) / pieces.size() - CELL_GAP;
+        double cell = Math.clamp(each, LEAST_CELL, Math.max(LEAST_CELL, cell()));
         for (int index : pieces) {
-            piece(index, spot, new Box(x, box.y() + 2, cell(), box.height() - 4));
-            x += cell() + CELL_GAP;
+            piece(index, spot, new Box(x, box.y() + 2, cell, box.height() - 4));
+            x += cell + CELL_GAP;
         }
     }
 

@@ -95,9 +95,11 @@ public final class YoursPicture {
     private void tag(double right, double centerY, String words) {
         double height = height();
         Box all = surface.bounds();
-        double x = Math.clamp(right - width(words), all.x(), Math.max(all.x(), all.right() - width(words)));
-        double y = Math.clamp(centerY - height / 2, all.y(), Math.max(all.y(), all.bottom() - height));
-        Box tag = new Box(x, y, width(words), height).rounded();
+        double width = width(words);
+        double x = Math.clamp(right - width, all.x(), Math.max(all.x(), all.right() - width));
+        double top = centerY - height / 2;
+        double y = Math.clamp(top, all.y(), Math.max(all.y(), all.bottom() - height));
+        Box tag = new Box(x, y, width, height).rounded();
         surface.fillRound(tag, 3, Ink.ACCENT);
         surface.text(words, tag, lettering());
     }

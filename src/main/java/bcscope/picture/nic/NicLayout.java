@@ -12,7 +12,7 @@ import java.util.List;
 /// @param header name and ranks
 /// @param processes a box for each process that is shown
 /// @param caption the word over the threads; empty where there is no room
-/// @param threads a box for each thread
+/// @param threads a box for each thread; none where only the lists are shown
 /// @param words what the active thread does; empty where the threads say it themselves
 /// @param lists a row for each list
 /// @param budget received bytes
@@ -36,6 +36,7 @@ public record NicLayout(
     private static final double LEAST_LIST = 22;
     private static final double LEAST_NAMED_THREAD = 92;
     private static final double MOST_LIST = 84;
+    private static final double LEAST_LETTERED = 19;
 
     /// Everything in one column.
     static NicLayout narrow(Box box, int ranks, double factor) {
@@ -71,6 +72,37 @@ public record NicLayout(
                 words,
                 lists(rest.aboveBottom(budget.height() + 4)),
                 budget);
+    }
+
+    /// The lists of a low card, with nothing of the threads: where descriptors are to be put, each
+    /// list has to be read.
+    static NicLayout lists(Box box, int ranks, double factor) {
+        Box inner = box.inset(10, 6);
+        Box header = inner.top(20 * factor);
+        Box rest = inner.belowTop(header.height() + 2);
+        int rows = processRows(ranks);
+        Box processes = rest.top(rows * 17 * factor + (rows - 1) * 3);
+        rest = rest.belowTop(processes.height() + 4);
+        Box budget = rest.bottom(16 * factor);
+        return new NicLayout(
+                box,
+                header,
+                cells(processes, ranks, rows),
+                rest.top(0),
+                List.of(),
+                rest.top(0),
+                lists(rest.aboveBottom(budget.height() + 2)),
+                budget);
+    }
+
+    /// Whether what the threads do is shown.
+    boolean hasThreads() {
+        return !threads.isEmpty();
+    }
+
+    /// Whether each list is high enough to be read with letters in it.
+    boolean hasRoomForLetters(double factor) {
+        return lists.getFirst().height() >= LEAST_LETTERED * factor;
     }
 
     /// Processes and threads at the left, lists at the right.
@@ -145,6 +177,6 @@ public record NicLayout(
 
     /// The box of a thread.
     Box thread(NicThread thread) {
-        return threads.get(thread.ordinal());
+        return hasThreads() ? threads.get(thread.ordinal()) : header;
     }
 }

@@ -66,14 +66,17 @@ public final class NicPicture {
             return;
         }
         Box room = box.inset(MARGIN);
-        double gone = hand.hasGone() ? GonePicture.height(surface) : 0;
+        boolean below = hand.hasGone() && nodes.size() != 2;
+        double gone = below ? GonePicture.height(surface) : 0;
         NicPicture picture =
                 new NicPicture(
                         surface, state, room.aboveBottom(gone == 0 ? 0 : gone + 8), look, hand);
         switch (nodes.size()) {
             case 1 -> picture.oneWithItsPeer(nodes.getFirst());
             case 2 ->
-                    picture.both(Encounter.between(state, nodes.getFirst(), nodes.getLast()));
+                    picture.both(
+                            Encounter.between(state, nodes.getFirst(), nodes.getLast()),
+                            Joined.ON_REQUEST);
             default -> picture.several(nodes);
         }
         if (gone > 0) {
@@ -82,7 +85,8 @@ public final class NicPicture {
     }
 
     private void oneWithItsPeer(int node) {
-        Encounter.of(state, node).ifPresentOrElse(this::both, () -> alone(node));
+        Encounter.of(state, node).ifPresentOrElse(
+                        both -> both(both, Joined.BY_WHAT_MOVES), () -> alone(node));
     }
 
     private void several(List<Integer> nodes) {
@@ -108,7 +112,15 @@ public final class NicPicture {
         new NodeCard(surface, state, node, layout, look, hand).draw(Optional.empty());
     }
 
-    private void both(Encounter encounter) {
+    /// Why two nodes are in one picture.
+    private enum Joined {
+        /// Something moves between them.
+        BY_WHAT_MOVES,
+        /// They were asked for.
+        ON_REQUEST
+    }
+
+    private void both(Encounter encounter, Joined joined) {
         double middle = Math.clamp(room.width() * 0.17, 118, 190);
         double each = (room.width() - middle) / 2;
         NicLayout left = layout(room.left(each), encounter.node());
@@ -119,14 +131,21 @@ public final class NicPicture {
                         .flatMap(Journey::what);
         card(encounter.node(), left, journey, ghost);
         card(encounter.peer(), right, journey, ghost);
-        Box between = Box.between(left.box().right(), room.y(), right.box().x(), room.bottom());
-        heading(between);
+        Box column = Box.between(left.box().right(), room.y(), right.box().x(), room.bottom());
+        Box between = column;
+        if (hand.hasGone() && joined == Joined.ON_REQUEST) {
+            double gone = 2 * GonePicture.height(surface);
+            between = column.aboveBottom(gone + 4);
+            GonePicture.draw(surface, state.stage(), hand, column.bottom(gone).inset(6, 0));
+        }
+        Box free = between;
+        heading(free);
         journey.ifPresentOrElse(
                 j -> {
                     boolean leaves = j.from() == encounter.node();
-                    travel(j, leaves ? left : right, leaves ? right : left, between);
+                    travel(j, leaves ? left : right, leaves ? right : left, free);
                 },
-                () -> still(between));
+                () -> still(free));
     }
 
     private void card(
@@ -143,7 +162,7 @@ public final class NicPicture {
                 scheduling && !state.phaseOver()
                         ? List.of("Nothing moves:", "each Buffer Receiver", "compares its lists")
                         : List.of("Nothing moves", "between them", "in this microphase");
-        double y = between.centerY() - 24 * factor;
+        double y = Math.max(between.centerY() - 24 * factor, between.y() + 68 * factor);
         for (String line : lines) {
             surface.text(
                     line,
@@ -154,7 +173,11 @@ public final class NicPicture {
     }
 
     private NicLayout layout(Box card, int node) {
-        return NicLayout.narrow(card, state.stage().ranksOn(node), factor);
+        int ranks = state.stage().ranksOn(node);
+        NicLayout all = NicLayout.narrow(card, ranks, factor);
+        return hand.isOpen() && !all.hasRoomForLetters(factor)
+                ? NicLayout.lists(card, ranks, factor)
+                : all;
     }
 
     private boolean begun(Journey journey) {

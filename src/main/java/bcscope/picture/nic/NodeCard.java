@@ -66,9 +66,13 @@ final class NodeCard {
         surface.fillRound(layout.box(), 10, Ink.PANEL);
         surface.strokeRound(layout.box(), 10, Pen.of(Ink.CARD_BORDER));
         header();
-        processors();
+        if (layout.hasThreads()) {
+            processors();
+        }
         processes();
-        threads();
+        if (layout.hasThreads()) {
+            threads();
+        }
         for (NicList list : NicList.values()) {
             list(list, ghost.filter(d -> list == NicList.SDQ));
         }

@@ -103,7 +103,9 @@ public record HandMoves(Hand hand, List<Integer> nodes) {
                         : new PutSpot.InList(node, lists[Math.max(0, next)]);
             }
             case PutSpot.Gone _ ->
-                    step > 0 ? spot : new PutSpot.InList(piece.from().node(), lists[lists.length - 1]);
+                    step > 0
+                            ? spot
+                            : new PutSpot.InList(piece.from().node(), lists[lists.length - 1]);
         };
     }
 
