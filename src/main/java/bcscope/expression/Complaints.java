@@ -3,6 +3,7 @@ package bcscope.expression;
 import bcscope.base.MpiKind;
 import bcscope.base.NearestWord;
 import bcscope.base.Numbers;
+import bcscope.expression.RunTerm.MachineWord;
 import bcscope.expression.Syntax.Name;
 import bcscope.metric.Metric;
 

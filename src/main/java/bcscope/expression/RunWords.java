@@ -2,6 +2,7 @@ package bcscope.expression;
 
 import bcscope.expression.Formula.Fold;
 import bcscope.expression.RunTerm.Choice;
+import bcscope.expression.RunTerm.MachineWord;
 import bcscope.expression.Syntax.Name;
 
 import java.util.Arrays;

@@ -2,11 +2,11 @@ package bcscope.search;
 
 import bcscope.expression.Formula;
 import bcscope.expression.Formula.Fold;
-import bcscope.expression.MachineWord;
 import bcscope.expression.Question;
 import bcscope.expression.RunFacts;
 import bcscope.expression.RunTerm;
 import bcscope.expression.RunTerm.Choice;
+import bcscope.expression.RunTerm.MachineWord;
 import bcscope.expression.Selection;
 import bcscope.expression.Word;
 import bcscope.model.Model;

@@ -20,8 +20,9 @@ class ScaleAndNetworksTest {
     }
 
     /// A step takes 20 us, and 64 nodes need six: 120 us for a strobe and for a query. A slice has
-    /// five strobes and six queries: 1,320 us; with 4,096 nodes a tree has twelve steps. 14 ms are two slices of 6 ms and a piece of another,
-    /// so the first call is in slice 2, all go on in slice 4, and the second call is in slice 6.
+    /// five strobes and six queries: 1,320 us; with 4,096 nodes a tree has twelve steps. 14 ms are
+    /// two slices of 6 ms and a piece of another, so the first call is in slice 2, all go on in
+    /// slice 4, and the second call is in slice 6.
     @Test
     void theShortestSliceGrowsWithTheTree() throws Exception {
         MarkedLesson lesson = lesson("myrinet", "64");
@@ -34,8 +35,8 @@ class ScaleAndNetworksTest {
         assertTrue(lesson.answered("second", "5").isKnownMistake());
     }
 
-    /// A step takes 46 us, and 1,024 nodes need ten: 460 us, and 5,060 us for eleven of them. 64 times
-    /// as many processes are 65,536, and 50 bytes for each of them are 3,276.8 KB.
+    /// A step takes 46 us, and 1,024 nodes need ten: 460 us, and 5,060 us for eleven of them. 64
+    /// times as many processes are 65,536, and 50 bytes for each of them are 3,276.8 KB.
     @Test
     void theTreeGrowsWithTheLogarithmAndTheTableWithTheMachine() throws Exception {
         MarkedLesson lesson = lesson("gigabit-ethernet", "1024");
@@ -45,8 +46,8 @@ class ScaleAndNetworksTest {
     }
 
     /// Three barriers cost at least one slice each, and at most two: with T = 250 us no more than
-    /// 1.6 ms; 14 ms are 53.8 slices, so each costs 1.2 slices, and all three 0.9 ms. With T = 1 ms they
-    /// cost 3 ms. Myrinet cannot have such slices.
+    /// 1.6 ms; 14 ms are 53.8 slices, so each costs 1.2 slices, and all three 0.9 ms. With T = 1 ms
+    /// they cost 3 ms. Myrinet cannot have such slices.
     @Test
     void onlyHardwareThatAsksAllCarriesThatManyNodes() throws Exception {
         MarkedLesson lesson = lesson("myrinet", "64");
