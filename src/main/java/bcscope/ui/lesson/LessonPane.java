@@ -204,8 +204,7 @@ public final class LessonPane implements Pane {
     private ScriptDraft draft(
             String id, ScriptTask task, LessonPart.Exercise exercise, OpenLesson lesson) {
         return drafts.computeIfAbsent(
-                exercise,
-                _ -> new ScriptDraft(id, task, lesson.course().file().script(task)));
+                exercise, _ -> new ScriptDraft(id, task, lesson.course().file().script(task)));
     }
 
     /// A text that is read on demand, below a question that wraps, as a titled pane's cannot.

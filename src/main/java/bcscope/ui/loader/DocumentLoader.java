@@ -127,12 +127,13 @@ public final class DocumentLoader {
         String given =
                 String.join(
                         " ",
-                        attempt.changes().stream().map(it -> it.path() + "=" + it.value()).toList());
+                        attempt.changes().stream()
+                                .map(it -> it.path() + "=" + it.value())
+                                .toList());
         if (exercise instanceof LessonPart.Build build) {
             mark.ifPresent(it ->
                     store.apply(
-                            new Intent.OfLesson(
-                                    new LessonChange.Built(build.id(), given, it))));
+                            new Intent.OfLesson(new LessonChange.Built(build.id(), given, it))));
         }
     }
 

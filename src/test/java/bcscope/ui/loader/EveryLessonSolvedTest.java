@@ -167,8 +167,7 @@ class EveryLessonSolvedTest {
         taken.builds().put(build.id(), new AnswerSheet.SavedBuild(2, solution.attempt()));
         return with(
                 taken,
-                new LessonChange.Built(
-                        build.id(), solution.attempt().toString(), solution.mark()));
+                new LessonChange.Built(build.id(), solution.attempt().toString(), solution.mark()));
     }
 
     private static Taken with(Taken taken, LessonChange change) {
@@ -178,8 +177,7 @@ class EveryLessonSolvedTest {
     /// The script that the lesson keeps as its solution, or else the first of the values allowed
     /// that reaches the goal.
     private static Solution solution(LessonCourse course, LessonPart.Build build) {
-        Optional<String> script =
-                build.script().flatMap(course.file()::solution).map(Valid::of);
+        Optional<String> script = build.script().flatMap(course.file()::solution).map(Valid::of);
         List<List<Setting>> all = List.of(List.of());
         for (Limit limit : build.build().limits()) {
             List<String> values = values(limit.allowed());
@@ -192,8 +190,7 @@ class EveryLessonSolvedTest {
                             .toList();
         }
         return all.stream()
-                .flatMap(it ->
-                        attempted(course, build, new Attempt(it, script)).stream())
+                .flatMap(it -> attempted(course, build, new Attempt(it, script)).stream())
                 .filter(it -> it.mark().worth() == Mark.Worth.RIGHT)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("seed " + course.seed() + ": " + build));
