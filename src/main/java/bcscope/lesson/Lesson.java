@@ -56,16 +56,16 @@ public record Lesson(
     /// All scripts that may be rewritten, in the order of what is to be done.
     public Stream<ScriptTask> scripts() {
         return blocks().flatMap(block ->
-                        switch (block) {
-                            case LessonBlock.Change change -> change.script().stream();
-                            case LessonBlock.Build build -> build.script().stream();
-                            case LessonBlock.Asked _,
-                                    LessonBlock.Prose _,
-                                    LessonBlock.Look _,
-                                    LessonBlock.Note _,
-                                    LessonBlock.More _ ->
-                                    Stream.empty();
-                        });
+                switch (block) {
+                    case LessonBlock.Change change -> change.script().stream();
+                    case LessonBlock.Build build -> build.script().stream();
+                    case LessonBlock.Asked _,
+                            LessonBlock.Prose _,
+                            LessonBlock.Look _,
+                            LessonBlock.Note _,
+                            LessonBlock.More _ ->
+                            Stream.empty();
+                });
     }
 
     /// The same lesson with another fingerprint.

@@ -15,8 +15,8 @@ import java.util.Optional;
 /// paused at that moment: the slice of the moment is its last one, what is known only later is
 /// missing from the row of that slice, intervals that end later are open, and no job ends. The
 /// scenario is not hidden, and neither is a program all of whose calls are known in advance; of one
-/// that becomes known while it runs, the calls that were begun by then are seen. Calls, messages and bytes are not counted: they are 0
-/// in its progress.
+/// that becomes known while it runs, the calls that were begun by then are seen. Calls, messages
+/// and bytes are not counted: they are 0 in its progress.
 ///
 /// Its tables share their memory with those of the run. Where the run has not come to the moment,
 /// it grows with it, whenever [#progress()] is asked. At the instant of the moment several things
@@ -54,7 +54,9 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
 
     private synchronized Program seen(GrowingProgram growing) {
         if (seen.isEmpty()) {
-            seen = Optional.of(new VeiledProgram(growing, VeiledDetail.begun(detail(veil.slice()))));
+            seen =
+                    Optional.of(
+                            new VeiledProgram(growing, VeiledDetail.begun(detail(veil.slice()))));
         }
         return seen.get();
     }

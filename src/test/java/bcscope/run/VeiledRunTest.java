@@ -231,7 +231,8 @@ class VeiledRunTest {
     }
 
     /// Which messages the wildcards of the sample take is known only when they have come, so its
-    /// program is hidden too: a call that has returned is seen, and one that was not entered is not.
+    /// program is hidden too: a call that has returned is seen, and one that was not entered is
+    /// not.
     @Test
     void ofALiveProgramNoCallIsSeenThatWasNotMade() throws InterruptedException {
         try (Run run = live()) {

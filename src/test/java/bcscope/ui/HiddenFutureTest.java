@@ -159,8 +159,7 @@ class HiddenFutureTest {
             Program seen = window.run().document().run().program();
             assertTrue(seen.operationsFrom(0) < whole.program().operationsFrom(0));
             ListView<?> source = (ListView<?>) window.find("source");
-            assertEquals(
-                    seen.operationsFrom(0) + 1, FxDriver.ask(() -> source.getItems().size()));
+            assertEquals(seen.operationsFrom(0) + 1, FxDriver.ask(() -> source.getItems().size()));
             assertEquals(Set.of(), search(window, future), "hidden behind " + moment);
         }
     }

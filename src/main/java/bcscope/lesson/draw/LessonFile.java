@@ -78,9 +78,7 @@ public record LessonFile(
             return new Parsed.Bad<>(List.copyOf(errors));
         }
         Lesson whole =
-                scripts.isEmpty()
-                        ? lesson
-                        : lesson.withFingerprint(fingerprint(lesson, scripts));
+                scripts.isEmpty() ? lesson : lesson.withFingerprint(fingerprint(lesson, scripts));
         return Parsed.good(
                 new LessonFile(folder, name, whole, Collections.unmodifiableSortedMap(scripts)));
     }

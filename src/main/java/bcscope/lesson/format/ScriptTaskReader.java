@@ -26,11 +26,9 @@ final class ScriptTaskReader {
     private static Optional<ScriptTask> limits(Fields fields) {
         Optional<Located> file = fields.requiredText("file").flatMap(it -> file(fields, it));
         List<Located> keep = located(fields.texts("keep"));
-        int lines =
-                fields.count("mostLines", 1, ScriptTask.MOST).orElse(ScriptTask.USUAL_LINES);
+        int lines = fields.count("mostLines", 1, ScriptTask.MOST).orElse(ScriptTask.USUAL_LINES);
         List<Located> without = located(fields.texts("without"));
-        int calls =
-                fields.count("mostCalls", 1, ScriptTask.MOST).orElse(ScriptTask.USUAL_CALLS);
+        int calls = fields.count("mostCalls", 1, ScriptTask.MOST).orElse(ScriptTask.USUAL_CALLS);
         Optional<Located> solution = fields.text("solution").flatMap(it -> file(fields, it));
         fields.end();
         return file.map(name ->

@@ -87,7 +87,9 @@ public final class RewrittenScript {
                 "The line " + Wording.quoted(kept.strip()) + " must stay.",
                 before == null
                         ? "Write it again."
-                        : "Write it again, below " + Wording.quoted(shown(before.getValue())) + ".");
+                        : "Write it again, below "
+                                + Wording.quoted(shown(before.getValue()))
+                                + ".");
     }
 
     private String shown(Line line) {

@@ -49,11 +49,7 @@ public final class Evaluator {
 
     /// @param mostValues that may be put into lists
     public Evaluator(
-            Code code,
-            ScriptProcess self,
-            VariableFrame outer,
-            long mostValues,
-            Bodies bodies) {
+            Code code, ScriptProcess self, VariableFrame outer, long mostValues, Bodies bodies) {
         this.code = code;
         this.self = self;
         this.outer = outer;

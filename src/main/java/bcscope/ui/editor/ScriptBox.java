@@ -146,8 +146,7 @@ public final class ScriptBox {
             all.sort(Comparator.comparingInt(it -> it.problem().place().from()));
         }
         judged = List.copyOf(all);
-        problems.getChildren()
-                .setAll(judged.stream().limit(MOST_PROBLEMS).map(this::row).toList());
+        problems.getChildren().setAll(judged.stream().limit(MOST_PROBLEMS).map(this::row).toList());
         Nodes.show(problems, !judged.isEmpty());
         if (!text.isEmpty()) {
             area.setStyleSpans(

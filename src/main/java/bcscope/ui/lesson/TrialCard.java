@@ -65,8 +65,7 @@ final class TrialCard {
         Button button =
                 Nodes.styled(
                         new Button(
-                                Words.of(
-                                        draft.isPresent() ? "lesson.run-script" : "lesson.run")),
+                                Words.of(draft.isPresent() ? "lesson.run-script" : "lesson.run")),
                         "accent");
         button.setId("lesson-run-" + id);
         button.setOnAction(event -> submit());
@@ -110,7 +109,8 @@ final class TrialCard {
                         .map(it -> new Setting(it.getKey(), it.getValue().getText().strip()))
                         .toList();
         Attempt attempt = new Attempt(changes, draft.map(ScriptDraft::text));
-        List<Diagnostic> beyond = BuildMarking.beyond(exercise.limits(), Optional.empty(), Attempt.of(changes));
+        List<Diagnostic> beyond =
+                BuildMarking.beyond(exercise.limits(), Optional.empty(), Attempt.of(changes));
         if (!beyond.isEmpty()) {
             say(beyond.getFirst().problem() + " " + beyond.getFirst().advice());
         } else if (draft.filter(it -> !it.isRight()).isPresent()) {

@@ -127,8 +127,7 @@ public final class FileOpener implements RunOpener {
     }
 
     @Override
-    public Parsed<Found> trial(
-            LessonCourse course, LessonPart.Exercise exercise, Attempt attempt) {
+    public Parsed<Found> trial(LessonCourse course, LessonPart.Exercise exercise, Attempt attempt) {
         return LessonOpener.trial(course, exercise, attempt);
     }
 
@@ -137,8 +136,7 @@ public final class FileOpener implements RunOpener {
     }
 
     static Opened opened(Loaded loaded, Document.Origin origin) {
-        return opened(
-                loaded, origin, Run.start(loaded.scenario(), loaded.program(), workers()));
+        return opened(loaded, origin, Run.start(loaded.scenario(), loaded.program(), workers()));
     }
 
     /// A run that ends whatever it is of.

@@ -43,8 +43,8 @@ class RacesAndFailuresTest {
         assertTrue(lesson.answered("second", "4").isKnownMistake());
     }
 
-    /// At 640 us it is slice 2: in RSL from slice 3 on, behind what came in slice 2. At 120 us it is
-    /// slice 0: alone in RSL in slice 1, so that the receives return in slices 2, 4 and 6.
+    /// At 640 us it is slice 2: in RSL from slice 3 on, behind what came in slice 2. At 120 us it
+    /// is slice 0: alone in RSL in slice 1, so that the receives return in slices 2, 4 and 6.
     @Test
     void anEarlierSliceIsFirst() throws Exception {
         MarkedLesson late = race("330us", "640us");
@@ -95,9 +95,7 @@ class RacesAndFailuresTest {
         assertEquals(400, lesson.written(head + all + "wait a, b, c\n" + tail).hundredths());
         Mark inTurn =
                 lesson.written(
-                        head
-                                + "recv bytes from 1\nrecv bytes from 2\nrecv bytes from 3\n"
-                                + tail);
+                        head + "recv bytes from 1\nrecv bytes from 2\nrecv bytes from 3\n" + tail);
         assertEquals(0, inTurn.hundredths());
         assertTrue(
                 inTurn.feedback().startsWith("Of the receives of rank 0, 3 name a sender"),
@@ -151,8 +149,7 @@ class RacesAndFailuresTest {
     }
 
     private static MarkedLesson dead(String fails, String period) throws InterruptedException {
-        return MarkedLesson.of(
-                BundledLesson.A_DEAD_NODE, Map.of("fails", fails, "period", period));
+        return MarkedLesson.of(BundledLesson.A_DEAD_NODE, Map.of("fails", fails, "period", period));
     }
 
     /// 800 us after the last multiple of 1 ms: 200 us later comes the heartbeat that is missed, and

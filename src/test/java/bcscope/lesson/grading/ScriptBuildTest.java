@@ -102,7 +102,9 @@ class ScriptBuildTest {
     void whatFailsIsSaidWithItsLine() throws InterruptedException {
         assertTrue(
                 marked("fail \"mine\"\n").feedback().startsWith("exchange.bcs:4: Rank 0 fails: "));
-        String live = marked("var x = 0\nisend 1 to partner as s\nrecv x from partner\ncheck x == 2\n").feedback();
+        String live =
+                marked("var x = 0\nisend 1 to partner as s\nrecv x from partner\ncheck x == 2\n")
+                        .feedback();
         assertTrue(live.contains("rank 0 (line 7)"), live);
     }
 
@@ -116,8 +118,7 @@ class ScriptBuildTest {
     void endlessCallsEndByTheirNumber() throws InterruptedException {
         String known = marked("while true {\n    barrier\n}\n").feedback();
         assertTrue(known.contains("makes more than 1000 calls"), known);
-        String live =
-                marked("var x = 1\nwhile x > 0 {\n    bcast x from 0\n}\n").feedback();
+        String live = marked("var x = 1\nwhile x > 0 {\n    bcast x from 0\n}\n").feedback();
         assertTrue(live.contains("makes more than 1000 calls"), live);
     }
 
@@ -133,7 +134,9 @@ class ScriptBuildTest {
 
     @Test
     void whatLastsTooLongEndsByTheNumberOfSlices() throws InterruptedException {
-        String slow = marked("isend 4000 MB to partner as s\nrecv 4000 MB from partner\nwait s\n").feedback();
+        String slow =
+                marked("isend 4000 MB to partner as s\nrecv 4000 MB from partner\nwait s\n")
+                        .feedback();
         assertEquals("The run was ended after 20,000 slices: it seems to go on for ever.", slow);
     }
 
@@ -196,8 +199,7 @@ class ScriptBuildTest {
         }
         Path lesson = folder.resolve("deadlock.md");
         String before = Valid.of(LessonFile.read(lesson)).lesson().fingerprint();
-        assertEquals(
-                Valid.of(BundledLesson.DEADLOCK.read()).lesson().fingerprint(), before);
+        assertEquals(Valid.of(BundledLesson.DEADLOCK.read()).lesson().fingerprint(), before);
         Path script = folder.resolve("exchange.bcs");
         Files.writeString(script, Files.readString(script) + "barrier\n");
         assertNotEquals(before, Valid.of(LessonFile.read(lesson)).lesson().fingerprint());

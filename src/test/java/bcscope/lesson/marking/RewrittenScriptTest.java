@@ -39,7 +39,9 @@ class RewrittenScriptTest {
         ScriptTask task = task(9, List.of(), HEAD, "compute work");
         assertEquals(
                 List.of(),
-                said(task, "// mine\nprogram pair( work=400 us )\n\n   compute  work // as told\n"));
+                said(
+                        task,
+                        "// mine\nprogram pair( work=400 us )\n\n   compute  work // as told\n"));
     }
 
     @Test

@@ -100,7 +100,9 @@ class ScriptLessonTest {
             VBox problems = (VBox) window.find("lesson-script-change-problems");
             assertEquals(1, FxDriver.ask(() -> problems.getChildren().size()));
             Labeled problem = (Labeled) problems.getChildren().getFirst();
-            assertTrue(problem.getText().startsWith("line 4: “too” does not fit here."), problem.getText());
+            assertTrue(
+                    problem.getText().startsWith("line 4: “too” does not fit here."),
+                    problem.getText());
             run();
             window.settle();
             shoot(window, "wrong");
