@@ -137,7 +137,9 @@ public final class DocumentLoader {
         closeRun();
         store.apply(
                 new Intent.OpenedLesson(
-                        found.start().open(found.course(), document).at(before),
+                        found.start()
+                                .open(found.course(), document, Intent.OfLesson.clock())
+                                .at(before),
                         document(found.course().title(), found.run())));
     }
 
@@ -307,7 +309,8 @@ public final class DocumentLoader {
                     case RunOpener.OpenedProgram program -> begun(program);
                     case RunOpener.OpenedLesson(var course, var run, var start) ->
                             new Intent.OpenedLesson(
-                                    start.open(course, number), document(course.title(), run));
+                                    start.open(course, number, Intent.OfLesson.clock()),
+                                    document(course.title(), run));
                     case RunOpener.OpenedTrial(var run, _) ->
                             new Intent.Opened(document(run.title(), run));
                 };
