@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Numbers;
 import bcscope.happening.SliceDetail;
+import bcscope.lesson.course.LessonPart;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
@@ -25,7 +26,6 @@ import bcscope.ui.state.Tabs;
 import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lecture.LectureLook;
 import bcscope.ui.state.lesson.LessonChange;
-import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 import bcscope.ui.state.query.QueryChange;
@@ -114,14 +114,9 @@ class HiddenFutureTest {
         }
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             lesson(window);
-            OpenLesson lesson = window.state().lesson().orElseThrow();
-            assertEquals("blocked", lesson.question().orElseThrow().id());
-            Hiding hiding = hiding(window);
-            Cursor moment = window.run().cursor();
-            assertEquals(hiding.veil().nanos(), moment.nanos());
-            Set<String> future = future(hiding.whole().document().run(), moment);
-            assertFalse(future.isEmpty());
-            assertEquals(Set.of(), search(window, future));
+            assertEquals("blocked", question(window).id());
+            RunView whole = hiding(window).whole().document().run();
+            assertEquals(Set.of(), search(window, future(whole, window.run().cursor())));
         }
     }
 
@@ -134,11 +129,13 @@ class HiddenFutureTest {
         window.settle();
     }
 
+    private static LessonPart.Ask question(OpenWindow window) {
+        return window.state().lesson().orElseThrow().question().orElseThrow();
+    }
+
     private static void answer(OpenWindow window) {
-        OpenLesson lesson = window.state().lesson().orElseThrow();
-        window.apply(
-                new Intent.OfLesson(
-                        new LessonChange.Answer(lesson.question().orElseThrow().posed().truth())));
+        LessonChange right = new LessonChange.Answer(question(window).posed().truth());
+        window.apply(new Intent.OfLesson(right));
         window.settle();
     }
 

@@ -138,7 +138,9 @@ public final class DocumentLoader {
         closeRun();
         store.apply(
                 new Intent.OpenedLesson(
-                        found.start().open(found.course(), document).at(before),
+                        found.start()
+                                .open(found.course(), document, Intent.OfLesson.clock())
+                                .at(before),
                         document(found.course().title(), found.run())));
     }
 
@@ -312,7 +314,8 @@ public final class DocumentLoader {
                     case RunOpener.OpenedProgram program -> begun(program);
                     case RunOpener.OpenedLesson(var course, var run, var start) ->
                             new Intent.OpenedLesson(
-                                    start.open(course, number), document(course.title(), run));
+                                    start.open(course, number, Intent.OfLesson.clock()),
+                                    document(course.title(), run));
                     case RunOpener.OpenedTrial _ ->
                             throw new IllegalStateException("a trial is shown by its lesson");
                 };

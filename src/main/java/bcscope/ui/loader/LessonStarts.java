@@ -13,6 +13,7 @@ import bcscope.lesson.result.SheetReader;
 import bcscope.ui.Words;
 import bcscope.ui.settings.KeptLessons;
 import bcscope.ui.state.lesson.LessonMode;
+import bcscope.ui.state.lesson.LessonStart;
 
 import java.nio.file.Path;
 import java.util.List;

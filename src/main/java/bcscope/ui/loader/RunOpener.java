@@ -13,6 +13,7 @@ import bcscope.run.RunView;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.lesson.LessonMode;
+import bcscope.ui.state.lesson.LessonStart;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -115,12 +115,7 @@ public final class MainWindow {
         loaders = new RunLoaders(store, worker, tasks::follow, dialogs::tell);
         RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
         Files files = new Files(stage, documents);
-        startPage =
-                new StartPage(
-                        Cards.all(),
-                        files,
-                        () -> commands.run(Command.TOUR),
-                        () -> commands.run(Command.LESSON_CLEAR));
+        startPage = startPage(files);
         StatusStrip status = new StatusStrip(commands, tasks);
         programFiles = new ProgramFiles(store, worker, dialogs::tell);
         programReader = new ProgramReader(store, worker, language, dialogs::tell);
@@ -142,9 +137,6 @@ public final class MainWindow {
         new CommandBindings(store, documents, files, dialogs, workbench, programs).fill(commands);
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
         fillSaving(saving, files, panes);
-        commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
-        commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle)
-                .put(Command.BESIDE_BEFORE, new BesideMode(store)::showBefore);
         answers = new AnswerKeeper(store, worker, memory.lessons());
         previews = new PreviewLoader(store, worker, opener, documents);
         fillLessons(files, panes);
@@ -192,7 +184,18 @@ public final class MainWindow {
         commands.barred(Command.OPEN).ifPresentOrElse(dialogs::tell, () -> open(file));
     }
 
+    private StartPage startPage(Files files) {
+        return new StartPage(
+                Cards.all(),
+                files,
+                () -> commands.run(Command.TOUR),
+                () -> commands.run(Command.LESSON_CLEAR));
+    }
+
     private void fillAsking(Panes panes) {
+        commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
+        commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle)
+                .put(Command.BESIDE_BEFORE, new BesideMode(store)::showBefore);
         new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
         new StopCommands(store, panes.stops(), dialogs::tell).fill(commands);
         new QueryCommands(store, panes.query()).fill(commands);

@@ -1,13 +1,8 @@
-package bcscope.ui.loader;
+package bcscope.ui.state.lesson;
 
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.result.AnswerSheet;
-import bcscope.ui.state.Intent;
-import bcscope.ui.state.lesson.LessonMode;
-import bcscope.ui.state.lesson.LessonSheet;
-import bcscope.ui.state.lesson.OpenLesson;
-import bcscope.ui.state.lesson.Sitting;
 
 import java.nio.file.Path;
 import java.util.Map;
@@ -25,11 +20,11 @@ public sealed interface LessonStart {
     record Resumed(AnswerSheet sheet, Map<String, Mark> marks, Optional<Path> file)
             implements LessonStart {}
 
-    /// The lesson as it begins, now.
+    /// The lesson as it begins.
     ///
     /// @param document number of its run
-    default OpenLesson open(LessonCourse course, int document) {
-        long now = Intent.OfLesson.clock();
+    /// @param now what the clock of the changes says, ms
+    default OpenLesson open(LessonCourse course, int document, long now) {
         return switch (this) {
             case Fresh(LessonMode mode) ->
                     OpenLesson.of(course, document, Sitting.begun(mode, now));
