@@ -82,8 +82,7 @@ final class RunWords {
                 ? Optional.ofNullable(names.get(name.text()))
                 : MachineWord.of(name.text())
                         .map(it ->
-                                new Formula.OfRun(
-                                        it.type(), new RunTerm.OfMachine(it), it.text()));
+                                new Formula.OfRun(it.type(), new RunTerm.OfMachine(it), it.text()));
     }
 
     private Optional<Formula> unknown(Syntax.Word word) {

@@ -17,7 +17,8 @@ import java.util.concurrent.Callable;
         name = "lesson",
         mixinStandardHelpOptions = true,
         description =
-                "List, check, preview and print lessons, make exams of them and mark what comes back.",
+                "List, check, preview and print lessons, make exams of them and mark what comes"
+                        + " back.",
         subcommands = {
             LessonListCommand.class,
             LessonCheckCommand.class,

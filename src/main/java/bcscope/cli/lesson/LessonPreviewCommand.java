@@ -22,7 +22,7 @@ import java.util.concurrent.Callable;
         mixinStandardHelpOptions = true,
         description = {
             "Open the window with a lesson while you write it: an outline with all answers, what"
-                + " the checker says, your notes.",
+                    + " the checker says, your notes.",
             "Saving the file in any editor updates the window and keeps the step."
         },
         footerHeading = "%nExamples:%n",

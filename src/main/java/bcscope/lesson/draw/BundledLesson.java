@@ -101,8 +101,12 @@ public enum BundledLesson {
     public List<BundledLesson> needs() {
         return switch (this) {
             case ONE_MESSAGE -> List.of();
-            case WHY_ONE_AND_A_HALF, FREE_COMMUNICATION, PULSE, INSIDE_A_SLICE,
-                            CHUNKS_AND_BUDGETS, DEADLOCK ->
+            case WHY_ONE_AND_A_HALF,
+                    FREE_COMMUNICATION,
+                    PULSE,
+                    INSIDE_A_SLICE,
+                    CHUNKS_AND_BUDGETS,
+                    DEADLOCK ->
                     List.of(ONE_MESSAGE);
             case COLLECTIVES -> List.of(ONE_MESSAGE, PULSE);
             case BLOCKING_HURTS -> List.of(WHY_ONE_AND_A_HALF, FREE_COMMUNICATION);

@@ -25,8 +25,7 @@ public final class DragPicture {
             double y,
             Optional<Box> place) {
         place.ifPresent(box -> surface.strokeRound(box, 6, Pen.of(Ink.ACCENT, 2.5).dashed()));
-        String words =
-                piece.letter() + " " + DescriptorText.title(stage, piece.descriptor());
+        String words = piece.letter() + " " + DescriptorText.title(stage, piece.descriptor());
         Lettering lettering = Lettering.mono(11).bold().centered();
         double width = surface.textWidth(words, lettering) + 16;
         double height = HEIGHT * surface.theme().textFactor();

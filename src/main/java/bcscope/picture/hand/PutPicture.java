@@ -60,8 +60,7 @@ public final class PutPicture {
         if (pieces.isEmpty()) {
             return;
         }
-        double height =
-                Math.min(room.height() + 4, MOST_HEIGHT * surface.theme().textFactor());
+        double height = Math.min(room.height() + 4, MOST_HEIGHT * surface.theme().textFactor());
         Box box = room.centered(room.width(), height).left(width(spot)).rounded();
         surface.fillRound(box, 4, Ink.ACCENT_SOFT);
         surface.strokeRound(box, 4, Pen.of(Ink.ACCENT).dashed());

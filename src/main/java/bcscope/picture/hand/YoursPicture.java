@@ -42,8 +42,7 @@ public final class YoursPicture {
                     box(new Target.Node(from))
                             .ifPresent(first ->
                                     box(new Target.Node(to))
-                                            .ifPresent(last ->
-                                                    line(first, last, answer.words())));
+                                            .ifPresent(last -> line(first, last, answer.words())));
         }
     }
 

@@ -159,17 +159,14 @@ final class ListChips {
         Descriptor descriptor = held.descriptor();
         surface.fillRound(place, 4, Ink.descriptor(descriptor.kind()));
         surface.strokeRound(place, 4, Pen.of(Ink.DESCRIPTOR_BORDER));
-        Lettering lettering =
-                lettering(place.height()).centered().in(Ink.ON_DESCRIPTOR);
+        Lettering lettering = lettering(place.height()).centered().in(Ink.ON_DESCRIPTOR);
         String title = words(descriptor, wording == Wording.FULL ? Wording.TITLE : wording);
         String sized = title + " · " + DescriptorText.size(held.remainingBytes());
         boolean fits =
-                wording == Wording.FULL
-                        && surface.textWidth(sized, lettering) <= place.width() - 8;
+                wording == Wording.FULL && surface.textWidth(sized, lettering) <= place.width() - 8;
         surface.text(fits ? sized : title, place.inset(4, 0), lettering);
         Target target = new Target.DescriptorOf(descriptor.rank(), descriptor.number());
-        boolean picked =
-                hand.picked().isPresent() && hand.picked().equals(hand.of(descriptor));
+        boolean picked = hand.picked().isPresent() && hand.picked().equals(hand.of(descriptor));
         if (picked || look.selection().equals(target)) {
             surface.strokeRound(place.inset(-1), 5, Pen.of(Ink.SELECTION, 2));
         }

@@ -85,8 +85,8 @@ public final class NicPicture {
     }
 
     private void oneWithItsPeer(int node) {
-        Encounter.of(state, node).ifPresentOrElse(
-                        both -> both(both, Joined.BY_WHAT_MOVES), () -> alone(node));
+        Encounter.of(state, node)
+                .ifPresentOrElse(both -> both(both, Joined.BY_WHAT_MOVES), () -> alone(node));
     }
 
     private void several(List<Integer> nodes) {

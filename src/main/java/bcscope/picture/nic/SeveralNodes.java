@@ -46,8 +46,7 @@ final class SeveralNodes {
     static void messages(
             Surface surface, SceneState state, List<Integer> nodes, Box box, ViewChoice look) {
         double factor = surface.theme().textFactor();
-        List<Box> places =
-                places(box, nodes.size(), LEAST_QUEUES * factor, LEAST_HEIGHT * factor);
+        List<Box> places = places(box, nodes.size(), LEAST_QUEUES * factor, LEAST_HEIGHT * factor);
         surface.fillRect(box, Ink.BACKGROUND);
         for (int i = 0; i < places.size(); i++) {
             MessageNodePicture.draw(surface, state, nodes.get(i), places.get(i), look);

@@ -97,12 +97,7 @@ public final class HandInput {
         drag.filter(it -> it.isMoved() && it.piece() < pieces.size())
                 .ifPresent(it ->
                         DragPicture.draw(
-                                surface,
-                                stage,
-                                pieces.get(it.piece()),
-                                it.x(),
-                                it.y(),
-                                place(it)));
+                                surface, stage, pieces.get(it.piece()), it.x(), it.y(), place(it)));
     }
 
     private Optional<Box> place(Drag it) {
@@ -114,8 +109,7 @@ public final class HandInput {
     }
 
     private void pointed(MouseEvent event) {
-        boolean taken =
-                hand().isOpen() && mouse().piece(event.getX(), event.getY()).isPresent();
+        boolean taken = hand().isOpen() && mouse().piece(event.getX(), event.getY()).isPresent();
         canvas.setCursor(taken ? Cursor.OPEN_HAND : Cursor.DEFAULT);
     }
 

@@ -4,7 +4,6 @@ import bcscope.happening.NicList;
 import bcscope.picture.hand.Hand;
 import bcscope.picture.hand.Piece;
 import bcscope.picture.hand.PutSpot;
-
 import bcscope.ui.state.lesson.PlacingChange;
 
 import javafx.scene.input.KeyCode;

@@ -40,9 +40,7 @@ public final class LessonHand {
     }
 
     private static Optional<StateForm> form(LessonPart.Ask ask) {
-        return ask.posed().form() instanceof StateForm form
-                ? Optional.of(form)
-                : Optional.empty();
+        return ask.posed().form() instanceof StateForm form ? Optional.of(form) : Optional.empty();
     }
 
     /// The last of several such questions: what was put for one before would stand in its way.
@@ -69,8 +67,7 @@ public final class LessonHand {
         List<Optional<StatePlace>> wrong = new ArrayList<>();
         for (int i = 0; i < truth.parts().size(); i++) {
             boolean isRight = truth.parts().get(i).equals(said.parts().get(i));
-            wrong.add(
-                    isRight ? Optional.empty() : Optional.of(StatePlace.of(said.parts().get(i))));
+            wrong.add(isRight ? Optional.empty() : Optional.of(StatePlace.of(said.parts().get(i))));
         }
         return wrong;
     }

@@ -23,7 +23,8 @@ public final class LessonSight {
     /// or where something of another node is selected.
     public static List<Integer> nodes(WorkbenchState state, OpenRun run, RunLayout stage) {
         List<Integer> nodes =
-                state.lesson()
+                state
+                        .lesson()
                         .flatMap(lesson -> lesson.scene().sight())
                         .map(Sight::nodes)
                         .map(named -> named.isEmpty() ? all(stage) : named)
@@ -35,17 +36,14 @@ public final class LessonSight {
     }
 
     private static List<Integer> all(RunLayout stage) {
-        return stage.nodes() > ALL
-                ? List.of()
-                : IntStream.range(0, stage.nodes()).boxed().toList();
+        return stage.nodes() > ALL ? List.of() : IntStream.range(0, stage.nodes()).boxed().toList();
     }
 
     /// A descriptor may be in the list of a node that is not its own.
     private static boolean elsewhere(Target selection, List<Integer> nodes, RunLayout stage) {
         return switch (selection) {
             case Target.OnNode part -> !nodes.contains(part.node());
-            case Target.Rank(int rank) ->
-                    rank < stage.ranks() && !nodes.contains(stage.node(rank));
+            case Target.Rank(int rank) -> rank < stage.ranks() && !nodes.contains(stage.node(rank));
             case Target.DescriptorOf _, Target.Pair _, Target.Elsewhere _ -> false;
         };
     }

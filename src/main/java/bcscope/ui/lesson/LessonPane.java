@@ -139,8 +139,7 @@ public final class LessonPane implements Pane {
             draw(run, lesson);
         }
         if (written.changed(lesson.written())) {
-            open.flatMap(card -> card.input(By.CURVE))
-                    .ifPresent(it -> it.set(lesson.written()));
+            open.flatMap(card -> card.input(By.CURVE)).ifPresent(it -> it.set(lesson.written()));
         }
         if (placed.changed(lesson.placing())) {
             lesson.placing().ifPresent(it -> open.ifPresent(card -> card.show(it)));

@@ -41,8 +41,9 @@ final class PlacesControl implements AnswerControl {
             boxes.get(i)
                     .valueProperty()
                     .addListener((value, old, now) ->
-                            place(now).ifPresent(it ->
-                                    change.accept(new PlacingChange.Put(index, it))));
+                            place(now)
+                                    .ifPresent(
+                                            it -> change.accept(new PlacingChange.Put(index, it))));
         }
     }
 

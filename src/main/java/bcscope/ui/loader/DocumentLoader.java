@@ -173,8 +173,7 @@ public final class DocumentLoader {
         if (exercise instanceof LessonPart.Build build) {
             mark.ifPresent(it ->
                     store.apply(
-                            new Intent.OfLesson(
-                                    new LessonChange.Built(build.id(), attempt, it))));
+                            new Intent.OfLesson(new LessonChange.Built(build.id(), attempt, it))));
         }
     }
 

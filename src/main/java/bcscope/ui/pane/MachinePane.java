@@ -95,9 +95,7 @@ public final class MachinePane implements Pane {
             boolean still = !run.playback().playing();
             canvas.say(
                     TextAlternatives.scene(scene)
-                            + (still
-                                    ? " " + TextAlternatives.machine(scene, chrome.machine())
-                                    : "")
+                            + (still ? " " + TextAlternatives.machine(scene, chrome.machine()) : "")
                             + LessonYours.words(yours));
         } else {
             canvas.draw(chrome.theme(), Strokes.NONE);

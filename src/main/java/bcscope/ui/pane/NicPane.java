@@ -58,11 +58,7 @@ public final class NicPane extends PicturePane {
     @Override
     Stream<Object> parts(OpenRun run, Chrome chrome) {
         return Stream.of(
-                MachinePane.look(run, chrome),
-                nodes(run),
-                hand(run),
-                yours(run),
-                hands.changing());
+                MachinePane.look(run, chrome), nodes(run), hand(run), yours(run), hands.changing());
     }
 
     private void redraw() {
@@ -80,9 +76,7 @@ public final class NicPane extends PicturePane {
     private List<Integer> nodes(OpenRun run) {
         RunLayout stage = scenes.stage(run);
         List<Integer> nodes = LessonSight.nodes(store.state(), run, stage);
-        return nodes.isEmpty()
-                ? List.of(Focus.node(run.selection(), stage).orElse(0))
-                : nodes;
+        return nodes.isEmpty() ? List.of(Focus.node(run.selection(), stage).orElse(0)) : nodes;
     }
 
     private Hand hand(OpenRun run) {

@@ -137,8 +137,7 @@ public final class Reducer {
     private static WorkbenchState begun(WorkbenchState state, OpenLesson lesson) {
         Chrome chrome = state.chrome();
         Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON).with(Tabs.Fold.FOLDED);
-        return seen(
-                state.with(lesson).with(chrome.with(tabs)), lesson.scene(), lesson.document());
+        return seen(state.with(lesson).with(chrome.with(tabs)), lesson.scene(), lesson.document());
     }
 
     /// What is selected may be an answer.

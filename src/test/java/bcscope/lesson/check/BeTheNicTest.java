@@ -35,8 +35,7 @@ class BeTheNicTest {
                 300,
                 lesson.answered("msm", "a=1.MDL b=1.RSL c=1.CARRY d=gone e=gone f=1.CL")
                         .hundredths());
-        assertEquals(
-                200, lesson.answered("pm", "a=1.CARRY b=1.RSL c=1.CARRY d=1.CL").hundredths());
+        assertEquals(200, lesson.answered("pm", "a=1.CARRY b=1.RSL c=1.CARRY d=1.CL").hundredths());
         assertEquals(
                 100, lesson.answered("bbm", "a=1.CARRY b=1.RSL c=1.CARRY d=gone").hundredths());
         assertEquals(100, lesson.answered("rm", "a=1.CARRY b=1.RSL c=1.CARRY").hundredths());
@@ -62,8 +61,7 @@ class BeTheNicTest {
                 300,
                 lesson.answered("msm", "a=1.MDL b=1.MDL c=1.RSL d=gone e=gone f=1.CL")
                         .hundredths());
-        assertEquals(
-                200, lesson.answered("pm", "a=gone b=1.CARRY c=1.RSL d=1.CL").hundredths());
+        assertEquals(200, lesson.answered("pm", "a=gone b=1.CARRY c=1.RSL d=1.CL").hundredths());
         assertEquals(100, lesson.answered("bbm", "a=1.CARRY b=1.RSL c=1.CL").hundredths());
         assertEquals(100, lesson.answered("rm", "a=1.CARRY b=1.RSL c=gone").hundredths());
     }

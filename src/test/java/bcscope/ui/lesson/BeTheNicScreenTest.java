@@ -42,10 +42,8 @@ class BeTheNicScreenTest {
 
     @ParameterizedTest
     @CsvSource({"LIGHT, 1440, 900", "DARK, 1280, 720", "PROJECTOR, 1440, 900"})
-    void theMicrophasesAreCarriedOutByHand(Theme theme, int width, int height)
-            throws IOException {
-        try (OpenWindow window =
-                LessonWalk.open(BundledLesson.BE_THE_NIC, folder, width, height)) {
+    void theMicrophasesAreCarriedOutByHand(Theme theme, int width, int height) throws IOException {
+        try (OpenWindow window = LessonWalk.open(BundledLesson.BE_THE_NIC, folder, width, height)) {
             window.theme(theme);
             page(window, 1);
             assertFalse(window.svg("nic").contains(">yours<"), "nothing is put");
@@ -100,8 +98,7 @@ class BeTheNicScreenTest {
         window.settle();
         window.awaitPainted();
         FxDriver.shoot(
-                window.scene(),
-                "be-the-nic-" + what + "-" + theme.name().toLowerCase(Locale.ROOT));
+                window.scene(), "be-the-nic-" + what + "-" + theme.name().toLowerCase(Locale.ROOT));
     }
 
     private static Box box(OpenWindow window, String id) {
@@ -147,8 +144,7 @@ class BeTheNicScreenTest {
             if (place.equals(StatePlace.GONE)) {
                 keys.add(KeyCode.DELETE);
             } else {
-                int down =
-                        place.list().ordinal() - form.descriptors().get(i).list().ordinal();
+                int down = place.list().ordinal() - form.descriptors().get(i).list().ordinal();
                 for (int step = 0; step < down; step++) {
                     keys.add(KeyCode.DOWN);
                 }

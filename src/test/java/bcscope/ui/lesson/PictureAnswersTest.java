@@ -142,7 +142,8 @@ class PictureAnswersTest {
     private static boolean says(OpenWindow window, String words) {
         return FxDriver.ask(() ->
                 window.find0("lesson").lookupAll(".label").stream()
-                        .anyMatch(it -> it instanceof Label label && label.getText().equals(words)));
+                        .anyMatch(
+                                it -> it instanceof Label label && label.getText().equals(words)));
     }
 
     @Test
@@ -225,8 +226,11 @@ class PictureAnswersTest {
             press(window, "lesson-truth");
             assertEquals(3, yours(window, "machine"));
             String said = FxDriver.ask(() -> window.find0("machine").getAccessibleText());
-            assertTrue(said.endsWith("Yours: the link from node 0 to node 1. Yours: process 3."
-                    + " Yours: node 2."), said);
+            assertTrue(
+                    said.endsWith(
+                            "Yours: the link from node 0 to node 1. Yours: process 3."
+                                    + " Yours: node 2."),
+                    said);
             FxDriver.shoot(window.scene(), "ghosts-machine-light");
         }
     }

@@ -142,8 +142,11 @@ class PuttingTest {
             focusPicture(window);
             assertTrue(said(window).contains("a, send 0→1 t7, in 0.SDQ, yours: not put yet."));
             type(window, KeyCode.A);
-            assertTrue(said(window).endsWith("Picked: a. Arrows move it, Enter leaves it there,"
-                    + " Esc puts it back."));
+            assertTrue(
+                    said(window)
+                            .endsWith(
+                                    "Picked: a. Arrows move it, Enter leaves it there,"
+                                            + " Esc puts it back."));
             type(window, KeyCode.DOWN, KeyCode.DOWN, KeyCode.RIGHT);
             assertEquals("a=1.RSL", placing(window).text());
             assertTrue(said(window).contains("a, send 0→1 t7, in 0.SDQ, yours: 1.RSL."));
@@ -196,8 +199,11 @@ class PuttingTest {
             window.awaitPainted();
             assertEquals(RIGHT, placing(window).text());
             assertEquals(List.of("yours:0", "yours:1"), put(window));
-            assertTrue(box(window, "list:1:RSL").contains(
-                    box(window, "yours:0").centerX(), box(window, "yours:0").centerY()));
+            assertTrue(
+                    box(window, "list:1:RSL")
+                            .contains(
+                                    box(window, "yours:0").centerX(),
+                                    box(window, "yours:0").centerY()));
             reveal(window);
         }
     }
@@ -233,8 +239,11 @@ class PuttingTest {
             window.awaitPainted();
             assertFalse(LessonWalk.lesson(window).placing().isPresent());
             assertEquals(List.of("yours:0"), put(window));
-            assertTrue(box(window, "list:1:MDL").contains(
-                    box(window, "yours:0").centerX(), box(window, "yours:0").centerY()));
+            assertTrue(
+                    box(window, "list:1:MDL")
+                            .contains(
+                                    box(window, "yours:0").centerX(),
+                                    box(window, "yours:0").centerY()));
             FxDriver.shoot(window.scene(), "putting-ghost-light");
         }
     }

@@ -209,8 +209,7 @@ class EveryLessonSolvedTest {
     /// The script that the lesson keeps as its solution, or else the first of the values allowed
     /// that reaches the goal.
     private static Solution solution(LessonCourse course, LessonPart.Build build) {
-        Optional<String> script =
-                build.script().flatMap(course.file()::solution).map(Valid::of);
+        Optional<String> script = build.script().flatMap(course.file()::solution).map(Valid::of);
         List<List<Setting>> all = List.of(List.of());
         for (Limit limit : build.build().limits()) {
             List<String> values = values(limit.allowed());
@@ -223,8 +222,7 @@ class EveryLessonSolvedTest {
                             .toList();
         }
         return all.stream()
-                .flatMap(it ->
-                        attempted(course, build, new Attempt(it, script)).stream())
+                .flatMap(it -> attempted(course, build, new Attempt(it, script)).stream())
                 .filter(it -> it.mark().worth() == Mark.Worth.RIGHT)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("seed " + course.seed() + ": " + build));

@@ -41,7 +41,8 @@ class LaterQuestionsTest {
             }
             assertEquals(3, asking.size());
             assertEquals(List.of(asking.get(1), asking.get(2), OptionalInt.empty()), answered);
-            assertEquals(OptionalInt.empty(), hidden(new LessonChange.GoToPage(1).applyTo(lesson, 0)));
+            assertEquals(
+                    OptionalInt.empty(), hidden(new LessonChange.GoToPage(1).applyTo(lesson, 0)));
         }
     }
 

@@ -15,8 +15,7 @@ final class ExerciseMarkup {
 
     /// @param heading above it; empty where nothing is marked
     /// @param answer what stands below it
-    static String of(
-            LessonFile file, String heading, LessonPart.Exercise exercise, String answer) {
+    static String of(LessonFile file, String heading, LessonPart.Exercise exercise, String answer) {
         return "<section class=\"question\">\n"
                 + (heading.isEmpty() ? "<h3 lang=\"en\">To try</h3>\n" : heading)
                 + LessonMarkup.blocks(exercise.ask())

@@ -195,15 +195,14 @@ public final class Worksheet {
                 switch (kind) {
                     case HANDOUT -> "";
                     case SOLUTION ->
-                        "<div class=\"answer\">\n<p lang=\"en\"><strong>Right</strong> is every"
-                                + " change after which this is true of the run: <code>"
-                                + LessonMarkup.text(build.build().goal().text())
-                                + "</code></p>\n"
-                                + ExerciseMarkup.solution(file(), build)
-                                + "</div>\n";
+                            "<div class=\"answer\">\n<p lang=\"en\"><strong>Right</strong> is every"
+                                    + " change after which this is true of the run: <code>"
+                                    + LessonMarkup.text(build.build().goal().text())
+                                    + "</code></p>\n"
+                                    + ExerciseMarkup.solution(file(), build)
+                                    + "</div>\n";
                 };
-        return ExerciseMarkup.of(
-                file(), heading("Task " + number, build.points()), build, answer);
+        return ExerciseMarkup.of(file(), heading("Task " + number, build.points()), build, answer);
     }
 
     private LessonFile file() {

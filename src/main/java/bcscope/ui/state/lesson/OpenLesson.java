@@ -95,8 +95,8 @@ public record OpenLesson(
         return open().filter(LessonPart.Ask.class::isInstance).map(LessonPart.Ask.class::cast);
     }
 
-    /// What is written of the answer to the question that is open: what is at hand, or what was given
-    /// before.
+    /// What is written of the answer to the question that is open: what is at hand, or what was
+    /// given before.
     public String written() {
         return question().map(ask -> atHand(ask).written()).orElse("");
     }
@@ -116,10 +116,7 @@ public record OpenLesson(
         return draft.question().equals(ask.id())
                 ? draft
                 : new Draft(
-                        ask.id(),
-                        Target.NONE,
-                        placed(ask),
-                        given(ask).map(Given::text).orElse(""));
+                        ask.id(), Target.NONE, placed(ask), given(ask).map(Given::text).orElse(""));
     }
 
     /// Where the descriptors were put in the last answer to `ask`.
@@ -206,8 +203,8 @@ public record OpenLesson(
     }
 
     /// What is on the screen: what the last look up to here says. What it hides is hidden until
-    /// everything that its own step asks is answered; then what a later step asks about still is. In
-    /// an exam it is hidden even then, and never for a teacher.
+    /// everything that its own step asks is answered; then what a later step asks about still is.
+    /// In an exam it is hidden even then, and never for a teacher.
     public Scene scene() {
         Optional<Sight> here = last(seen());
         int from = page;
@@ -369,14 +366,7 @@ public record OpenLesson(
                 .filter(ask -> !sitting.isExam())
                 .map(ask ->
                         new OpenLesson(
-                                course,
-                                document,
-                                page,
-                                reached,
-                                given,
-                                ask.id(),
-                                sitting,
-                                draft))
+                                course, document, page, reached, given, ask.id(), sitting, draft))
                 .orElse(this);
     }
 

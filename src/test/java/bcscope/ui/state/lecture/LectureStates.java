@@ -17,6 +17,7 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Reducer;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.WorkbenchState;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.playing.Movement;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.ThemeChoice;
@@ -38,7 +39,8 @@ final class LectureStates {
         Run run = Run.start(loaded.scenario(), loaded.program(), 1);
         run.await();
         LessonCourse course = Valid.of(LessonCourse.of(file, LessonRun.of(draw, run)));
-        return Reducer.apply(empty(), new Intent.OpenedLesson(course, document(run)));
+        return Reducer.apply(
+                empty(), new Intent.OpenedLesson(OpenLesson.of(course, 7), document(run)));
     }
 
     /// The run of that lesson without the lesson, at its start.

@@ -87,8 +87,7 @@ class PlacingTest {
     void whatDoesNotExistIsNotPut() {
         Placing placing = Placing.empty(1);
         assertEquals(
-                placing,
-                after(placing, new PlacingChange.Put(1, RSL), new PlacingChange.Pick(-1)));
+                placing, after(placing, new PlacingChange.Put(1, RSL), new PlacingChange.Pick(-1)));
         assertEquals(placing, after(placing, new PlacingChange.TakeBack()));
     }
 }
