@@ -54,7 +54,8 @@ class LessonControlsTest {
     private OpenWindow open(int page) {
         OpenWindow window = OpenWindow.of(folder, 1440, 900);
         FxDriver.act(() -> window.window().open(LESSON));
-        FxDriver.until("the lesson is open", () -> window.window().store().state().lesson().isPresent());
+        FxDriver.until(
+                "the lesson is open", () -> window.window().store().state().lesson().isPresent());
         for (int at = 0; at < page; at++) {
             window.settle();
             answer(window, truth(window));
@@ -113,7 +114,8 @@ class LessonControlsTest {
     }
 
     private static String said(Node node) {
-        return FxDriver.ask(() -> String.valueOf(node.queryAccessibleAttribute(AccessibleAttribute.TEXT)));
+        return FxDriver.ask(
+                () -> String.valueOf(node.queryAccessibleAttribute(AccessibleAttribute.TEXT)));
     }
 
     private static boolean isSeen(OpenWindow window, String id) {
@@ -133,7 +135,8 @@ class LessonControlsTest {
         Node two = window.find(to);
         Bounds end = FxDriver.ask(() -> one.sceneToLocal(two.localToScene(two.getBoundsInLocal())));
         Bounds begin = FxDriver.ask(one::getBoundsInLocal);
-        FxDriver.drag(one, begin.getCenterX(), begin.getCenterY(), end.getCenterX(), end.getCenterY());
+        FxDriver.drag(
+                one, begin.getCenterX(), begin.getCenterY(), end.getCenterX(), end.getCenterY());
         window.settle();
     }
 
@@ -175,7 +178,9 @@ class LessonControlsTest {
                     FxDriver.type(from % 2 == 0 ? KeyCode.ALT : KeyCode.CONTROL, KeyCode.UP);
                 }
                 assertEquals("lesson-order-" + to, focused(window), "the focus goes with it");
-                assertTrue(said(window.find("lesson-order-" + to)).startsWith(to + " of 4: " + right[to - 1]));
+                assertTrue(
+                        said(window.find("lesson-order-" + to))
+                                .startsWith(to + " of 4: " + right[to - 1]));
             }
             FxDriver.type(KeyCode.ENTER);
             window.settle();
@@ -195,7 +200,9 @@ class LessonControlsTest {
             type(window, swapped);
             for (int at = 1; at <= 4; at++) {
                 String letter = swapped.split(" ")[at - 1];
-                assertTrue(said(window.find("lesson-order-" + at)).startsWith(at + " of 4: " + letter));
+                assertTrue(
+                        said(window.find("lesson-order-" + at))
+                                .startsWith(at + " of 4: " + letter));
             }
             reveal(window);
             assertEquals(4, given(window, "order").mark().right());
@@ -254,7 +261,8 @@ class LessonControlsTest {
             drag(window, "lesson-match-a", "lesson-match-2");
             assertEquals("a2 b- c-", typed(window));
             assertTrue(said(window.find("lesson-match-a")).contains("joined to 2, "));
-            assertTrue(said(window.find("lesson-match-2")).contains("joined to a, call 0 of rank 0"));
+            assertTrue(
+                    said(window.find("lesson-match-2")).contains("joined to a, call 0 of rank 0"));
             drag(window, "lesson-match-a", "lesson-match-2");
             assertEquals("", typed(window));
             assertTrue(said(window.find("lesson-match-a")).endsWith("no line"));
@@ -272,7 +280,9 @@ class LessonControlsTest {
             window.theme(Theme.DARK);
             String[] right = truth(window).split(" ");
             type(window, right[0] + " " + right[1]);
-            assertTrue(said(window.find("lesson-match-a")).contains("joined to " + right[0].charAt(1)));
+            assertTrue(
+                    said(window.find("lesson-match-a"))
+                            .contains("joined to " + right[0].charAt(1)));
             reveal(window);
             assertEquals(2, given(window, "match").mark().right());
             assertEquals(800, lesson(window).earned(), "six points of the order and two");
@@ -312,7 +322,8 @@ class LessonControlsTest {
             shoot(window, "curve-drawn");
             reveal(window);
             assertTrue(given(window, "curve").isRight());
-            assertTrue(said(timeline).contains(": 8, 0, 0, 0; the run: 8, 0, 0, 0."), said(timeline));
+            assertTrue(
+                    said(timeline).contains(": 8, 0, 0, 0; the run: 8, 0, 0, 0."), said(timeline));
         }
     }
 
@@ -386,8 +397,13 @@ class LessonControlsTest {
             window.settle();
             assertTrue(
                     said(window.find("timeline"))
-                            .contains("Your answer: slice " + (right - 1) + "; the run: slice " + right));
-            assertEquals("yours, slice " + (right - 1), region(window, "timeline:answer:yours").label());
+                            .contains(
+                                    "Your answer: slice "
+                                            + (right - 1)
+                                            + "; the run: slice "
+                                            + right));
+            assertEquals(
+                    "yours, slice " + (right - 1), region(window, "timeline:answer:yours").label());
             assertTrue(
                     window.svg("timeline").contains("run, slice " + right + " →"),
                     "it is beyond what is in sight");
@@ -404,7 +420,8 @@ class LessonControlsTest {
     void everyPartOfAControlHasRoleAndTextAndSaysTheQuestion(int page) {
         try (OpenWindow window = open(page)) {
             String[] about = {"In which order are", "Which call is which", "How many collectives"};
-            Node card = window.find("lesson-question-" + lesson(window).question().orElseThrow().id());
+            Node card =
+                    window.find("lesson-question-" + lesson(window).question().orElseThrow().id());
             List<Node> stops = FxDriver.ask(() -> stops(card));
             assertTrue(stops.size() >= 3, "the control, its field, the button");
             for (Node stop : stops) {
@@ -461,14 +478,20 @@ class LessonControlsTest {
         try (OpenWindow window = open(0)) {
             assertEquals(Tabs.Fold.FOLDED, window.state().chrome().tabs().fold());
             assertFalse(FxDriver.ask(() -> isSeen(window, "right")));
-            double wide = FxDriver.ask(() -> window.find0("timeline").getBoundsInLocal().getWidth());
+            double wide =
+                    FxDriver.ask(() -> window.find0("timeline").getBoundsInLocal().getWidth());
             FxDriver.click(window.find("fold-right"));
             window.settle();
             assertTrue(FxDriver.ask(() -> isSeen(window, "right")));
-            assertTrue(FxDriver.ask(() -> window.find0("timeline").getBoundsInLocal().getWidth()) < wide);
+            assertTrue(
+                    FxDriver.ask(() -> window.find0("timeline").getBoundsInLocal().getWidth())
+                            < wide);
             FxDriver.click(window.find("fold-right"));
             window.settle();
-            assertEquals(wide, FxDriver.ask(() -> window.find0("timeline").getBoundsInLocal().getWidth()), 2);
+            assertEquals(
+                    wide,
+                    FxDriver.ask(() -> window.find0("timeline").getBoundsInLocal().getWidth()),
+                    2);
             window.apply(new Intent.Closed());
             assertEquals(Tabs.Fold.OPEN, window.state().chrome().tabs().fold());
         }
