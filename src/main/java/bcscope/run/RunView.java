@@ -58,8 +58,8 @@ public interface RunView {
                 progress(), processes().encodedBytes(), waits().map(ProcessLog::encodedBytes));
     }
 
-    /// Whether the value of `metric` in a published slice is final; where the run is hidden behind a
-    /// moment, those of its slice may not be.
+    /// Whether the value of `metric` in a published slice is final; where the run is hidden behind
+    /// a moment, those of its slice may not be.
     default boolean isKnown(Metric metric, int slice) {
         return true;
     }

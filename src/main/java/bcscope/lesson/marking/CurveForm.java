@@ -96,9 +96,7 @@ public record CurveForm(int first, int count, NumberForm number) implements Answ
 
     @Override
     public String text(StudentAnswer answer) {
-        return answer.parts().stream()
-                .map(this::typed)
-                .collect(Collectors.joining(" "));
+        return answer.parts().stream().map(this::typed).collect(Collectors.joining(" "));
     }
 
     @Override

@@ -58,7 +58,8 @@ public final class AnswersPicture {
     }
 
     /// The metric of the curve that can be drawn at a place.
-    public static Optional<SliceSeries> askedAt(TimelineState state, TimelineLayout layout, double x, double y) {
+    public static Optional<SliceSeries> askedAt(
+            TimelineState state, TimelineLayout layout, double x, double y) {
         return layout.tracks().stream()
                 .filter(place -> place.visible() && place.box().contains(x, y))
                 .map(place -> place.track().series())
@@ -93,8 +94,7 @@ public final class AnswersPicture {
             if (place.visible()) {
                 answers.curve(place.track().series())
                         .ifPresent(curve ->
-                                surface.clipped(
-                                        place.box(), () -> curve(surface, place, curve)));
+                                surface.clipped(place.box(), () -> curve(surface, place, curve)));
             }
         }
         for (int i = 0; i < answers.slices().size(); i++) {
@@ -131,8 +131,8 @@ public final class AnswersPicture {
         surface.region(
                 "timeline:yours:" + name,
                 area,
-                answers.sentences(source.nodes()).get(
-                        answers.slices().size() + answers.curves().indexOf(curve)));
+                answers.sentences(source.nodes())
+                        .get(answers.slices().size() + answers.curves().indexOf(curve)));
     }
 
     private void stroke(
@@ -225,15 +225,15 @@ public final class AnswersPicture {
             plate(surface, words + ", slice " + number + " →", ink, map.right(), y);
         }
         surface.region(
-                "timeline:answer:" + words.replace(' ', '-'),
-                column,
-                words + ", slice " + number);
+                "timeline:answer:" + words.replace(' ', '-'), column, words + ", slice " + number);
     }
 
     private void plate(Surface surface, String words, Paint ink, double middle, double y) {
         Lettering letters = Lettering.ui(11).bold().in(ink).centered();
         double width = surface.textWidth(words, letters) + 10;
-        double left = Math.clamp(middle - width / 2, map.left(), Math.max(map.left(), map.right() - width));
+        double left =
+                Math.clamp(
+                        middle - width / 2, map.left(), Math.max(map.left(), map.right() - width));
         Box box = new Box(Math.rint(left), Math.rint(y), width, PLATE_HEIGHT);
         surface.fillRound(box, 3, Ink.PANEL);
         surface.text(words, box, letters);

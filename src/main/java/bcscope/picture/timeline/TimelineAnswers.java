@@ -79,7 +79,8 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves) {
     List<String> sentences(int nodes) {
         List<String> sentences = new ArrayList<>();
         slices.forEach(it ->
-                sentences.add("Your answer: slice " + it.yours + "; the run: slice " + it.run + "."));
+                sentences.add(
+                        "Your answer: slice " + it.yours + "; the run: slice " + it.run + "."));
         curves.forEach(it -> sentences.add(sentence(it, nodes)));
         return sentences;
     }

@@ -101,13 +101,7 @@ public record TimelineState(
                 Optional<Microphase> cursorPhase,
                 List<Bookmark> bookmarks,
                 List<StopTicks> stops) {
-            this(
-                    selection,
-                    cursorNanos,
-                    cursorPhase,
-                    bookmarks,
-                    stops,
-                    TimelineAnswers.NONE);
+            this(selection, cursorNanos, cursorPhase, bookmarks, stops, TimelineAnswers.NONE);
         }
     }
 
@@ -290,14 +284,20 @@ public record TimelineState(
                         shared.cursorNanos,
                         shared.cursorPhase,
                         shared.bookmarks,
-                        shared.stops,shared.answers));
+                        shared.stops,
+                        shared.answers));
     }
 
     /// With the cursor at another moment.
     public TimelineState at(long nanos) {
         return with(
                 new Shared(
-                        shared.selection, nanos, Optional.empty(), shared.bookmarks, shared.stops,shared.answers));
+                        shared.selection,
+                        nanos,
+                        Optional.empty(),
+                        shared.bookmarks,
+                        shared.stops,
+                        shared.answers));
     }
 
     /// The flag of the cursor names `phase`; no microphase where that is empty.
@@ -308,7 +308,8 @@ public record TimelineState(
                         shared.cursorNanos,
                         phase,
                         shared.bookmarks,
-                        shared.stops,shared.answers));
+                        shared.stops,
+                        shared.answers));
     }
 
     /// With other bookmarks.
@@ -319,7 +320,8 @@ public record TimelineState(
                         shared.cursorNanos,
                         shared.cursorPhase,
                         other,
-                        shared.stops,shared.answers));
+                        shared.stops,
+                        shared.answers));
     }
 
     /// With what a student says of the run.

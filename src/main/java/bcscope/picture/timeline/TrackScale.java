@@ -33,8 +33,7 @@ record TrackScale(long least, long most) {
         long known = visible.count() == 0 ? 1 : visible.max();
         long drawn = answer.map(TimelineAnswers.OfCurve::most).orElse(0L);
         boolean asked = answer.filter(TimelineAnswers.OfCurve::isAsked).isPresent();
-        long room =
-                asked ? TimelineAnswers.room(track.series(), known, source.ranks()) : known;
+        long room = asked ? TimelineAnswers.room(track.series(), known, source.ranks()) : known;
         long most = Math.max(drawn, room);
         if (!(track.series() instanceof MetricSeries(Metric metric, Aggregate aggregate, _))) {
             long base = least < 0 ? -rounded(-least) : 0;

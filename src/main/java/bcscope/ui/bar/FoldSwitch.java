@@ -51,7 +51,8 @@ public final class FoldSwitch {
         boolean open = tabs.fold() == Tabs.Fold.OPEN;
         button.setSelected(open);
         title.setText(tabs.right().title());
-        tip.setText(open
+        tip.setText(
+                open
                         ? Words.of("fold.away", tabs.right().title())
                         : Words.of(
                                 "fold.back",

@@ -37,8 +37,7 @@ sealed interface AnswerControl
             case OrderForm order -> new OrderControl(order, before, submit);
             case MatchForm match -> new MatchControl(match, before, submit);
             case CurveForm curve -> new CurveControl(curve, before, submit);
-            case WholeForm _, PairForm _, NumberForm _ ->
-                    new TextControl(form, before, submit);
+            case WholeForm _, PairForm _, NumberForm _ -> new TextControl(form, before, submit);
         };
     }
 

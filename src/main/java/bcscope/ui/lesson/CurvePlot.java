@@ -135,7 +135,10 @@ final class CurvePlot extends Region implements OwnKeys {
             column.ground.resizeRelocate(left, 0, right - left, bottom);
             column.bar.setVisible(value.isPresent());
             column.bar.resizeRelocate(
-                    left + 2, Math.min(top, bottom - 2), right - left - 4, Math.max(2, bottom - top));
+                    left + 2,
+                    Math.min(top, bottom - 2),
+                    right - left - 4,
+                    Math.max(2, bottom - top));
             column.value.setVisible(width >= LEAST_LABEL || i == chosen);
             double room = Math.max(width, 2 * LEAST_LABEL);
             double middle = (left + right) / 2;
@@ -157,8 +160,8 @@ final class CurvePlot extends Region implements OwnKeys {
         requestLayout();
     }
 
-    /// Every slice from the one chosen to the pointer gets its value, so that a fast hand leaves
-    /// no gap.
+    /// Every slice from the one chosen to the pointer gets its value, so that a fast hand leaves no
+    /// gap.
     private void drawTo(MouseEvent event) {
         double bottom = getHeight() - FOOT;
         double share = Math.clamp((bottom - event.getY()) / (bottom - HEAD), 0.0, 1.0);
@@ -219,17 +222,13 @@ final class CurvePlot extends Region implements OwnKeys {
     private void change(long by) {
         typed = "";
         long value = Math.max(0, values.get(chosen).orElse(0) + by);
-        control.put(
-                chosen, OptionalLong.of(values.get(chosen).isEmpty() && by < 0 ? 0 : value));
+        control.put(chosen, OptionalLong.of(values.get(chosen).isEmpty() && by < 0 ? 0 : value));
     }
 
     private void type(String number) {
         typed = number;
         control.put(
                 chosen,
-                form.number()
-                        .value(number)
-                        .map(OptionalLong::of)
-                        .orElse(OptionalLong.empty()));
+                form.number().value(number).map(OptionalLong::of).orElse(OptionalLong.empty()));
     }
 }

@@ -104,7 +104,12 @@ final class MatchEnd extends HBox implements OwnKeys {
                         ? Words.of("lesson.match.alone")
                         : Words.of("lesson.match.joined", said);
         setAccessibleText(
-                mark() + ", " + words + "; " + to + (picked ? Words.of("lesson.match.picked") : ""));
+                mark()
+                        + ", "
+                        + words
+                        + "; "
+                        + to
+                        + (picked ? Words.of("lesson.match.picked") : ""));
     }
 
     @Override

@@ -93,8 +93,7 @@ final class OrderControl implements AnswerControl {
     }
 
     private void write() {
-        List<Long> parts =
-                order.stream().map(Integer::longValue).toList();
+        List<Long> parts = order.stream().map(Integer::longValue).toList();
         text.set(form.text(new StudentAnswer(form.by(), parts)));
     }
 
@@ -231,8 +230,7 @@ final class OrderControl implements AnswerControl {
             return switch (event.getCode()) {
                 case DOWN -> 1;
                 case UP -> -1;
-                
-                
+
                 default -> 0;
             };
         }

@@ -42,10 +42,7 @@ final class QuestionCard {
         input =
                 open
                         ? Optional.of(
-                                AnswerControl.of(
-                                        posed.form(),
-                                        lesson.written(),
-                                        this::submit))
+                                AnswerControl.of(posed.form(), lesson.written(), this::submit))
                         : Optional.empty();
         input.ifPresent(it -> {
             node.getChildren().add(it.node());

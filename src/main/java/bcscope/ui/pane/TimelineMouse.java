@@ -139,9 +139,7 @@ final class TimelineMouse {
                     store.apply(
                             new Intent.OfLesson(
                                     new LessonChange.DrawCurve(it.slice(), it.value()))));
-            curve =
-                    Optional.of(
-                            drawn.isEmpty() ? stroke : stroke.after(drawn.getLast().slice()));
+            curve = Optional.of(drawn.isEmpty() ? stroke : stroke.after(drawn.getLast().slice()));
         });
     }
 

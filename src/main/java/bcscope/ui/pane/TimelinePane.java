@@ -89,8 +89,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
             canvas.hintAgain();
         }
         revealSelected(run);
-        TimelineState state =
-                store.state().run().orElse(run).timelineNow().with(answers(run));
+        TimelineState state = store.state().run().orElse(run).timelineNow().with(answers(run));
         Optional<JobAccount> oneByOne = run.findings().oneByOne();
         if (!dirty.changed(
                 run.document().number(),
@@ -124,8 +123,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
 
     /// What a lesson has on the timeline; nothing where another run than its own is shown.
     private TimelineAnswers answers(OpenRun run) {
-        int shown =
-                run.document().hiding().map(Hiding::whole).orElse(run).document().number();
+        int shown = run.document().hiding().map(Hiding::whole).orElse(run).document().number();
         return store.state()
                 .lesson()
                 .filter(lesson -> lesson.document() == shown)

@@ -11,17 +11,11 @@ import java.util.Locale;
 /// @param beside `LEFT` or `RIGHT`: which is seen where there is room for one of them
 /// @param middle `CENTRE` or `BELOW`: which is seen where there is room for one of them
 /// @param fold whether the right place is folded away
-public record Tabs(
-        Left left, View centre, Right right, Place beside, Place middle, Fold fold) {
+public record Tabs(Left left, View centre, Right right, Place beside, Place middle, Fold fold) {
     /// Of a first start.
     public static final Tabs FIRST =
             new Tabs(
-                    Left.STORY,
-                    View.MACHINE,
-                    Right.INSPECTOR,
-                    Place.LEFT,
-                    Place.CENTRE,
-                    Fold.OPEN);
+                    Left.STORY, View.MACHINE, Right.INSPECTOR, Place.LEFT, Place.CENTRE, Fold.OPEN);
 
     /// Whether the right place has room of its own.
     public enum Fold {

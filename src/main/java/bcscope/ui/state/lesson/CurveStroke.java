@@ -30,16 +30,17 @@ public record CurveStroke(SliceSeries series, OptionalInt last) {
             TimelineSource source, TimelineState state, TimelineLayout layout, double x, double y) {
         Optional<AnswersPicture.Place> place =
                 AnswersPicture.at(source, state, layout, series, x, y);
-        return place.map(it -> {
-                    int from = last.orElse(it.slice());
-                    int by = it.slice() < from ? -1 : 1;
-                    int count = Math.abs(it.slice() - from) + 1;
-                    return IntStream.range(0, count)
-                            .mapToObj(i ->
-                                    new AnswersPicture.Place(from + i * by, it.value()))
-                            .skip(count > 1 ? 1 : 0)
-                            .toList();
-                })
+        return place.map(
+                        it -> {
+                            int from = last.orElse(it.slice());
+                            int by = it.slice() < from ? -1 : 1;
+                            int count = Math.abs(it.slice() - from) + 1;
+                            return IntStream.range(0, count)
+                                    .mapToObj(i ->
+                                            new AnswersPicture.Place(from + i * by, it.value()))
+                                    .skip(count > 1 ? 1 : 0)
+                                    .toList();
+                        })
                 .orElse(List.of());
     }
 

@@ -1,7 +1,7 @@
 package bcscope.ui.state.lesson;
 
-import bcscope.lesson.Wanted;
 import bcscope.lesson.By;
+import bcscope.lesson.Wanted;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.marking.AnswerReading;
@@ -21,7 +21,8 @@ import java.util.regex.Pattern;
 /// questions of the last step that asked some, once they are closed.
 public final class LessonAnswers {
     private static final Pattern METRIC =
-            Pattern.compile("\\s*at\\(\\s*" + Wanted.SLICE_NAME + "\\s*,\\s*([A-Z0-9]+)\\s*\\)\\s*");
+            Pattern.compile(
+                    "\\s*at\\(\\s*" + Wanted.SLICE_NAME + "\\s*,\\s*([A-Z0-9]+)\\s*\\)\\s*");
 
     private LessonAnswers() {}
 

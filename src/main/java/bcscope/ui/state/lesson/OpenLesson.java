@@ -144,7 +144,14 @@ public record OpenLesson(
 
     OpenLesson at(int other) {
         return isOpen(other)
-                ? new OpenLesson(course, document, other, Math.max(reached, other), given, hint, Optional.empty())
+                ? new OpenLesson(
+                        course,
+                        document,
+                        other,
+                        Math.max(reached, other),
+                        given,
+                        hint,
+                        Optional.empty())
                 : this;
     }
 
