@@ -107,7 +107,8 @@ final class OrderControl implements AnswerControl {
             return;
         }
         List<Integer> moved = new ArrayList<>(order);
-        moved.add(to, moved.remove(from));
+        moved.remove(order.get(from));
+        moved.add(to, order.get(from));
         order = List.copyOf(moved);
         show();
         write();

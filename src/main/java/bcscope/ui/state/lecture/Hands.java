@@ -135,7 +135,7 @@ public record Hands(List<Raised> raised) {
     /// Numbers rise; everything else stays as it was proposed.
     private static void sort(List<StudentAnswer> answers) {
         if (answers.stream().allMatch(it -> it.parts().size() == 1)) {
-            answers.sort(Comparator.comparing(it -> it.parts().getFirst()));
+            answers.sort(Comparator.comparingLong(it -> it.parts().getFirst()));
         }
     }
 
