@@ -24,17 +24,17 @@ public final class GonePicture {
     public static void draw(Surface surface, RunLayout stage, Hand hand, Box box) {
         surface.fillRound(box, 6, Ink.FIELD);
         surface.strokeRound(box, 6, Pen.of(Ink.CARD_BORDER).dashed());
-        int count = hand.at(PutSpot.GONE).size();
+        int count = hand.at(new PutSpot.Gone()).size();
         surface.region(PutSpot.GONE_ID, box, "gone, in no list any more: yours " + count);
         if (box.height() >= 2 * height(surface)) {
             Box inner = box.inset(6, 3);
             name(surface, inner.top(inner.height() / 2));
             Box below = inner.bottom(inner.height() / 2);
-            new PutPicture(surface, stage, hand).draw(PutSpot.GONE, below);
+            new PutPicture(surface, stage, hand).draw(new PutSpot.Gone(), below);
         } else {
             Box inner = box.inset(10, 3);
             double taken = name(surface, inner) + 10;
-            new PutPicture(surface, stage, hand).draw(PutSpot.GONE, inner.rightOfLeft(taken));
+            new PutPicture(surface, stage, hand).draw(new PutSpot.Gone(), inner.rightOfLeft(taken));
         }
     }
 

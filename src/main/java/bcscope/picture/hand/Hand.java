@@ -40,7 +40,7 @@ public record Hand(List<Piece> pieces, OptionalInt picked, Stage stage) {
 
     /// Whether there is a place for those that are in no list any more.
     public boolean hasGone() {
-        return isOpen() || !at(PutSpot.GONE).isEmpty();
+        return isOpen() || !at(new PutSpot.Gone()).isEmpty();
     }
 
     /// The pieces that were put into `spot`, by their places in [#pieces].

@@ -13,10 +13,7 @@ public sealed interface PutSpot {
     /// In no list any more.
     record Gone() implements PutSpot {}
 
-    /// In no list any more.
-    PutSpot GONE = new Gone();
-
-    /// The id of the region of [#GONE]; lists have the ids of their targets.
+    /// The id of the region of [Gone]; lists have the ids of their targets.
     String GONE_ID = "gone";
 
     /// In words: `1.RSL`, or `gone`.
@@ -31,7 +28,7 @@ public sealed interface PutSpot {
     /// place for one.
     static Optional<PutSpot> at(String id) {
         if (id.equals(GONE_ID)) {
-            return Optional.of(GONE);
+            return Optional.of(new Gone());
         }
         return Target.parse(id) instanceof Target.ListOf(int node, NicList list)
                 ? Optional.of(new InList(node, list))

@@ -75,7 +75,7 @@ public record HandMoves(Hand hand, List<Integer> nodes) {
             case UP -> List.of(put(index, stepped(spot, -1, piece)));
             case LEFT -> List.of(put(index, beside(spot, -1)));
             case RIGHT -> List.of(put(index, beside(spot, 1)));
-            case DELETE, BACK_SPACE -> List.of(put(index, PutSpot.GONE));
+            case DELETE, BACK_SPACE -> List.of(put(index, new PutSpot.Gone()));
             case ENTER, SPACE ->
                     List.of(
                             put(index, spot),
@@ -98,7 +98,7 @@ public record HandMoves(Hand hand, List<Integer> nodes) {
             case PutSpot.InList(int node, NicList list) -> {
                 int next = list.ordinal() + step;
                 yield next >= lists.length
-                        ? PutSpot.GONE
+                        ? new PutSpot.Gone()
                         : new PutSpot.InList(node, lists[Math.max(0, next)]);
             }
             case PutSpot.Gone _ ->

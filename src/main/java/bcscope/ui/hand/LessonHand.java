@@ -92,7 +92,7 @@ public final class LessonHand {
 
     private static PutSpot spot(StatePlace place) {
         return place.equals(StatePlace.GONE)
-                ? PutSpot.GONE
+                ? new PutSpot.Gone()
                 : new PutSpot.InList(place.node(), place.list());
     }
 
