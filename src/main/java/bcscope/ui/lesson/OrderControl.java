@@ -22,6 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -107,8 +108,9 @@ final class OrderControl implements AnswerControl {
             return;
         }
         List<Integer> moved = new ArrayList<>(order);
-        moved.remove(order.get(from));
-        moved.add(to, order.get(from));
+        int first = Math.min(from, to);
+        int end = Math.max(from, to) + 1;
+        Collections.rotate(moved.subList(first, end), from < to ? -1 : 1);
         order = List.copyOf(moved);
         show();
         write();
