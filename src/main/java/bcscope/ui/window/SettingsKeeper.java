@@ -74,7 +74,7 @@ final class SettingsKeeper {
 
     /// A seed that is not `now`.
     static long otherSeed(long now) {
-        long seed = LEAST_SEED + new SecureRandom().nextInt(9 * LEAST_SEED);
+        long seed = LEAST_SEED + (long) new SecureRandom().nextInt(9 * LEAST_SEED);
         return seed == now ? otherSeed(now) : seed;
     }
 
