@@ -37,6 +37,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /// Orders, matches and curves, answered on the real stage with the mouse, with keys and in words.
@@ -101,7 +102,7 @@ class LessonControlsTest {
     }
 
     private static Given given(OpenWindow window, String id) {
-        return lesson(window).given().get(id);
+        return Objects.requireNonNull(lesson(window).given().get(id), id);
     }
 
     private static void focus(OpenWindow window, String id) {
@@ -142,7 +143,7 @@ class LessonControlsTest {
 
     /// In which place of the list the thing with this letter is, from 1.
     private static int place(OpenWindow window, String letter) {
-        return Arrays.asList(typed(window).split(" ")).indexOf(letter) + 1;
+        return Arrays.asList(typed(window).split(" ", -1)).indexOf(letter) + 1;
     }
 
     @Test
@@ -153,7 +154,7 @@ class LessonControlsTest {
             assertNotEquals("a b c d", truth(window), "and does not begin with the right one");
             assertTrue(said(window.find("lesson-order-2")).startsWith("2 of 4: b, the "));
             shoot(window, "order-light");
-            String[] right = truth(window).split(" ");
+            String[] right = truth(window).split(" ", -1);
             for (int to = 1; to <= right.length; to++) {
                 int from = place(window, right[to - 1]);
                 if (from != to) {
@@ -170,7 +171,7 @@ class LessonControlsTest {
     @Test
     void anOrderIsMadeByKeys() {
         try (OpenWindow window = open(0)) {
-            String[] right = truth(window).split(" ");
+            String[] right = truth(window).split(" ", -1);
             for (int to = 1; to <= right.length; to++) {
                 int from = place(window, right[to - 1]);
                 focus(window, "lesson-order-" + from);
@@ -192,14 +193,14 @@ class LessonControlsTest {
     @Test
     void anOrderInWordsMovesTheListAndEarnsAPart() {
         try (OpenWindow window = open(0)) {
-            String[] right = truth(window).split(" ");
+            String[] right = truth(window).split(" ", -1);
             String swapped = String.join(" ", right[1], right[0], right[2], right[3]);
             FxDriver.click(window.find("lesson-order-3-up"));
             window.settle();
             assertEquals("a c b d", typed(window), "for those who do not drag");
             type(window, swapped);
             for (int at = 1; at <= 4; at++) {
-                String letter = swapped.split(" ")[at - 1];
+                String letter = swapped.split(" ", -1)[at - 1];
                 assertTrue(
                         said(window.find("lesson-order-" + at))
                                 .startsWith(at + " of 4: " + letter));
@@ -213,7 +214,7 @@ class LessonControlsTest {
     }
 
     private static void pickRight(OpenWindow window, String how) {
-        for (String line : truth(window).split(" ")) {
+        for (String line : truth(window).split(" ", -1)) {
             String left = "lesson-match-" + line.charAt(0);
             String right = "lesson-match-" + line.substring(1);
             switch (how) {
@@ -278,7 +279,7 @@ class LessonControlsTest {
     void linesInWordsAreDrawnAndEarnAPart() {
         try (OpenWindow window = open(1)) {
             window.theme(Theme.DARK);
-            String[] right = truth(window).split(" ");
+            String[] right = truth(window).split(" ", -1);
             type(window, right[0] + " " + right[1]);
             assertTrue(
                     said(window.find("lesson-match-a"))
