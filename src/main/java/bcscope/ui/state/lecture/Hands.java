@@ -111,7 +111,7 @@ public record Hands(List<Raised> raised) {
                 .filter(it -> it.hands() > 0 && !isRight(posed, it.answer()))
                 .max(
                         Comparator.comparingInt(Raised::hands)
-                                .thenComparing(it -> -raised.indexOf(it)))
+                                .thenComparingInt(it -> -raised.indexOf(it)))
                 .map(it -> new Mistake(it, posed.mark(it.answer()).feedback()));
     }
 
