@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -56,7 +57,8 @@ class RacesAndFailuresTest {
     }
 
     private static int matched(MarkedLesson lesson, String... ranks) {
-        MatchForm form = (MatchForm) lesson.posed().questions().get("which").form();
+        MatchForm form =
+                (MatchForm) Objects.requireNonNull(lesson.posed().questions().get("which")).form();
         List<String> receives = List.of("first", "second", "third");
         StringBuilder typed = new StringBuilder();
         for (int i = 0; i < ranks.length; i++) {

@@ -237,7 +237,7 @@ class LectureScreenTest {
             List<String> listed =
                     FxDriver.ask(() ->
                             Window.getWindows().stream()
-                                    .filter(each -> each != window.stage())
+                                    .filter(each -> !each.equals(window.stage()))
                                     .flatMap(each ->
                                             each.getScene().getRoot().lookupAll(".label").stream())
                                     .map(label -> ((Labeled) label).getText())

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 
 /// A lesson in which a script is rewritten, on the real stage.
@@ -165,7 +166,10 @@ class ScriptLessonTest {
             shoot(window, "endless");
             Label worth = (Label) window.find("lesson-worth");
             assertFalse(worth.getText().isEmpty());
-            String said = LessonWalk.lesson(window).given().get("mend").mark().feedback();
+            String said =
+                    Objects.requireNonNull(LessonWalk.lesson(window).given().get("mend"))
+                            .mark()
+                            .feedback();
             assertTrue(said.contains("makes more than 1000 calls"), said);
             assertEquals(RunStatus.DEADLOCKED, state(window), "the run before stays");
         }
