@@ -33,6 +33,13 @@ public record OutputFile(Path path, String noun, Inputs inputs) {
         return new OutputFile(path, noun, new Inputs());
     }
 
+    /// Removes what the program itself wrote at `path`; nothing where nothing is there.
+    ///
+    /// @throws IOException where that cannot be done
+    public static void remove(Path path) throws IOException {
+        Files.deleteIfExists(path);
+    }
+
     /// Why this cannot be written, as far as that is known before there is anything to write.
     public Optional<Diagnostic> objection() {
         if (Files.isDirectory(path)) {

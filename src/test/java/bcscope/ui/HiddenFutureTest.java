@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.base.Numbers;
-import bcscope.happening.SliceDetail;
 import bcscope.lesson.course.LessonPart;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
@@ -13,42 +11,27 @@ import bcscope.picture.Theme;
 import bcscope.picture.View;
 import bcscope.program.Program;
 import bcscope.run.RunView;
-import bcscope.table.BlockedIntervals;
-import bcscope.table.BlockedReader;
 import bcscope.ui.command.Command;
-import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.Cursor;
-import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
-import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lecture.LectureLook;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
-import bcscope.ui.state.query.QueryChange;
 
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.Control;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TextInputControl;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.text.Text;
-import javafx.stage.Stage;
-import javafx.stage.Window;
 
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,22 +43,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Consumer;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// While the rest of a run is hidden, nothing of it is found anywhere in the window: no text, no
 /// accessible text, no tooltip and nothing that a picture draws names an instant behind the moment.
 @Timeout(300)
 class HiddenFutureTest {
-    /// As [Numbers#instant] writes them.
-    private static final Pattern INSTANT = Pattern.compile("[0-9,]+\\.[0-9]{3}\\h[0-9]{3}\\hms");
-
     @TempDir Path folder;
 
     @ParameterizedTest
@@ -85,15 +62,15 @@ class HiddenFutureTest {
             window.openCard(card);
             RunView whole = window.run().document().run();
             Cursor moment = Cursor.after(whole.detail(slice), events);
-            Set<String> future = future(whole, moment);
+            Set<String> future = FutureSearch.future(whole, moment);
             window.apply(new Intent.GoTo(moment));
             window.settle();
-            Set<String> told = search(window, future);
+            Set<String> told = FutureSearch.search(window, future);
             assertFalse(told.isEmpty(), "with nothing hidden, the search finds the future");
 
             window.apply(Intent.DrawVeil.at(moment));
             window.settle();
-            assertEquals(Set.of(), search(window, future), "hidden behind " + moment);
+            assertEquals(Set.of(), FutureSearch.search(window, future), "hidden behind " + moment);
 
             window.apply(new Intent.LiftVeil());
             window.settle();
@@ -116,7 +93,7 @@ class HiddenFutureTest {
             lesson(window);
             assertEquals("blocked", question(window).id());
             RunView whole = hiding(window).whole().document().run();
-            assertEquals(Set.of(), search(window, future(whole, window.run().cursor())));
+            assertEquals(Set.of(), FutureSearch.search(window, FutureSearch.future(whole, window.run().cursor())));
         }
     }
 
@@ -147,7 +124,7 @@ class HiddenFutureTest {
             window.awaitRun();
             RunView whole = window.run().document().run();
             Cursor moment = Cursor.after(whole.detail(4), 5);
-            Set<String> future = future(whole, moment);
+            Set<String> future = FutureSearch.future(whole, moment);
             window.apply(new Intent.GoTo(moment));
             window.apply(Intent.DrawVeil.at(moment));
             window.apply(new Intent.Select(new Target.Rank(0)));
@@ -157,7 +134,7 @@ class HiddenFutureTest {
             assertTrue(seen.operationsFrom(0) < whole.program().operationsFrom(0));
             ListView<?> source = (ListView<?>) window.find("source");
             assertEquals(seen.operationsFrom(0) + 1, FxDriver.ask(() -> source.getItems().size()));
-            assertEquals(Set.of(), search(window, future), "hidden behind " + moment);
+            assertEquals(Set.of(), FutureSearch.search(window, future), "hidden behind " + moment);
         }
     }
 
@@ -224,7 +201,7 @@ class HiddenFutureTest {
             window.settle();
             Hiding hiding = hiding(window);
             Cursor moment = Cursor.at(hiding.veil().slice(), hiding.veil().nanos());
-            Set<String> future = future(hiding.whole().document().run(), moment);
+            Set<String> future = FutureSearch.future(hiding.whole().document().run(), moment);
             assertEquals(Set.of(), lectured(window, future));
 
             window.apply(new Intent.OfLecture(new LectureChange.GoToStop(9)));
@@ -237,8 +214,8 @@ class HiddenFutureTest {
     private static Set<String> lectured(OpenWindow window, Set<String> wanted) {
         Set<String> found = new TreeSet<>();
         for (View view : View.tabs()) {
-            show(window, tabs(window).with(view));
-            look(hearing(wanted, found));
+            FutureSearch.show(window, FutureSearch.tabs(window).with(view));
+            FutureSearch.look(FutureSearch.hearing(wanted, found));
         }
         return found;
     }
@@ -259,7 +236,7 @@ class HiddenFutureTest {
             }
             FxDriver.type(KeyCode.CONTROL, KeyCode.S);
             Set<String> said = new TreeSet<>();
-            look(said::add);
+            FutureSearch.look(said::add);
             assertTrue(said.contains(Words.of("command.hidden")), said::toString);
             window.apply(new Intent.LiftVeil());
             assertTrue(enabled(window, Command.SAVE_RECORDING));
@@ -315,166 +292,6 @@ class HiddenFutureTest {
                         region.box().centerX(),
                         region.box().centerY()));
         window.settle();
-    }
-
-    /// Instants of the run behind the moment that are none before it, as they are written.
-    private static Set<String> future(RunView run, Cursor moment) {
-        Set<Long> before = new TreeSet<>();
-        Set<Long> behind = new TreeSet<>();
-        for (int slice = 0; slice < run.slices().published(); slice++) {
-            SliceDetail detail = run.detail(slice);
-            sort(detail.startNanos(), moment, before, behind);
-            sort(detail.endNanos(), moment, before, behind);
-            detail.happenings().forEach(it -> sort(it.timeNanos(), moment, before, behind));
-            detail.windows().stream()
-                    .filter(window -> window.strobeNanos() > moment.nanos())
-                    .forEach(window -> behind.add(window.endNanos()));
-        }
-        for (int rank = 0; rank < run.program().ranks(); rank++) {
-            BlockedReader reader = run.processes().reader(rank);
-            while (reader.next()) {
-                sort(reader.entryNanos(), moment, before, behind);
-                if (reader.awakeNanos() != BlockedIntervals.OPEN) {
-                    sort(reader.awakeNanos(), moment, before, behind);
-                }
-            }
-        }
-        Set<String> words = new TreeSet<>();
-        behind.forEach(nanos -> words.add(Numbers.instant(nanos)));
-        assertTrue(words.stream().allMatch(INSTANT.asMatchPredicate()), "all would be recognised");
-        before.forEach(nanos -> words.remove(Numbers.instant(nanos)));
-        return words;
-    }
-
-    private static void sort(long nanos, Cursor moment, Set<Long> before, Set<Long> behind) {
-        (nanos > moment.nanos() ? behind : before).add(nanos);
-    }
-
-    /// What of `wanted` is found, whatever pane is in front and whatever is asked for.
-    private static Set<String> search(OpenWindow window, Set<String> wanted) {
-        Set<String> found = new TreeSet<>();
-        Consumer<String> heard = hearing(wanted, found);
-        window.apply(new Intent.Select(new Target.Rank(1)));
-        window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.EVENTS)));
-        for (View view : View.tabs()) {
-            show(window, tabs(window).with(view));
-            look(heard);
-        }
-        window.apply(new Intent.ShowTabs(tabs(window).with(View.MACHINE)));
-        for (Tabs.Right right : Tabs.Right.values()) {
-            show(window, tabs(window).with(right));
-            look(heard);
-        }
-        for (Tabs.Left left : Tabs.Left.values()) {
-            show(window, tabs(window).with(left));
-            look(heard);
-        }
-        window.apply(new Intent.ShowTabs(Tabs.FIRST));
-        window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.QUERY)));
-        window.apply(new Intent.ChangeQueries(new QueryChange.Ask("slices where slice >= 0")));
-        answered(window);
-        look(heard);
-        window.apply(new Intent.ChangeQueries(new QueryChange.Ask("calls where blocked >= 0us")));
-        answered(window);
-        look(heard);
-        hover(window, heard);
-        window.apply(new Intent.ShowDrawer(Drawer.CLOSED));
-        window.apply(new Intent.Select(Target.NONE));
-        window.settle();
-        return found;
-    }
-
-    private static Consumer<String> hearing(Set<String> wanted, Set<String> found) {
-        return text ->
-                INSTANT.matcher(text)
-                        .results()
-                        .map(MatchResult::group)
-                        .filter(wanted::contains)
-                        .forEach(found::add);
-    }
-
-    private static Tabs tabs(OpenWindow window) {
-        return window.state().chrome().tabs();
-    }
-
-    private static void show(OpenWindow window, Tabs tabs) {
-        window.apply(new Intent.ShowTabs(tabs));
-        window.settle();
-        FxDriver.frame();
-    }
-
-    private static void answered(OpenWindow window) {
-        FxDriver.until(
-                "it is answered",
-                () -> {
-                    OpenRun run = window.window().store().state().run().orElseThrow();
-                    return run.queries().pending().isEmpty() && run.queries().answer().isPresent();
-                });
-        window.settle();
-    }
-
-    private static void look(Consumer<String> heard) {
-        FxDriver.act(() ->
-                Window.getWindows()
-                        .forEach(each -> {
-                            if (each instanceof Stage stage) {
-                                hear(stage.getTitle(), heard);
-                            }
-                            walk(each.getScene().getRoot(), heard);
-                        }));
-    }
-
-    private static void walk(Node node, Consumer<String> heard) {
-        if (!node.isVisible()) {
-            return;
-        }
-        hear(node.getAccessibleText(), heard);
-        hear(node.getAccessibleHelp(), heard);
-        if (node.getProperties().get("javafx.scene.control.Tooltip") instanceof Tooltip tip) {
-            hear(tip.getText(), heard);
-        }
-        if (node instanceof Control control && control.getTooltip() != null) {
-            hear(control.getTooltip().getText(), heard);
-        }
-        switch (node) {
-            case Labeled labeled -> hear(labeled.getText(), heard);
-            case Text text -> hear(text.getText(), heard);
-            case TextInputControl input -> {
-                hear(input.getText(), heard);
-                hear(input.getPromptText(), heard);
-            }
-            case PictureCanvas picture -> {
-                hear(picture.svg(), heard);
-                for (Region region : picture.regions()) {
-                    hear(region.label(), heard);
-                }
-            }
-            default -> {}
-        }
-        if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> walk(child, heard));
-        }
-    }
-
-    private static void hear(@Nullable String text, Consumer<String> heard) {
-        heard.accept(Objects.toString(text, ""));
-    }
-
-    /// What is said of the places of the timeline.
-    private static void hover(OpenWindow window, Consumer<String> heard) {
-        PictureCanvas timeline = (PictureCanvas) window.find("timeline");
-        double width = FxDriver.ask(timeline::getWidth);
-        double height = FxDriver.ask(timeline::getHeight);
-        for (double y = 10; y < height; y += height / 10) {
-            double row = y;
-            FxDriver.act(() -> {
-                for (double x = 4; x < width; x += 24) {
-                    fire(timeline, MouseEvent.MOUSE_MOVED, x, row);
-                    hear(timeline.hint(), heard);
-                }
-            });
-        }
-        FxDriver.act(() -> fire(timeline, MouseEvent.MOUSE_EXITED, -1, -1));
     }
 
     private static void fire(Node node, EventType<MouseEvent> type, double x, double y) {

@@ -165,15 +165,7 @@ public final class LessonPane implements Pane {
         asked = lesson.question();
         page = lesson.page();
         scroll.remember();
-        title.setText(lesson.course().title());
-        notices.getChildren().setAll(handIn.notices(lesson));
-        Nodes.show(notices, !notices.getChildren().isEmpty());
-        steps.getChildren().clear();
-        for (int i = 0; i < lesson.course().pages().size(); i++) {
-            int index = i;
-            steps.getChildren()
-                    .add(new StepRow(lesson, i, () -> change(new LessonChange.GoToPage(index))));
-        }
+        head(lesson);
         if (scripted != lesson.document()) {
             scripted = lesson.document();
             drafts.clear();
@@ -183,23 +175,13 @@ public final class LessonPane implements Pane {
                 drafts.values().stream().filter(ScriptDraft::isFocused).findFirst();
         trial = Optional.empty();
         isTrialOpen = false;
-        body.getChildren().clear();
-        Optional<Node> work = Optional.empty();
-        for (LessonPart part : lesson.seen()) {
-            Optional<Node> made = part(run, lesson, part);
-            body.getChildren().addAll(made.stream().toList());
-            work = lesson.open().filter(part::equals).isPresent() ? made : work;
-        }
+        Optional<Node> work = parts(run, lesson);
         if (same) {
             open.ifPresent(card -> unsent.ifPresent(card::set));
         }
         scroll.setAccessibleText(words(lesson));
         handIn.end(lesson).ifPresent(body.getChildren()::add);
-        score.setText(HandIn.score(lesson));
-        bar.setProgress(HandIn.share(lesson));
-        bar.setAccessibleText(score.getText());
-        back.setDisable(!lesson.isOpen(lesson.page() - 1));
-        next.setDisable(!lesson.isOpen(lesson.page() + 1));
+        foot(lesson);
         Optional<Node> here = work.or(() -> Optional.of(body.getChildren().getLast()));
         Optional<Node> goal =
                 goesOn
@@ -217,6 +199,38 @@ public final class LessonPane implements Pane {
             writing.filter(it -> it.node().getScene() != null)
                     .ifPresentOrElse(ScriptDraft::focus, () -> goal.ifPresent(Node::requestFocus));
         });
+    }
+
+    private void head(OpenLesson lesson) {
+        title.setText(lesson.course().title());
+        notices.getChildren().setAll(handIn.notices(lesson));
+        Nodes.show(notices, !notices.getChildren().isEmpty());
+        steps.getChildren().clear();
+        for (int i = 0; i < lesson.course().pages().size(); i++) {
+            int index = i;
+            steps.getChildren()
+                    .add(new StepRow(lesson, i, () -> change(new LessonChange.GoToPage(index))));
+        }
+    }
+
+    /// Shows the parts of the step; what is to be done next among them, if anything is.
+    private Optional<Node> parts(OpenRun run, OpenLesson lesson) {
+        body.getChildren().clear();
+        Optional<Node> work = Optional.empty();
+        for (LessonPart part : lesson.seen()) {
+            Optional<Node> made = part(run, lesson, part);
+            body.getChildren().addAll(made.stream().toList());
+            work = lesson.open().filter(part::equals).isPresent() ? made : work;
+        }
+        return work;
+    }
+
+    private void foot(OpenLesson lesson) {
+        score.setText(HandIn.score(lesson));
+        bar.setProgress(HandIn.share(lesson));
+        bar.setAccessibleText(score.getText());
+        back.setDisable(!lesson.isOpen(lesson.page() - 1));
+        next.setDisable(!lesson.isOpen(lesson.page() + 1));
     }
 
     /// What has the focus, if it is in this pane.

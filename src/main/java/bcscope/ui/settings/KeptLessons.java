@@ -1,6 +1,7 @@
 package bcscope.ui.settings;
 
 import bcscope.base.Parsed;
+import bcscope.file.OutputFile;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.SheetReader;
@@ -73,7 +74,7 @@ public final class KeptLessons {
     ///
     /// @throws IOException where that cannot be done
     public void forget(LessonFile lesson) throws IOException {
-        Files.deleteIfExists(file(lesson));
+        OutputFile.remove(file(lesson));
     }
 
     /// Forgets everything.
@@ -81,7 +82,7 @@ public final class KeptLessons {
     /// @throws IOException where that cannot be done
     public void clear() throws IOException {
         for (Path file : files()) {
-            Files.deleteIfExists(file);
+            OutputFile.remove(file);
         }
     }
 }

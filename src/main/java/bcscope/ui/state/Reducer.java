@@ -1,7 +1,6 @@
 package bcscope.ui.state;
 
 import bcscope.happening.SliceDetail;
-import bcscope.lesson.course.Sight;
 import bcscope.picture.Target;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.run.blame.CauseIntervals;
@@ -10,7 +9,6 @@ import bcscope.scenario.Begin;
 import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.lecture.LectureSteps;
 import bcscope.ui.state.lesson.LessonChange;
-import bcscope.ui.state.lesson.LessonTargets;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.state.marks.MarkNote;
 import bcscope.ui.state.marks.NamedRange;
@@ -42,16 +40,16 @@ public final class Reducer {
             case Intent.Opened(Document document) ->
                     document.origin() == Document.Origin.CHANGED
                             ? opened(state, document).program(it -> it.showing(document.number()))
-                            : withoutLesson(opened(state.closed(), document));
+                            : LessonSteps.withoutLesson(opened(state.closed(), document));
             case Intent.OpenedProgram opened -> opened(state, opened);
             case Intent.OfProgram(var change) -> state.program(change::applyTo);
             case Intent.OpenedLesson(OpenLesson lesson, Document document) ->
-                    begun(opened(state.closed(), document), lesson);
+                    LessonSteps.begun(opened(state.closed(), document), lesson);
             case Intent.OfLesson(LessonChange change, long clockMillis) ->
-                    taught(state, change, clockMillis);
-            case Intent.ShowScene(var scene, int document) -> seen(state, scene, document);
+                    LessonSteps.taught(state, change, clockMillis);
+            case Intent.ShowScene(var scene, int document) -> LessonSteps.seen(state, scene, document);
             case Intent.OfLecture(var change) -> LectureSteps.after(state, change);
-            case Intent.Closed _ -> withoutLesson(state.closed());
+            case Intent.Closed _ -> LessonSteps.withoutLesson(state.closed());
             case Intent.StepCollective step ->
                     state.run(run -> CollectiveSteps.go(still(run), step));
             case Intent.OpenedScript opened -> state.with(Beginning.of(opened.script()));
@@ -104,7 +102,7 @@ public final class Reducer {
                                             Player.tick(run, state.chrome(), tick.wallNanos())))
                             .script(script -> script.tick(state.chrome(), tick.wallNanos()));
             case Intent.Select select ->
-                    pointed(state, select.target())
+                    LessonSteps.pointed(state, select.target())
                             .run(run -> SecondRunChange.selecting(run, select.target()));
             case Intent.AskWhy(int asked, int rank) ->
                     state.run(run ->
@@ -125,72 +123,6 @@ public final class Reducer {
             case Intent.ForgetRange(NamedRange range) -> state.run(run -> forgetting(run, range));
             case Intent.RemoveBookmark remove -> state.run(run -> without(run, remove.bookmark()));
         };
-    }
-
-    private static WorkbenchState withoutLesson(WorkbenchState state) {
-        Chrome chrome = state.chrome();
-        Tabs tabs = chrome.tabs().with(Tabs.Fold.OPEN);
-        return state.with(
-                chrome.with(tabs.left() == Tabs.Left.LESSON ? tabs.with(Tabs.Left.STORY) : tabs));
-    }
-
-    private static WorkbenchState begun(WorkbenchState state, OpenLesson lesson) {
-        Chrome chrome = state.chrome();
-        Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON).with(Tabs.Fold.FOLDED);
-        return seen(state.with(lesson).with(chrome.with(tabs)), lesson.scene(), lesson.document());
-    }
-
-    /// What is selected may be an answer.
-    private static WorkbenchState pointed(WorkbenchState state, Target target) {
-        return state.lesson().map(it -> state.with(it.pointedAt(target))).orElse(state);
-    }
-
-    private static WorkbenchState taught(
-            WorkbenchState state, LessonChange change, long clockMillis) {
-        return state.lesson()
-                .map(before -> {
-                    OpenLesson after = change.applyTo(before, clockMillis);
-                    WorkbenchState next = state.with(after);
-                    if (after.scene().equals(before.scene())) {
-                        return next;
-                    }
-                    boolean same = after.scene().sight().equals(before.scene().sight());
-                    return same && after.scene().hiddenFrom().isEmpty()
-                            ? Hiding.lifted(next)
-                            : seen(next, after.scene(), after.document());
-                })
-                .orElse(state);
-    }
-
-    /// What the lesson says to show: which view, of which moment, what is hidden, what is selected.
-    /// Of a run that the student has changed, the view alone.
-    private static WorkbenchState seen(WorkbenchState state, OpenLesson.Scene scene, int document) {
-        if (scene.sight().isEmpty()) {
-            return state;
-        }
-        Sight sight = scene.sight().get();
-        Tabs tabs = Beginning.tabs(state.chrome().tabs(), sight.view());
-        WorkbenchState viewed = state.with(state.chrome().with(tabs));
-        int shown =
-                state.run()
-                        .map(run -> run.document().hiding().map(Hiding::whole).orElse(run))
-                        .map(run -> run.document().number())
-                        .orElse(-1);
-        if (shown != document || sight.moment().isEmpty()) {
-            return viewed;
-        }
-        Cursor moment = Cursor.at(sight.moment().get().slice(), sight.moment().get().nanos());
-        return hidden(viewed, scene)
-                .run(run -> SliceSteps.to(still(run), moment))
-                .run(run -> run.with(LessonTargets.of(sight.points())));
-    }
-
-    /// What the lesson hides, and no more.
-    private static WorkbenchState hidden(WorkbenchState state, OpenLesson.Scene scene) {
-        return scene.hiddenFrom()
-                .map(it -> Cursor.at(it.slice(), it.nanos()))
-                .map(it -> Hiding.drawn(state, Intent.DrawVeil.at(it)))
-                .orElseGet(() -> Hiding.lifted(state));
     }
 
     /// What the engine or a worker has found out about the run on the screen.
@@ -441,7 +373,7 @@ public final class Reducer {
                                         .toList()));
     }
 
-    private static OpenRun still(OpenRun run) {
+    static OpenRun still(OpenRun run) {
         return run.playback().playing() ? run.with(Playback.STILL) : run;
     }
 }

@@ -80,7 +80,7 @@ public final class ClassPage {
 
     /// The page, on which the students are a table of its own.
     public String html() {
-        Figures figures = new Figures(List.of(Theme.LIGHT, Theme.DARK));
+        PageFigures figures = new PageFigures(List.of(Theme.LIGHT, Theme.DARK));
         StringBuilder body = new StringBuilder("<h1>How a class did</h1>\n");
         for (Part part : parts) {
             body.append("<section>\n<h2>")

@@ -12,7 +12,7 @@ import java.util.List;
 /// slide, with the answer folded; what is for the teacher alone is on none.
 public final class LessonSlides {
     private final CourseRun taken;
-    private final Figures figures = new Figures(List.of(Theme.LIGHT, Theme.DARK));
+    private final PageFigures figures = new PageFigures(List.of(Theme.LIGHT, Theme.DARK));
     private ShownSight sight;
 
     private LessonSlides(CourseRun taken) {

@@ -30,7 +30,7 @@ public final class Worksheet {
 
     private final CourseRun taken;
     private final Kind kind;
-    private final Figures figures;
+    private final PageFigures figures;
     private final StringBuilder html = new StringBuilder();
     private final List<String> hints = new ArrayList<>();
     private ShownSight sight;
@@ -38,7 +38,7 @@ public final class Worksheet {
     private boolean hasRevealed;
     private boolean startsSheet;
 
-    private Worksheet(CourseRun taken, Kind kind, Figures figures) {
+    private Worksheet(CourseRun taken, Kind kind, PageFigures figures) {
         this.taken = taken;
         this.kind = kind;
         this.figures = figures;
@@ -49,7 +49,7 @@ public final class Worksheet {
     ///
     /// @param student whose they are; empty for a line to write the name on
     public static String page(List<CourseRun> lessons, Optional<String> student, Kind kind) {
-        Figures figures = new Figures(List.of(Theme.LIGHT));
+        PageFigures figures = new PageFigures(List.of(Theme.LIGHT));
         StringBuilder sheets = new StringBuilder();
         lessons.forEach(each -> sheets.append(new Worksheet(each, kind, figures).article(student)));
         String title = lessons.getFirst().course().title();

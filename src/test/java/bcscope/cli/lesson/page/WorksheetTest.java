@@ -170,7 +170,7 @@ class WorksheetTest {
     }
 
     private static String drawn(RunView run, ShownSight sight) {
-        return new Figures(List.of(Theme.LIGHT)).sight(SightScene.of(run, sight));
+        return new PageFigures(List.of(Theme.LIGHT)).sight(SightScene.of(run, sight));
     }
 
     @Test

@@ -10,12 +10,12 @@ import java.util.stream.Collectors;
 
 /// Pictures within a page. Each is drawn in the themes of the page, of which one is shown, and has
 /// its words with it.
-final class Figures {
+final class PageFigures {
     private final List<Theme> themes;
     private int count;
 
     /// @param themes light alone for what is printed, else light and dark
-    Figures(List<Theme> themes) {
+    PageFigures(List<Theme> themes) {
         this.themes = List.copyOf(themes);
     }
 

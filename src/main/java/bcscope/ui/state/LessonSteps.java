@@ -1,0 +1,79 @@
+package bcscope.ui.state;
+
+import bcscope.lesson.course.Sight;
+import bcscope.picture.Target;
+import bcscope.ui.state.lesson.LessonChange;
+import bcscope.ui.state.lesson.LessonTargets;
+import bcscope.ui.state.lesson.OpenLesson;
+
+/// What becomes of the window where a lesson is taken: what is shown, what is hidden, what is pointed
+/// at.
+final class LessonSteps {
+    private LessonSteps() {}
+
+    static WorkbenchState withoutLesson(WorkbenchState state) {
+        Chrome chrome = state.chrome();
+        Tabs tabs = chrome.tabs().with(Tabs.Fold.OPEN);
+        return state.with(
+                chrome.with(tabs.left() == Tabs.Left.LESSON ? tabs.with(Tabs.Left.STORY) : tabs));
+    }
+
+    static WorkbenchState begun(WorkbenchState state, OpenLesson lesson) {
+        Chrome chrome = state.chrome();
+        Tabs tabs = chrome.tabs().with(Tabs.Left.LESSON).with(Tabs.Fold.FOLDED);
+        return seen(state.with(lesson).with(chrome.with(tabs)), lesson.scene(), lesson.document());
+    }
+
+    /// What is selected may be an answer.
+    static WorkbenchState pointed(WorkbenchState state, Target target) {
+        return state.lesson().map(it -> state.with(it.pointedAt(target))).orElse(state);
+    }
+
+    static WorkbenchState taught(
+            WorkbenchState state, LessonChange change, long clockMillis) {
+        return state.lesson()
+                .map(before -> {
+                    OpenLesson after = change.applyTo(before, clockMillis);
+                    WorkbenchState next = state.with(after);
+                    if (after.scene().equals(before.scene())) {
+                        return next;
+                    }
+                    boolean same = after.scene().sight().equals(before.scene().sight());
+                    return same && after.scene().hiddenFrom().isEmpty()
+                            ? Hiding.lifted(next)
+                            : seen(next, after.scene(), after.document());
+                })
+                .orElse(state);
+    }
+
+    /// What the lesson says to show: which view, of which moment, what is hidden, what is selected.
+    /// Of a run that the student has changed, the view alone.
+    static WorkbenchState seen(WorkbenchState state, OpenLesson.Scene scene, int document) {
+        if (scene.sight().isEmpty()) {
+            return state;
+        }
+        Sight sight = scene.sight().get();
+        Tabs tabs = Beginning.tabs(state.chrome().tabs(), sight.view());
+        WorkbenchState viewed = state.with(state.chrome().with(tabs));
+        int shown =
+                state.run()
+                        .map(run -> run.document().hiding().map(Hiding::whole).orElse(run))
+                        .map(run -> run.document().number())
+                        .orElse(-1);
+        if (shown != document || sight.moment().isEmpty()) {
+            return viewed;
+        }
+        Cursor moment = Cursor.at(sight.moment().get().slice(), sight.moment().get().nanos());
+        return hidden(viewed, scene)
+                .run(run -> SliceSteps.to(Reducer.still(run), moment))
+                .run(run -> run.with(LessonTargets.of(sight.points())));
+    }
+
+    /// What the lesson hides, and no more.
+    private static WorkbenchState hidden(WorkbenchState state, OpenLesson.Scene scene) {
+        return scene.hiddenFrom()
+                .map(it -> Cursor.at(it.slice(), it.nanos()))
+                .map(it -> Hiding.drawn(state, Intent.DrawVeil.at(it)))
+                .orElseGet(() -> Hiding.lifted(state));
+    }
+}
