@@ -42,8 +42,8 @@ import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// Looks for the future of a run everywhere in the window: texts, accessible texts, tooltips and what
-/// the pictures draw, whatever pane is in front and whatever is asked for.
+/// Looks for the future of a run everywhere in the window: texts, accessible texts, tooltips and
+/// what the pictures draw, whatever pane is in front and whatever is asked for.
 final class FutureSearch {
     /// As [Numbers#instant] writes them.
     private static final Pattern INSTANT = Pattern.compile("[0-9,]+\\.[0-9]{3}\\h[0-9]{3}\\hms");

@@ -93,7 +93,9 @@ class HiddenFutureTest {
             lesson(window);
             assertEquals("blocked", question(window).id());
             RunView whole = hiding(window).whole().document().run();
-            assertEquals(Set.of(), FutureSearch.search(window, FutureSearch.future(whole, window.run().cursor())));
+            assertEquals(
+                    Set.of(),
+                    FutureSearch.search(window, FutureSearch.future(whole, window.run().cursor())));
         }
     }
 

@@ -10,6 +10,7 @@ import bcscope.run.RunView;
 import bcscope.run.recording.RecordedRun;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import bcscope.ui.state.kept.CallPlace;
 import bcscope.ui.state.kept.SavedView;
 import bcscope.ui.state.stops.Stops;
 

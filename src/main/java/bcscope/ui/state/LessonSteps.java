@@ -6,8 +6,8 @@ import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonTargets;
 import bcscope.ui.state.lesson.OpenLesson;
 
-/// What becomes of the window where a lesson is taken: what is shown, what is hidden, what is pointed
-/// at.
+/// What becomes of the window where a lesson is taken: what is shown, what is hidden, what is
+/// pointed at.
 final class LessonSteps {
     private LessonSteps() {}
 
@@ -29,8 +29,7 @@ final class LessonSteps {
         return state.lesson().map(it -> state.with(it.pointedAt(target))).orElse(state);
     }
 
-    static WorkbenchState taught(
-            WorkbenchState state, LessonChange change, long clockMillis) {
+    static WorkbenchState taught(WorkbenchState state, LessonChange change, long clockMillis) {
         return state.lesson()
                 .map(before -> {
                     OpenLesson after = change.applyTo(before, clockMillis);

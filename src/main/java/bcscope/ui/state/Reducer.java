@@ -47,7 +47,8 @@ public final class Reducer {
                     LessonSteps.begun(opened(state.closed(), document), lesson);
             case Intent.OfLesson(LessonChange change, long clockMillis) ->
                     LessonSteps.taught(state, change, clockMillis);
-            case Intent.ShowScene(var scene, int document) -> LessonSteps.seen(state, scene, document);
+            case Intent.ShowScene(var scene, int document) ->
+                    LessonSteps.seen(state, scene, document);
             case Intent.OfLecture(var change) -> LectureSteps.after(state, change);
             case Intent.Closed _ -> LessonSteps.withoutLesson(state.closed());
             case Intent.StepCollective step ->

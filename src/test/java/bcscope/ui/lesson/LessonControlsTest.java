@@ -26,9 +26,17 @@ class LessonControlsTest {
     void anOrderIsMadeByDragging() {
         try (OpenWindow window = LessonControls.open(folder, 0)) {
             window.theme(Theme.LIGHT);
-            assertEquals("a b c d", LessonControls.typed(window), "the list says the order in which it is");
-            assertNotEquals("a b c d", LessonControls.truth(window), "and does not begin with the right one");
-            assertTrue(LessonControls.said(window.find("lesson-order-2")).startsWith("2 of 4: b, the "));
+            assertEquals(
+                    "a b c d",
+                    LessonControls.typed(window),
+                    "the list says the order in which it is");
+            assertNotEquals(
+                    "a b c d",
+                    LessonControls.truth(window),
+                    "and does not begin with the right one");
+            assertTrue(
+                    LessonControls.said(window.find("lesson-order-2"))
+                            .startsWith("2 of 4: b, the "));
             LessonControls.shoot(window, "order-light");
             String[] right = LessonControls.truth(window).split(" ", -1);
             for (int to = 1; to <= right.length; to++) {
@@ -54,7 +62,10 @@ class LessonControlsTest {
                 for (; from > to; from--) {
                     FxDriver.type(from % 2 == 0 ? KeyCode.ALT : KeyCode.CONTROL, KeyCode.UP);
                 }
-                assertEquals("lesson-order-" + to, LessonControls.focused(window), "the focus goes with it");
+                assertEquals(
+                        "lesson-order-" + to,
+                        LessonControls.focused(window),
+                        "the focus goes with it");
                 assertTrue(
                         LessonControls.said(window.find("lesson-order-" + to))
                                 .startsWith(to + " of 4: " + right[to - 1]));
@@ -137,9 +148,11 @@ class LessonControlsTest {
         try (OpenWindow window = LessonControls.open(folder, 1)) {
             LessonControls.drag(window, "lesson-match-a", "lesson-match-2");
             assertEquals("a2 b- c-", LessonControls.typed(window));
-            assertTrue(LessonControls.said(window.find("lesson-match-a")).contains("joined to 2, "));
             assertTrue(
-                    LessonControls.said(window.find("lesson-match-2")).contains("joined to a, call 0 of rank 0"));
+                    LessonControls.said(window.find("lesson-match-a")).contains("joined to 2, "));
+            assertTrue(
+                    LessonControls.said(window.find("lesson-match-2"))
+                            .contains("joined to a, call 0 of rank 0"));
             LessonControls.drag(window, "lesson-match-a", "lesson-match-2");
             assertEquals("", LessonControls.typed(window));
             assertTrue(LessonControls.said(window.find("lesson-match-a")).endsWith("no line"));
@@ -162,7 +175,8 @@ class LessonControlsTest {
                             .contains("joined to " + right[0].charAt(1)));
             LessonControls.reveal(window);
             assertEquals(2, LessonControls.given(window, "match").mark().right());
-            assertEquals(800, LessonControls.lesson(window).earned(), "six points of the order and two");
+            assertEquals(
+                    800, LessonControls.lesson(window).earned(), "six points of the order and two");
             LessonControls.shoot(window, "match-partly-dark");
         }
     }

@@ -31,12 +31,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Curves, answered on the real stage with the mouse, with keys and in words; what all controls of a
-/// lesson have in common.
+/// Curves, answered on the real stage with the mouse, with keys and in words; what all controls of
+/// a lesson have in common.
 ///
 /// Eight processes meet in four barriers; rank 0 makes call k in the k-th of them, and a barrier is
-/// complete in the MSM of the slice after its call, at each node: NCOLLMSM is 8 in that slice and 0 in
-/// the next three: 1.9 ms are seven slices of 250 us and more.
+/// complete in the MSM of the slice after its call, at each node: NCOLLMSM is 8 in that slice and 0
+/// in the next three: 1.9 ms are seven slices of 250 us and more.
 @Timeout(300)
 class LessonCurvesTest {
     @TempDir Path folder;
@@ -62,12 +62,15 @@ class LessonCurvesTest {
             FxDriver.click(timeline, area.x() + width / 2, area.y() + 4);
             window.settle();
             assertEquals("8 0 0 0", LessonControls.typed(window));
-            assertTrue(LessonControls.said(timeline).contains(": 8, 0, 0, 0."), LessonControls.said(timeline));
+            assertTrue(
+                    LessonControls.said(timeline).contains(": 8, 0, 0, 0."),
+                    LessonControls.said(timeline));
             LessonControls.shoot(window, "curve-drawn");
             LessonControls.reveal(window);
             assertTrue(LessonControls.given(window, "curve").isRight());
             assertTrue(
-                    LessonControls.said(timeline).contains(": 8, 0, 0, 0; the run: 8, 0, 0, 0."), LessonControls.said(timeline));
+                    LessonControls.said(timeline).contains(": 8, 0, 0, 0; the run: 8, 0, 0, 0."),
+                    LessonControls.said(timeline));
         }
     }
 
@@ -105,7 +108,10 @@ class LessonCurvesTest {
             assertEquals("0 0 0 0", LessonControls.typed(window));
             LessonControls.shoot(window, "curve-pane");
             LessonControls.reveal(window);
-            assertEquals(3, LessonControls.given(window, "curve").mark().right(), "three slices of four");
+            assertEquals(
+                    3,
+                    LessonControls.given(window, "curve").mark().right(),
+                    "three slices of four");
             LessonControls.shoot(window, "curve-partly");
             FxDriver.click(window.find("lesson-truth"));
             window.settle();
@@ -120,9 +126,13 @@ class LessonCurvesTest {
         try (OpenWindow window = LessonControls.open(folder, 2)) {
             LessonControls.type(window, "3 0 1");
             assertEquals("3 0 1", LessonControls.typed(window), "what is typed stays as it is");
-            assertTrue(LessonControls.said(window.find("timeline")).contains(": 3, 0, 1, nothing yet."));
+            assertTrue(
+                    LessonControls.said(window.find("timeline"))
+                            .contains(": 3, 0, 1, nothing yet."));
             LessonControls.reveal(window);
-            assertFalse(LessonControls.lesson(window).given().containsKey("curve"), "a value is missing");
+            assertFalse(
+                    LessonControls.lesson(window).given().containsKey("curve"),
+                    "a value is missing");
             LessonControls.answer(window, "3 0 0 1");
             assertEquals(2, LessonControls.given(window, "curve").mark().right());
         }
@@ -147,7 +157,8 @@ class LessonCurvesTest {
                                             + "; the run: slice "
                                             + right));
             assertEquals(
-                    "yours, slice " + (right - 1), LessonControls.region(window, "timeline:answer:yours").label());
+                    "yours, slice " + (right - 1),
+                    LessonControls.region(window, "timeline:answer:yours").label());
             assertTrue(
                     window.svg("timeline").contains("run, slice " + right + " →"),
                     "it is beyond what is in sight");
@@ -165,7 +176,9 @@ class LessonCurvesTest {
         try (OpenWindow window = LessonControls.open(folder, page)) {
             String[] about = {"In which order are", "Which call is which", "How many collectives"};
             Node card =
-                    window.find("lesson-question-" + LessonControls.lesson(window).question().orElseThrow().id());
+                    window.find(
+                            "lesson-question-"
+                                    + LessonControls.lesson(window).question().orElseThrow().id());
             List<Node> stops = FxDriver.ask(() -> stops(card));
             assertTrue(stops.size() >= 3, "the control, its field, the button");
             for (Node stop : stops) {

@@ -1,4 +1,4 @@
-package bcscope.ui.state;
+package bcscope.ui.state.kept;
 
 import bcscope.table.BlockedIntervals;
 
@@ -11,16 +11,16 @@ import java.util.OptionalLong;
 /// @param call how many of its calls came before the one that is meant
 /// @param side whether the process is in the call or has returned from it
 /// @param sinceNanos time since it entered or returned, ns
-record CallPlace(int rank, long call, Side side, long sinceNanos) {
+public record CallPlace(int rank, long call, Side side, long sinceNanos) {
     /// Where a process is, seen from a call.
-    enum Side {
+    public enum Side {
         INSIDE,
         BEHIND
     }
 
     /// Where `rank`, blocked in `intervals`, is at `nanos`; empty before its first call that
     /// blocks.
-    static Optional<CallPlace> at(int rank, BlockedIntervals intervals, long nanos) {
+    public static Optional<CallPlace> at(int rank, BlockedIntervals intervals, long nanos) {
         int next = intervals.firstEndingAfter(nanos);
         if (next < intervals.size() && intervals.entryNanos(next) <= nanos) {
             long since = nanos - intervals.entryNanos(next);
@@ -36,7 +36,7 @@ record CallPlace(int rank, long call, Side side, long sinceNanos) {
     /// When that is in a run in which the process is blocked in `intervals`, ns; empty where it has
     /// not come so far. Where that call does not block there, it is when the next one begins that
     /// does.
-    OptionalLong in(BlockedIntervals intervals) {
+    public OptionalLong in(BlockedIntervals intervals) {
         for (int i = 0; i < intervals.size(); i++) {
             if (intervals.call(i) > call) {
                 return OptionalLong.of(intervals.entryNanos(i));
