@@ -22,6 +22,7 @@ import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.follow.Followed;
 import bcscope.ui.state.follow.PointedCall;
+import bcscope.ui.state.kept.CallPlace;
 import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.OpenLesson;
