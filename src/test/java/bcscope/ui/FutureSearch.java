@@ -35,6 +35,7 @@ import javafx.stage.Window;
 
 import org.jspecify.annotations.Nullable;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -44,14 +45,14 @@ import java.util.regex.Pattern;
 
 /// Looks for the future of a run everywhere in the window: texts, accessible texts, tooltips and
 /// what the pictures draw, whatever pane is in front and whatever is asked for.
-final class FutureSearch {
+public final class FutureSearch {
     /// As [Numbers#instant] writes them.
     private static final Pattern INSTANT = Pattern.compile("[0-9,]+\\.[0-9]{3}\\h[0-9]{3}\\hms");
 
     private FutureSearch() {}
 
     /// Instants of the run behind the moment that are none before it, as they are written.
-    static Set<String> future(RunView run, Cursor moment) {
+    public static Set<String> future(RunView run, Cursor moment) {
         Set<Long> before = new TreeSet<>();
         Set<Long> behind = new TreeSet<>();
         for (int slice = 0; slice < run.slices().published(); slice++) {
@@ -83,8 +84,9 @@ final class FutureSearch {
         (nanos > moment.nanos() ? behind : before).add(nanos);
     }
 
-    /// What of `wanted` is found, whatever pane is in front and whatever is asked for.
-    static Set<String> search(OpenWindow window, Set<String> wanted) {
+    /// What of `wanted`, instants and other words, is found, whatever pane is in front and whatever
+    /// is asked for.
+    public static Set<String> search(OpenWindow window, Set<String> wanted) {
         Set<String> found = new TreeSet<>();
         Consumer<String> heard = hearing(wanted, found);
         window.apply(new Intent.Select(new Target.Rank(1)));
@@ -118,12 +120,15 @@ final class FutureSearch {
     }
 
     static Consumer<String> hearing(Set<String> wanted, Set<String> found) {
-        return text ->
-                INSTANT.matcher(text)
-                        .results()
-                        .map(MatchResult::group)
-                        .filter(wanted::contains)
-                        .forEach(found::add);
+        List<String> others = wanted.stream().filter(INSTANT.asMatchPredicate().negate()).toList();
+        return text -> {
+            INSTANT.matcher(text)
+                    .results()
+                    .map(MatchResult::group)
+                    .filter(wanted::contains)
+                    .forEach(found::add);
+            others.stream().filter(text::contains).forEach(found::add);
+        };
     }
 
     static Tabs tabs(OpenWindow window) {

@@ -1,0 +1,79 @@
+package bcscope.ui.lesson;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.lesson.By;
+import bcscope.lesson.course.LessonPart;
+import bcscope.lesson.draw.BundledLesson;
+import bcscope.lesson.marking.PosedQuestion;
+import bcscope.run.RunView;
+import bcscope.ui.FutureSearch;
+import bcscope.ui.OpenWindow;
+import bcscope.ui.state.Cursor;
+import bcscope.ui.state.Hiding;
+import bcscope.ui.state.lesson.OpenLesson;
+
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// While a lesson asks about what is hidden, neither the window nor the lesson tells an instant
+/// that comes later, nor the number that is asked for. The first such question of each lesson is
+/// tried; with `-Dlesson.seeds=20` all of them.
+@Timeout(300)
+class LessonFutureTest {
+    private static final int MOST =
+            Integer.getInteger("lesson.seeds", 2) < 20 ? 1 : Integer.MAX_VALUE;
+
+    @TempDir Path folder;
+
+    @ParameterizedTest
+    @EnumSource(BundledLesson.class)
+    void noQuestionIsAnsweredByTheWindow(BundledLesson bundled) throws IOException {
+        int asked = 0;
+        try (OpenWindow window = LessonWalk.open(bundled, folder, 1440, 900)) {
+            do {
+                Optional<Hiding> hiding = window.run().document().hiding();
+                Optional<LessonPart.Ask> question = LessonWalk.lesson(window).question();
+                if (hiding.isPresent() && question.isPresent() && asked < MOST) {
+                    asked++;
+                    Set<String> wanted = wanted(hiding.get(), question.get().posed());
+                    assertFalse(wanted.isEmpty(), "something comes later");
+                    assertEquals(
+                            Set.of(), FutureSearch.search(window, wanted), question.get().id());
+                }
+            } while (LessonWalk.goOn(window));
+            assertTrue(asked > 0 || asksAboutNothingHidden(window), "it is asked");
+        }
+    }
+
+    /// The instants behind the moment that is hidden, and the answer where it is a number that
+    /// nothing else has by chance.
+    private static Set<String> wanted(Hiding hiding, PosedQuestion posed) {
+        RunView whole = hiding.whole().document().run();
+        Cursor moment = Cursor.at(hiding.veil().slice(), hiding.veil().nanos());
+        Set<String> wanted = new TreeSet<>(FutureSearch.future(whole, moment));
+        String answer = posed.form().words(posed.truth());
+        if (posed.form().by() == By.NUMBER && answer.contains(".")) {
+            wanted.add(answer);
+        }
+        return wanted;
+    }
+
+    private static boolean asksAboutNothingHidden(OpenWindow window) {
+        OpenLesson lesson = LessonWalk.lesson(window);
+        return lesson.course().pages().stream()
+                .flatMap(page -> page.parts().stream())
+                .noneMatch(
+                        part -> part instanceof LessonPart.Seen seen && seen.sight().hidesFuture());
+    }
+}
