@@ -1,7 +1,6 @@
 package bcscope.ui.state.lecture;
 
 import bcscope.lesson.course.LessonStop;
-import bcscope.lesson.course.Sight;
 import bcscope.ui.state.Hiding;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
@@ -135,11 +134,7 @@ public final class LectureSteps {
                     Reducer.apply(
                             state,
                             new Intent.ShowScene(
-                                    new OpenLesson.Scene(
-                                            it.sight(),
-                                            it.sight()
-                                                    .filter(_ -> it.hidesFuture())
-                                                    .flatMap(Sight::moment)),
+                                    new OpenLesson.Scene(it.sight(), lecture.hiddenFrom(it)),
                                     lecture.document()));
             case LectureStop.OfMark mark -> Reducer.apply(state, new Intent.GoTo(mark.mark().at()));
         };

@@ -1,6 +1,8 @@
 package bcscope.ui.state.lecture;
 
 import bcscope.lesson.course.LessonStop;
+import bcscope.lesson.course.Sight;
+import bcscope.lesson.draw.LookMoment;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.OpenRun;
 
@@ -69,6 +71,21 @@ public record OpenLecture(
         return wanted >= 1 && wanted <= stops.size()
                 ? Optional.of(stops.get(wanted - 1))
                 : Optional.empty();
+    }
+
+    /// Behind which moment all is hidden at `stop`: what it hides itself, or else what a later question
+    /// asks about; empty where nothing is.
+    Optional<LookMoment> hiddenFrom(LessonStop stop) {
+        Optional<LookMoment> here = stop.sight().flatMap(Sight::moment);
+        return here.flatMap(moment -> stop.hidesFuture() ? here : laterHidden(stop, moment));
+    }
+
+    private Optional<LookMoment> laterHidden(LessonStop stop, LookMoment moment) {
+        return lesson.stream()
+                .filter(later -> later.number() > stop.number() && later.hidesFuture())
+                .flatMap(later -> later.sight().flatMap(Sight::moment).stream())
+                .filter(later -> later.nanos() > moment.nanos())
+                .findFirst();
     }
 
     /// The hands that were raised at `stop`.

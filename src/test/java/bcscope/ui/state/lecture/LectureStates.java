@@ -33,7 +33,11 @@ final class LectureStates {
 
     /// The first lesson, just opened, in a dark window.
     static WorkbenchState lesson() throws InterruptedException {
-        LessonFile file = Valid.of(BundledLesson.ONE_MESSAGE.read());
+        return lesson(BundledLesson.ONE_MESSAGE);
+    }
+
+    static WorkbenchState lesson(BundledLesson bundled) throws InterruptedException {
+        LessonFile file = Valid.of(bundled.read());
         Draw draw = Draw.of(file.lesson(), SEED);
         Loaded loaded = Valid.of(file.load(draw));
         Run run = Run.start(loaded.scenario(), loaded.program(), 1);

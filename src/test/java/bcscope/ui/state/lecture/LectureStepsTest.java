@@ -9,6 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.lesson.course.LessonStop;
+import bcscope.lesson.draw.BundledLesson;
+import bcscope.lesson.draw.LookMoment;
 import bcscope.lesson.marking.StudentAnswer;
 import bcscope.picture.View;
 import bcscope.ui.state.Cursor;
@@ -55,6 +58,28 @@ class LectureStepsTest {
         WorkbenchState after = after(held, new Leave());
         assertTrue(after.lecturing().isEmpty());
         assertEquals(before.chrome(), after.chrome());
+    }
+
+    /// The lesson asks about a long message first and about an incast, which comes later, in a later
+    /// step: when the first is answered, the run goes on up to the second and no further.
+    @Test
+    void whatALaterStepAsksStaysHidden() throws InterruptedException {
+        WorkbenchState begun = entered(LectureStates.lesson(BundledLesson.CHUNKS_AND_BUDGETS));
+        List<LessonStop> stops = lecture(begun).lesson();
+        LessonStop told =
+                stops.stream()
+                        .filter(it -> it.act() == LessonStop.Act.ANSWERS && !it.hidesFuture())
+                        .findFirst()
+                        .orElseThrow();
+        LookMoment later =
+                stops.stream()
+                        .filter(it -> it.number() > told.number() && it.hidesFuture())
+                        .findFirst()
+                        .flatMap(it -> it.sight().orElseThrow().moment())
+                        .orElseThrow();
+        WorkbenchState there = after(begun, new GoToStop(told.number()));
+        assertEquals(
+                later.nanos(), run(there).document().hiding().orElseThrow().veil().nanos());
     }
 
     /// The veil, the moment, the view and the selection: stop 10 has another of each.
