@@ -77,6 +77,19 @@ class LessonExamCommandTest {
     }
 
     @Test
+    void whoHandsNothingInIsListed() throws IOException {
+        Files.delete(of("exam/002-Alan-one-message.bcsanswers"));
+        Told told = graded();
+        assertEquals(0, told.code(), told.err());
+        assertTrue(
+                told.out()
+                        .endsWith(
+                                "On the roster, without a file that can be marked:\n"
+                                        + "    Alan, one-message\n"),
+                told.out());
+    }
+
+    @Test
     void aChangedRosterIsRefused() throws IOException {
         Path roster = of("exam/roster.csv");
         Files.writeString(roster, Files.readString(roster).replace("Ada", "Eve"));

@@ -113,7 +113,9 @@ final class LessonGradeCommand implements Callable<Integer> {
         }
         GradedClass graded = grader.grade(sheets);
         wrong.addAll(graded.unusable());
-        print(command.commandLine().getOut(), graded);
+        PrintWriter out = command.commandLine().getOut();
+        print(out, graded);
+        known.ifPresent(it -> printMissing(out, it.missing(sheets.values())));
         PrintWriter err = command.commandLine().getErr();
         wrong.stream().map(Diagnostic::oneLine).forEach(err::println);
         CommandFiles writing = new CommandFiles();
@@ -132,6 +134,14 @@ final class LessonGradeCommand implements Callable<Integer> {
         }
         out.println();
         ClassPicture.lines(graded).forEach(out::println);
+    }
+
+    private static void printMissing(PrintWriter out, List<Roster.Row> missing) {
+        if (!missing.isEmpty()) {
+            out.println();
+            out.println("On the roster, without a file that can be marked:");
+            missing.forEach(row -> out.println("    " + row.student() + ", " + row.lesson()));
+        }
     }
 
     private Roster roster(Path path) {

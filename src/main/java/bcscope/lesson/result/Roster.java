@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -92,5 +93,16 @@ public record Roster(List<Row> rows) {
         return rows.stream()
                 .filter(row -> row.lesson().equals(lesson) && row.student().equals(student))
                 .findFirst();
+    }
+
+    /// The rows for which `sheets` have nothing, in their order.
+    public List<Row> missing(Collection<AnswerSheet> sheets) {
+        return rows.stream()
+                .filter(row ->
+                        sheets.stream()
+                                .noneMatch(sheet ->
+                                        sheet.lesson().equals(row.lesson())
+                                                && sheet.student().equals(row.student())))
+                .toList();
     }
 }
