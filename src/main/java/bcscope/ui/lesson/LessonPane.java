@@ -261,12 +261,16 @@ public final class LessonPane implements Pane {
     /// The texts of a step as far as it is seen, for reading aloud.
     private static String words(OpenLesson lesson) {
         return Stream.concat(
-                        Stream.of(lesson.here().title() + "."),
+                        Stream.of(sentence(lesson.here().title())),
                         lesson.seen().stream()
                                 .filter(LessonPart.Words.class::isInstance)
                                 .map(LessonPart.Words.class::cast)
                                 .map(part -> LessonText.words(part.markdown())))
                 .collect(Collectors.joining(" "));
+    }
+
+    private static String sentence(String title) {
+        return title.endsWith("?") || title.endsWith("!") ? title : title + ".";
     }
 
     /// Hundredths of points as they are read: `3`, `2.5`.
