@@ -49,7 +49,7 @@ class WorkbenchTest {
     @Test
     void aClickOnACardRunsIt() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
-            FxDriver.click(window.find("card-one-message"));
+            FxDriver.click(window.find("first-one-message"));
             window.awaitRun();
             assertEquals(RunStatus.COMPLETED, window.run().progress().state());
             Label title = (Label) window.find("document-title");

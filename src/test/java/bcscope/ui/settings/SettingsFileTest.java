@@ -30,6 +30,7 @@ class SettingsFileTest {
                         .with(Settings.Choice.TILES, "GETTS BPTS")
                         .with(Settings.Choice.SEED, "4711")
                         .with(Settings.Choice.LESSONS, "one-message=50")
+                        .with(Settings.Choice.STUDENT, "Ada Lovelace")
                         .withDivider("split-across.0", 0.25)
                         .withFrame(new Settings.Frame(10, 20, 1300, 800, Settings.Extent.MAXIMIZED))
                         .opened("/a.json")
