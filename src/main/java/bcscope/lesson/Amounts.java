@@ -32,8 +32,11 @@ public final class Amounts {
                 : Optional.empty();
     }
 
-    /// `value` in the base unit of `kind`, as a scenario has it.
+    /// `value` in the base unit of `kind`, as a scenario and a script have it: a size has its unit
+    /// always, since a script takes none without.
     public static String written(Kind kind, long value) {
-        return Quantity.number(kind, Long.MIN_VALUE / 2, Long.MAX_VALUE / 2).write(value);
+        String text = Quantity.number(kind, Long.MIN_VALUE / 2, Long.MAX_VALUE / 2).write(value);
+        boolean isBare = kind == Kind.SIZE && Character.isDigit(text.charAt(text.length() - 1));
+        return isBare ? text + "B" : text;
     }
 }
