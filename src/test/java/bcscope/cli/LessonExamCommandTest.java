@@ -84,8 +84,10 @@ class LessonExamCommandTest {
         assertTrue(
                 told.out()
                         .endsWith(
-                                "On the roster, without a file that can be marked:\n"
-                                        + "    Alan, one-message\n"),
+                                """
+                                On the roster, without a file that can be marked:
+                                    Alan, one-message
+                                """),
                 told.out());
     }
 

@@ -33,9 +33,9 @@ public record NumberForm(Type type, String unit, Tolerance tolerance) implements
     @Override
     public String example() {
         return switch (kind()) {
-            case DURATION -> "350 us";
-            case SIZE -> "3200 B";
-            case COUNT, REAL, BANDWIDTH, SWITCH, CHOICE -> type == Type.PERCENTAGE ? "35 %" : "7";
+            case DURATION -> "12.5 us";
+            case SIZE -> "640 B";
+            case COUNT, REAL, BANDWIDTH, SWITCH, CHOICE -> type == Type.PERCENTAGE ? "12 %" : "42";
         };
     }
 

@@ -20,7 +20,8 @@ public final class LessonText {
 
     private LessonText() {}
 
-    /// The words of `markdown`, for reading aloud: of a table row by row, its cells apart by colons.
+    /// The words of `markdown`, for reading aloud: of a table row by row, its cells apart by
+    /// colons.
     public static String words(String markdown) {
         String spoken =
                 markdown.lines()

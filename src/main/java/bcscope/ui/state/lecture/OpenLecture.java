@@ -73,8 +73,8 @@ public record OpenLecture(
                 : Optional.empty();
     }
 
-    /// Behind which moment all is hidden at `stop`: what it hides itself, or else what a later question
-    /// asks about; empty where nothing is.
+    /// Behind which moment all is hidden at `stop`: what it hides itself, or else what a later
+    /// question asks about; empty where nothing is.
     Optional<LookMoment> hiddenFrom(LessonStop stop) {
         Optional<LookMoment> here = stop.sight().flatMap(Sight::moment);
         return here.flatMap(moment -> stop.hidesFuture() ? here : laterHidden(stop, moment));

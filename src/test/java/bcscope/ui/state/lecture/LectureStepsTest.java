@@ -60,8 +60,8 @@ class LectureStepsTest {
         assertEquals(before.chrome(), after.chrome());
     }
 
-    /// The lesson asks about a long message first and about an incast, which comes later, in a later
-    /// step: when the first is answered, the run goes on up to the second and no further.
+    /// The lesson asks about a long message first and about an incast, which comes later, in a
+    /// later step: when the first is answered, the run goes on up to the second and no further.
     @Test
     void whatALaterStepAsksStaysHidden() throws InterruptedException {
         WorkbenchState begun = entered(LectureStates.lesson(BundledLesson.CHUNKS_AND_BUDGETS));
@@ -78,8 +78,7 @@ class LectureStepsTest {
                         .flatMap(it -> it.sight().orElseThrow().moment())
                         .orElseThrow();
         WorkbenchState there = after(begun, new GoToStop(told.number()));
-        assertEquals(
-                later.nanos(), run(there).document().hiding().orElseThrow().veil().nanos());
+        assertEquals(later.nanos(), run(there).document().hiding().orElseThrow().veil().nanos());
     }
 
     /// The veil, the moment, the view and the selection: stop 10 has another of each.
