@@ -215,7 +215,7 @@ public final class FutureSearch {
         FxDriver.act(() -> fire(timeline, MouseEvent.MOUSE_EXITED, -1, -1));
     }
 
-    private static void fire(Node node, EventType<MouseEvent> type, double x, double y) {
+    static void fire(Node node, EventType<MouseEvent> type, double x, double y) {
         Point2D there = node.localToScene(x, y);
         boolean pressed = type == MouseEvent.MOUSE_PRESSED;
         MouseButton button = pressed ? MouseButton.PRIMARY : MouseButton.NONE;

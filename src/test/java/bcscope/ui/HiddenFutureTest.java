@@ -22,14 +22,10 @@ import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.playing.Pace;
 import bcscope.ui.state.playing.Playback;
 
-import javafx.event.Event;
-import javafx.event.EventType;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
 import org.junit.jupiter.api.Test;
@@ -288,38 +284,11 @@ class HiddenFutureTest {
                         .orElseThrow();
         Node timeline = window.find("timeline");
         FxDriver.act(() ->
-                fire(
+                FutureSearch.fire(
                         timeline,
                         MouseEvent.MOUSE_PRESSED,
                         region.box().centerX(),
                         region.box().centerY()));
         window.settle();
-    }
-
-    private static void fire(Node node, EventType<MouseEvent> type, double x, double y) {
-        Point2D there = node.localToScene(x, y);
-        boolean pressed = type == MouseEvent.MOUSE_PRESSED;
-        MouseButton button = pressed ? MouseButton.PRIMARY : MouseButton.NONE;
-        MouseEvent event =
-                new MouseEvent(
-                        type,
-                        there.getX(),
-                        there.getY(),
-                        there.getX(),
-                        there.getY(),
-                        button,
-                        1,
-                        false,
-                        false,
-                        false,
-                        false,
-                        pressed,
-                        false,
-                        false,
-                        false,
-                        false,
-                        true,
-                        null);
-        Event.fireEvent(node, event);
     }
 }
