@@ -1,14 +1,21 @@
 package com.sun.glass.ui.headless;
 
+import com.sun.glass.ui.GlassRobot;
 import com.sun.glass.ui.Screen;
+import com.sun.glass.ui.Window;
 
 import java.nio.ByteBuffer;
+import java.util.Optional;
 
 /// JavaFX's headless platform with a screen of 1920 x 1200 pixels instead of 1000 x 1000.
 ///
 /// The system properties `headless.width` and `headless.height` (pixels) choose another size.
 /// Stages that reach over the lower edge are kept from writing past the frame buffer by spare rows
 /// below it.
+///
+/// All windows have one robot. The platform makes another whenever one is asked for, and tells only
+/// the one that a window began with when the window closes: the others keep it, with all that it
+/// shows, and are kept by the window that comes next.
 public final class BigHeadlessApplication extends HeadlessApplication {
     private static final int DEFAULT_WIDTH_PIXELS = 1920;
     private static final int DEFAULT_HEIGHT_PIXELS = 1200;
@@ -18,6 +25,19 @@ public final class BigHeadlessApplication extends HeadlessApplication {
     private static final int DOTS_PER_INCH = 96;
 
     private Screen[] screens = {};
+    private Optional<GlassRobot> robot = Optional.empty();
+
+    @Override
+    public GlassRobot createRobot() {
+        robot = robot.or(() -> Optional.of(super.createRobot()));
+        return robot.get();
+    }
+
+    @Override
+    public Window createWindow(Window owner, Screen screen, int styleMask) {
+        createRobot();
+        return super.createWindow(owner, screen, styleMask);
+    }
 
     @Override
     protected Screen[] staticScreen_getScreens() {
