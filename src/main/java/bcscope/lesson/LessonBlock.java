@@ -71,7 +71,13 @@ public sealed interface LessonBlock {
     /// @param ask what to do
     /// @param limits which values of the scenario, within which limits
     /// @param script the script that may be rewritten, if one may
-    record Change(Place place, Template ask, List<Limit> limits, Optional<ScriptTask> script)
+    /// @param say what is said of the run of it, if anything is
+    record Change(
+            Place place,
+            Template ask,
+            List<Limit> limits,
+            Optional<ScriptTask> script,
+            Optional<Template> say)
             implements LessonBlock {
         @Override
         public String word() {

@@ -19,7 +19,11 @@ final class Templates {
             case LessonBlock.Note(Template text) -> List.of(text);
             case LessonBlock.More(_, Template text) -> List.of(text);
             case LessonBlock.Look _ -> List.of();
-            case LessonBlock.Change change -> List.of(change.ask());
+            case LessonBlock.Change change -> {
+                List<Template> all = new ArrayList<>(List.of(change.ask()));
+                change.say().ifPresent(all::add);
+                yield all;
+            }
             case LessonBlock.Build build -> {
                 List<Template> all = new ArrayList<>(List.of(build.ask()));
                 build.otherwise().ifPresent(all::add);

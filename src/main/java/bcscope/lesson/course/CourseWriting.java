@@ -58,7 +58,10 @@ final class CourseWriting {
                             .then(it ->
                                     Parsed.good(
                                             new LessonPart.Change(
-                                                    it, change.limits(), change.script())));
+                                                    it,
+                                                    change.limits(),
+                                                    change.script(),
+                                                    change.say())));
             case LessonBlock.Build build ->
                     run.text(build.ask()).then(it -> Parsed.good(new LessonPart.Build(build, it)));
         };

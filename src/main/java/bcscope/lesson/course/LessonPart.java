@@ -3,6 +3,7 @@ package bcscope.lesson.course;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.Limit;
 import bcscope.lesson.ScriptTask;
+import bcscope.lesson.Template;
 import bcscope.lesson.marking.PosedQuestion;
 
 import java.util.List;
@@ -57,7 +58,10 @@ public sealed interface LessonPart {
     }
 
     /// Something to change and to run again; the lesson goes on without it too.
-    record Change(String ask, List<Limit> limits, Optional<ScriptTask> script)
+    ///
+    /// @param say what is said of the run of it, if anything is
+    record Change(
+            String ask, List<Limit> limits, Optional<ScriptTask> script, Optional<Template> say)
             implements Exercise {}
 
     /// Something to build.

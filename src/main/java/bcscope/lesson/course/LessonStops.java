@@ -83,7 +83,7 @@ final class LessonStops {
             case LessonPart.Folded(String heading, String markdown) ->
                     texts.add("**" + heading + "**\n\n" + markdown);
             case LessonPart.Noted(String markdown) -> notes.add(markdown);
-            case LessonPart.Change(String ask, _, _) -> texts.add(ask);
+            case LessonPart.Change(String ask, _, _, _) -> texts.add(ask);
             case LessonPart.Build(_, String ask) -> texts.add(ask);
             case LessonPart.Seen(Sight seen) -> {
                 sight = Optional.of(seen);

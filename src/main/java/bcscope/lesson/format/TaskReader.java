@@ -19,8 +19,9 @@ final class TaskReader {
         Optional<Template> ask = fields.requiredTemplate("ask");
         Optional<ScriptTask> script = ScriptTaskReader.read(fields);
         List<Limit> limits = limits(fields, script);
+        Optional<Template> say = fields.template("say");
         fields.end();
-        return ask.map(text -> new LessonBlock.Change(fields.place(), text, limits, script));
+        return ask.map(text -> new LessonBlock.Change(fields.place(), text, limits, script, say));
     }
 
     static Optional<LessonBlock.Build> build(Fields fields) {

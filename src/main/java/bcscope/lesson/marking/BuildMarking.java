@@ -26,6 +26,8 @@ import java.util.stream.Stream;
 /// Whether what a student has built keeps within its limits and reaches its goal.
 public final class BuildMarking {
     private static final String NOT_REACHED = "The goal is not reached.";
+    private static final String NOTHING_TO_SAY =
+            "Something that the lesson looks at does not happen.";
 
     private BuildMarking() {}
 
@@ -153,14 +155,19 @@ public final class BuildMarking {
                 built.truth(build.goal()) instanceof Parsed.Good<Boolean>(Boolean is, _) && is;
         return isReached
                 ? new Mark(1, 1, build.points(), "", false)
-                : nothing(build, build.otherwise().map(it -> said(it, built)).orElse(NOT_REACHED));
+                : nothing(build, build.otherwise().map(it -> failed(it, built)).orElse(NOT_REACHED));
     }
 
-    private static String said(Template otherwise, LessonRun built) {
-        return switch (built.text(otherwise)) {
-            case Parsed.Good<String>(String text, _) -> text;
-            case Parsed.Bad<String> _ ->
-                    NOT_REACHED + " Something that the lesson looks at does not happen.";
-        };
+    private static String failed(Template otherwise, LessonRun built) {
+        return built.text(otherwise) instanceof Parsed.Good<String>(String text, _)
+                ? text
+                : NOT_REACHED + " " + NOTHING_TO_SAY;
+    }
+
+    /// What a lesson says of the run of something that was changed.
+    public static String said(Template say, LessonRun changed) {
+        return changed.text(say) instanceof Parsed.Good<String>(String text, _)
+                ? text
+                : NOTHING_TO_SAY;
     }
 }

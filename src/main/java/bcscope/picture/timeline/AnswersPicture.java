@@ -100,6 +100,7 @@ public final class AnswersPicture {
         for (int i = 0; i < answers.slices().size(); i++) {
             slice(surface, i);
         }
+        answers.chosen().ifPresent(slice -> chosen(surface, slice));
     }
 
     private Box span(int from, int end, Box rows) {
@@ -190,10 +191,20 @@ public final class AnswersPicture {
         }
     }
 
+    private Box rows() {
+        return Box.between(0, layout.ruler().bottom(), 0, layout.plot().bottom());
+    }
+
+    private void chosen(Surface surface, int slice) {
+        mark(surface, slice, rows(), Pen.of(Ink.ACCENT_TEXT, 1.5).dashed());
+        double y = rows().bottom() - 2 - PLATE_HEIGHT * (answers.slices().size() + 1);
+        name(surface, slice, YOURS + "?", Ink.ACCENT_TEXT, y);
+    }
+
     private void slice(Surface surface, int index) {
         TimelineAnswers.OfSlice answer = answers.slices().get(index);
         String number = answers.slices().size() > 1 ? " " + (index + 1) : "";
-        Box rows = Box.between(0, layout.ruler().bottom(), 0, layout.plot().bottom());
+        Box rows = rows();
         double y = rows.bottom() - 2 - PLATE_HEIGHT * (index + 1);
         if (answer.yours() == answer.run()) {
             mark(surface, answer.run(), rows, Pen.of(Ink.ACCENT_TEXT, 1.5).dashed());

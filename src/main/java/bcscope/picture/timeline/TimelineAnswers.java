@@ -5,6 +5,7 @@ import bcscope.metric.SliceSeries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
@@ -13,16 +14,23 @@ import java.util.stream.Collectors;
 ///
 /// @param slices closed answers that are a slice, in the order of their questions
 /// @param curves answers that are values of a metric
-public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves) {
+/// @param chosen the slice that is clicked as an answer that is not given yet
+public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves, OptionalInt chosen) {
     /// Bytes or ns.
     private static final long SOME_OF_A_QUANTITY = 1_000;
 
     /// Nothing was asked.
-    public static final TimelineAnswers NONE = new TimelineAnswers(List.of(), List.of());
+    public static final TimelineAnswers NONE =
+            new TimelineAnswers(List.of(), List.of(), OptionalInt.empty());
 
     public TimelineAnswers {
         slices = List.copyOf(slices);
         curves = List.copyOf(curves);
+    }
+
+    /// The same with another slice that is chosen.
+    public TimelineAnswers choosing(OptionalInt slice) {
+        return new TimelineAnswers(slices, curves, slice);
     }
 
     /// A slice that was answered.
@@ -82,6 +90,7 @@ public record TimelineAnswers(List<OfSlice> slices, List<OfCurve> curves) {
                 sentences.add(
                         "Your answer: slice " + it.yours + "; the run: slice " + it.run + "."));
         curves.forEach(it -> sentences.add(sentence(it, nodes)));
+        chosen.ifPresent(it -> sentences.add("Chosen: slice " + it + "."));
         return sentences;
     }
 

@@ -32,6 +32,9 @@ public record TimelineHit(
     private static final double MARK_REACH = 5;
     private static final int MOST_MARKS = 3;
 
+    /// A number of a slice stands over its beginning: so much of it stands before.
+    private static final double NUMBER_REACH = 8;
+
     /// The parts of the picture.
     public enum Part {
         /// Names at the left, or nothing.
@@ -80,7 +83,7 @@ public record TimelineHit(
             return inTime(Part.OVERVIEW, layout.whole(), x, Optional.empty());
         }
         if (layout.ruler().contains(x, y)) {
-            return onRuler(state, layout, x);
+            return onRuler(state, layout, numbered(layout, x));
         }
         if (layout.ribbon().contains(x, y)) {
             return inTime(Part.RIBBON, layout.map(), x, phaseAt(layout.map(), x));
@@ -101,7 +104,23 @@ public record TimelineHit(
         if (layout.overview().contains(x, y)) {
             return layout.whole().hiddenSlice(x);
         }
+        if (layout.ruler().contains(x, y)) {
+            return layout.map().hiddenSlice(numbered(layout, x));
+        }
         return layout.plot().contains(x, y) ? layout.map().hiddenSlice(x) : OptionalInt.empty();
+    }
+
+    /// A place in the slice whose number is at `x` of the ruler, or `x` itself between numbers.
+    private static double numbered(TimelineLayout layout, double x) {
+        AxisMap map = layout.map();
+        boolean apart =
+                map.axis().kind() != AxisKind.LOGICAL && map.sliceWidth() > 4 * NUMBER_REACH;
+        double after = x + NUMBER_REACH;
+        return apart && anySlice(map, x) < anySlice(map, after) ? after : x;
+    }
+
+    private static int anySlice(AxisMap map, double x) {
+        return map.hiddenSlice(x).orElseGet(() -> map.slice(x));
     }
 
     private static Optional<Microphase> phaseAt(AxisMap map, double x) {

@@ -116,7 +116,12 @@ public final class EditorPane {
     }
 
     /// What is put on the screen.
-    public Node node() {
+        /// Ends it, when it is not put on the screen again.
+    public void close() {
+        area.close();
+    }
+
+public Node node() {
         return root;
     }
 

@@ -58,6 +58,12 @@ final class ProgramArea extends CodeArea implements OwnKeys {
                 });
     }
 
+    /// Ends it: without this the caret, which blinks by streams that all areas share, would keep it.
+    void close() {
+        getCaretSelectionBind().dispose();
+        dispose();
+    }
+
     /// Has `other` see the keys first.
     void overlaidBy(Overlay other) {
         overlay = other;

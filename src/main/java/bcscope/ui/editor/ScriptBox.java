@@ -84,6 +84,11 @@ public final class ScriptBox {
         judge();
     }
 
+    /// Ends it, when it is not put on the screen again.
+    public void close() {
+        area.close();
+    }
+
     /// What is put on the screen.
     public Node node() {
         return root;

@@ -13,8 +13,10 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.PlacingChange;
 
+import javafx.event.EventHandler;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -71,6 +73,17 @@ public final class HandInput {
         canvas.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
         canvas.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
+        EventHandler<KeyEvent> picking = this::picked;
+        canvas.sceneProperty()
+                .subscribe(
+                        (before, now) -> {
+                            if (before != null) {
+                                before.removeEventHandler(KeyEvent.KEY_PRESSED, picking);
+                            }
+                            if (now != null) {
+                                now.addEventHandler(KeyEvent.KEY_PRESSED, picking);
+                            }
+                        });
     }
 
     /// Whether `event` moves descriptors.
@@ -153,6 +166,16 @@ public final class HandInput {
             pointed(event);
             redraw.run();
         });
+    }
+
+    /// A letter picks a descriptor wherever the focus is, unless it is written; from there on the
+    /// picture has the keys.
+    private void picked(KeyEvent event) {
+        boolean writes = event.getTarget() instanceof TextInputControl;
+        if (!writes && canvas.getScene() != null && moves.get().picks(event)) {
+            canvas.requestFocus();
+            typed(event);
+        }
     }
 
     private void typed(KeyEvent event) {

@@ -44,6 +44,15 @@ public record HandMoves(Hand hand, List<Integer> nodes) {
                 : picking(event.getCode());
     }
 
+    /// Whether `event` picks a descriptor by its letter.
+    public boolean picks(KeyEvent event) {
+        return hand.isOpen()
+                && !event.isAltDown()
+                && !event.isShortcutDown()
+                && !event.isShiftDown()
+                && letter(event).isPresent();
+    }
+
     private OptionalInt letter(KeyEvent event) {
         String typed = event.getText();
         return IntStream.range(0, hand.pieces().size())

@@ -151,7 +151,7 @@ final class LecturePane extends LectureFrame {
                 all == 0
                         ? Words.of("lecture.no-stops")
                         : Words.of(
-                                "lecture.count",
+                                lecture.number() == all ? "lecture.count.last" : "lecture.count",
                                 lecture.number() == 0 ? "–" : String.valueOf(lecture.number()),
                                 all);
         number.setText(

@@ -16,6 +16,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,16 +99,23 @@ final class HandIn {
     }
 
     private static List<Node> file(Path file) {
-        Label path = wrapped(Words.of("lesson.file", file.toAbsolutePath()));
+        String name = file.toAbsolutePath().toString();
+        Label path = wrapped(Words.of("lesson.file", breakable(name)));
+        path.setAccessibleText(Words.of("lesson.file", name));
         path.setId("lesson-file");
         Button copy = new Button(Words.of("lesson.file.copy"));
         copy.setId("lesson-file-copy");
         copy.setOnAction(event -> {
             ClipboardContent content = new ClipboardContent();
-            content.putString(file.toAbsolutePath().toString());
+            content.putString(name);
             Clipboard.getSystemClipboard().setContent(content);
         });
         return List.of(path, copy);
+    }
+
+    /// A path whose lines end at the names of folders.
+    private static String breakable(String path) {
+        return path.replace(File.separator, File.separator + "\u200b");
     }
 
     private static Label wrapped(String text) {

@@ -11,6 +11,9 @@ import bcscope.run.RunView;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
+import bcscope.ui.command.OwnKeys;
+import bcscope.ui.hand.HandMoves;
+import bcscope.ui.hand.LessonHand;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
@@ -30,7 +33,9 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -50,7 +55,7 @@ public final class LessonPane implements Pane {
     private final Store store;
     private final DocumentLoader documents;
     private final HandIn handIn;
-    private final BorderPane root = Nodes.styled(new BorderPane(), "lesson");
+    private final BorderPane root = Nodes.styled(new Root(), "lesson");
     private final Label title = Nodes.label("", "lesson-title");
     private final VBox notices = new VBox(6);
     private final VBox steps = Nodes.styled(new VBox(0), "lesson-steps");
@@ -75,6 +80,20 @@ public final class LessonPane implements Pane {
     private boolean goesOn;
     private Optional<LessonPart.Ask> asked = Optional.empty();
     private int page = -1;
+
+    /// Letters pick the descriptors that a question asks about, wherever in the lesson the focus is.
+    private final class Root extends BorderPane implements OwnKeys {
+        @Override
+        public boolean takes(KeyEvent event) {
+            boolean writes = event.getTarget() instanceof TextInputControl;
+            return !writes
+                    && store.state()
+                            .lesson()
+                            .map(LessonHand::of)
+                            .filter(hand -> new HandMoves(hand, List.of()).picks(event))
+                            .isPresent();
+        }
+    }
 
     public LessonPane(Store store, DocumentLoader documents, CommandRunner commands) {
         this.store = store;
@@ -134,6 +153,12 @@ public final class LessonPane implements Pane {
         store.state().lesson().ifPresent(lesson -> show(run, lesson));
     }
 
+    /// Ends what is written in it.
+    public void close() {
+        drafts.values().forEach(ScriptDraft::close);
+        drafts.clear();
+    }
+
     private void show(OpenRun run, OpenLesson lesson) {
         if (dirty.changed(lesson.withoutDraft())) {
             draw(run, lesson);
@@ -168,7 +193,7 @@ public final class LessonPane implements Pane {
         head(lesson);
         if (scripted != lesson.document()) {
             scripted = lesson.document();
-            drafts.clear();
+            close();
         }
         open = Optional.empty();
         Optional<ScriptDraft> writing =
@@ -297,10 +322,16 @@ public final class LessonPane implements Pane {
             }
             case LessonPart.Change change ->
                     Optional.of(
-                            trial("change", change, run, lesson, Optional.empty(), List.of())
+                            trial("change", change, run, lesson, Optional.empty(), told(lesson))
                                     .node());
             case LessonPart.Build build -> Optional.of(build(run, lesson, build).node());
         };
+    }
+
+    private static List<Node> told(OpenLesson lesson) {
+        return lesson.told().isEmpty()
+                ? List.of()
+                : List.of(LessonText.of(lesson.told(), "lesson-told"));
     }
 
     private TrialCard build(OpenRun run, OpenLesson lesson, LessonPart.Build build) {

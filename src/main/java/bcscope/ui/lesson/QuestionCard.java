@@ -145,7 +145,11 @@ final class QuestionCard {
         if (lesson.isHinted()) {
             posed.hint()
                     .ifPresent(hint ->
-                            node.getChildren().add(LessonText.of(hint, "lesson-hint-text")));
+                            node.getChildren()
+                                    .add(
+                                            LessonText.of(
+                                                    Words.of("lesson.hint.is", hint),
+                                                    "lesson-hint-text")));
         }
         Label seed =
                 Nodes.label(
@@ -179,9 +183,7 @@ final class QuestionCard {
     private void feedback(OpenLesson lesson, Given given) {
         List<Node> said = MarkWords.answered(lesson, given);
         node.getChildren().add(said.getFirst());
-        if (lesson.sitting().isExam() || given.isClosed()) {
-            said("lesson-yours", "lesson.yours", words(given.text()));
-        }
+        said("lesson-yours", "lesson.yours", words(given.text()));
         if (!lesson.sitting().isExam() && given.isClosed()) {
             said("lesson-run", "lesson.run-says", posed.form().words(posed.truth()));
         }

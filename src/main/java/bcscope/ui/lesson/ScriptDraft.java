@@ -57,6 +57,11 @@ final class ScriptDraft {
         node = new VBox(4, head, box.node(), limits);
     }
 
+    /// Ends it, when it is not put on the screen again.
+    void close() {
+        box.close();
+    }
+
     Node node() {
         return node;
     }

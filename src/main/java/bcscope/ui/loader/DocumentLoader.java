@@ -162,7 +162,7 @@ public final class DocumentLoader {
             RunOpener.Found found) {
         boolean there =
                 store.state().lesson().filter(it -> it.document() == lesson.document()).isPresent();
-        if (!there || !(found instanceof RunOpener.OpenedTrial(var run, var mark))) {
+        if (!there || !(found instanceof RunOpener.OpenedTrial(var run, var mark, var said))) {
             drop(found);
             return;
         }
@@ -170,11 +170,13 @@ public final class DocumentLoader {
             closeRun();
             store.apply(new Intent.Opened(document(lesson.course().title(), run.get())));
         }
-        if (exercise instanceof LessonPart.Build build) {
-            mark.ifPresent(it ->
-                    store.apply(
-                            new Intent.OfLesson(new LessonChange.Built(build.id(), attempt, it))));
-        }
+        LessonChange change =
+                switch (exercise) {
+                    case LessonPart.Build build ->
+                            new LessonChange.Built(build.id(), attempt, mark.orElseThrow());
+                    case LessonPart.Change _ -> new LessonChange.Tried(said);
+                };
+        store.apply(new Intent.OfLesson(change));
     }
 
     private Document document(String title, RunOpener.Opened run) {
@@ -297,7 +299,7 @@ public final class DocumentLoader {
             case RunOpener.Opened(_, _, var run, _) -> close(run);
             case RunOpener.OpenedProgram program -> program.run().ifPresent(it -> close(it.run()));
             case RunOpener.OpenedLesson lesson -> close(lesson.run().run());
-            case RunOpener.OpenedTrial(var run, _) -> run.ifPresent(it -> close(it.run()));
+            case RunOpener.OpenedTrial(var run, _, _) -> run.ifPresent(it -> close(it.run()));
             case RunOpener.OpenedScript _ -> {}
         }
     }

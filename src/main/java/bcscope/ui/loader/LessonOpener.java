@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.LessonBlock;
+import bcscope.lesson.Template;
 import bcscope.lesson.course.LessonCourse;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BoundedRun;
@@ -11,7 +12,6 @@ import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.draw.LessonRun;
 import bcscope.lesson.marking.BuildMarking;
-import bcscope.lesson.marking.Mark;
 import bcscope.loading.Loaded;
 import bcscope.run.Run;
 import bcscope.ui.Words;
@@ -54,39 +54,40 @@ final class LessonOpener {
                     whenEnded(
                             FileOpener.bounded(loaded),
                             (run, unfinished) ->
-                                    Parsed.good(
-                                            new RunOpener.OpenedTrial(
-                                                    Optional.of(run),
-                                                    mark(exercise, draw, run, unfinished))));
+                                    Parsed.good(tried(exercise, draw, run, unfinished)));
             case Parsed.Bad<Loaded> bad ->
                     switch (exercise) {
                         case LessonPart.Build build when beyond.isEmpty() ->
                                 Parsed.good(
                                         new RunOpener.OpenedTrial(
                                                 Optional.empty(),
-                                                Optional.of(
-                                                        BuildMarking.nothing(
-                                                                build.build(), bad.errors()))));
+                                                BuildMarking.nothing(
+                                                        build.build(), bad.errors())));
                         case LessonPart.Build _, LessonPart.Change _ ->
                                 new Parsed.Bad<>(bad.errors());
                     };
         };
     }
 
-    private static Optional<Mark> mark(
+    private static RunOpener.OpenedTrial tried(
             LessonPart.Exercise exercise,
             Draw draw,
             RunOpener.Opened run,
             Optional<String> unfinished) {
+        LessonRun tried = LessonRun.of(draw, run.run());
         return switch (exercise) {
-            case LessonPart.Change _ -> Optional.empty();
+            case LessonPart.Change(_, _, _, Optional<Template> say) ->
+                    new RunOpener.OpenedTrial(
+                            Optional.of(run),
+                            Optional.empty(),
+                            unfinished.orElseGet(() ->
+                                    say.map(it -> BuildMarking.said(it, tried)).orElse("")));
             case LessonPart.Build(LessonBlock.Build build, _) ->
-                    Optional.of(
+                    new RunOpener.OpenedTrial(
+                            Optional.of(run),
                             unfinished
                                     .map(why -> BuildMarking.nothing(build, why))
-                                    .orElseGet(() ->
-                                            BuildMarking.mark(
-                                                    build, LessonRun.of(draw, run.run()))));
+                                    .orElseGet(() -> BuildMarking.mark(build, tried)));
         };
     }
 

@@ -108,7 +108,7 @@ final class LessonStarts {
 
     private Mark mark(LessonCourse course, LessonPart.Build build, SavedBuild saved) {
         return switch (opener.trial(course, build, saved.attempt())) {
-            case Parsed.Good<RunOpener.Found>(RunOpener.OpenedTrial(var run, var mark), _) -> {
+            case Parsed.Good<RunOpener.Found>(RunOpener.OpenedTrial(var run, var mark, _), _) -> {
                 run.ifPresent(it -> DocumentLoader.close(it.run()));
                 yield mark.orElseThrow();
             }

@@ -76,7 +76,13 @@ public interface RunOpener {
     ///
     /// @param run empty where it cannot be run
     /// @param mark what it is worth, where something was to be built
-    record OpenedTrial(Optional<Opened> run, Optional<Mark> mark) implements Found {}
+    /// @param said what the lesson says of it; empty where it says nothing
+    record OpenedTrial(Optional<Opened> run, Optional<Mark> mark, String said) implements Found {
+        /// One that is marked.
+        OpenedTrial(Optional<Opened> run, Mark mark) {
+            this(run, Optional.of(mark), "");
+        }
+    }
 
     /// A run with its name and where it came from.
     ///

@@ -25,6 +25,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.follow.PointedCall;
 import bcscope.ui.state.lesson.LessonAnswers;
+import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
 
 import javafx.scene.Node;
@@ -33,6 +34,7 @@ import javafx.scene.layout.VBox;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /// The timeline: overview, ruler, microphases, tracks, processes.
@@ -127,8 +129,14 @@ public final class TimelinePane extends AxisMoves implements Pane {
         return store.state()
                 .lesson()
                 .filter(lesson -> lesson.document() == shown)
-                .map(LessonAnswers::of)
+                .map(lesson -> LessonAnswers.of(lesson).choosing(chosen(run, lesson)))
                 .orElse(TimelineAnswers.NONE);
+    }
+
+    private static OptionalInt chosen(OpenRun run, OpenLesson lesson) {
+        OptionalInt hidden =
+                run.document().hiding().map(Hiding::pointed).orElse(OptionalInt.empty());
+        return LessonAnswers.chosen(lesson, hidden);
     }
 
     private int document() {

@@ -6,10 +6,14 @@ import bcscope.ui.settings.LearnedLessons;
 import bcscope.ui.settings.LessonPath;
 import bcscope.ui.theme.Nodes;
 
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.VBox;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 
 import java.util.Locale;
 import java.util.Map;
@@ -42,11 +46,20 @@ final class LessonShelf {
             BundledLesson bundled = stop.lesson();
             FirstStep card = FirstStep.lesson(stop, bundled.ordinal() + 1);
             card.setOnAction(event -> actions.learn(bundled, Optional.empty()));
-            VBox place = new VBox(2, card);
-            bundled.languages()
-                    .forEach(language -> place.getChildren().add(translation(bundled, language)));
-            cards.getChildren().add(place);
+            cards.getChildren().add(new StackPane(card, languages(bundled)));
         }
+    }
+
+    /// Links to the languages of a lesson, in the lower right corner of its card.
+    private HBox languages(BundledLesson bundled) {
+        HBox links = new HBox(4);
+        bundled.languages()
+                .forEach(language -> links.getChildren().add(translation(bundled, language)));
+        links.setPickOnBounds(false);
+        links.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        StackPane.setAlignment(links, Pos.BOTTOM_RIGHT);
+        StackPane.setMargin(links, new Insets(0, 6, 4, 0));
+        return links;
     }
 
     /// A link with the language's own name for itself.

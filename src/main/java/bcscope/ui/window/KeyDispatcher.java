@@ -65,14 +65,10 @@ final class KeyDispatcher {
 
     private void pressed(KeyEvent event, Scene scene) {
         Node owner = scene.getFocusOwner();
-        if (owner instanceof OwnKeys own && own.takes(event)) {
+        if (isTaken(owner, event)) {
             return;
         }
-        Optional<KeyScope> within = scope(owner);
-        if (within.isPresent() && within.get() instanceof OwnKeys own && own.takes(event)) {
-            return;
-        }
-        Optional<CommandGroup> scope = within.map(KeyScope::group);
+        Optional<CommandGroup> scope = scope(owner).map(KeyScope::group);
         boolean belongs = owner != null && belongsTo(owner, event);
         if (scope.isPresent() && !(belongs && owner instanceof TextInputControl)) {
             Optional<Command> own = command(event, command -> command.group() == scope.get());
@@ -122,6 +118,15 @@ final class KeyDispatcher {
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean isTaken(@Nullable Node owner, KeyEvent event) {
+        for (Node node = owner; node != null; node = node.getParent()) {
+            if (node instanceof OwnKeys own && own.takes(event)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean writes(@Nullable Node owner) {

@@ -74,6 +74,7 @@ public final class MainWindow {
     private final DumpCommands dumpCommands;
     private final StartPage startPage;
     private final Workbench workbench;
+    private final Panes panes;
     private final PlaygroundBench playground;
     private final StackPane root = new StackPane();
     private final Scene scene;
@@ -119,7 +120,7 @@ public final class MainWindow {
         StatusStrip status = new StatusStrip(commands, tasks);
         programFiles = new ProgramFiles(store, worker, dialogs::tell);
         programReader = new ProgramReader(store, worker, language, dialogs::tell);
-        Panes panes = new Panes(store, loaders, documents, language, commands);
+        panes = new Panes(store, loaders, documents, language, commands);
         programPage = new ProgramPage(panes.editor(), language, commands);
         programs =
                 new ProgramCommands(
@@ -136,10 +137,10 @@ public final class MainWindow {
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench, programs).fill(commands);
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
-        fillSaving(saving, files, panes);
+        fillSaving(saving, files);
         answers = new AnswerKeeper(store, worker, memory.lessons());
         previews = new PreviewLoader(store, worker, opener, documents);
-        fillLessons(files, panes);
+        fillLessons(files);
         dumpCommands = new DumpCommands(store, new DumpLoader(worker), files, dialogs);
         dumpCommands.fill(commands);
         asking = new AskingCommands(store, panes.scenes(), dialogs::tell);
@@ -150,15 +151,15 @@ public final class MainWindow {
                 new ComparisonOffer(
                         commands,
                         command -> dialogs.offer(Words.of("changed.offer"), command, commands));
-        fillAsking(panes);
-        lecture = lectureOf(panes);
+        fillAsking();
+        lecture = lectureOf();
         scene = sceneFor(files);
         frames = new FrameLoop(store, this::follow, this::follow, this::draw);
         systemTheme = observable -> store.apply(new Intent.SystemTheme(SceneStyle.systemTheme()));
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
     }
 
-    private LectureMode lectureOf(Panes panes) {
+    private LectureMode lectureOf() {
         LectureMode made =
                 new LectureMode(
                         stage,
@@ -192,8 +193,8 @@ public final class MainWindow {
                 () -> commands.run(Command.LESSON_CLEAR));
     }
 
-    private void fillAsking(Panes panes) {
-        commands.put(Command.ASSUMPTIONS, () -> showAssumptions(panes));
+    private void fillAsking() {
+        commands.put(Command.ASSUMPTIONS, this::showAssumptions);
         commands.put(Command.SIDE_BY_SIDE, new BesideMode(store)::toggle)
                 .put(Command.BESIDE_BEFORE, new BesideMode(store)::showBefore);
         new MarkCommands(store, panes.marks(), dialogs::tell).fill(commands);
@@ -202,7 +203,7 @@ public final class MainWindow {
         new FindingCommands(store, new CommandPalette(root), panes).fill(commands);
     }
 
-    private void fillLessons(Files files, Panes panes) {
+    private void fillLessons(Files files) {
         new LessonCommands(
                         store,
                         documents,
@@ -216,7 +217,7 @@ public final class MainWindow {
                 .fill(commands);
     }
 
-    private void fillSaving(RunSaver saving, Files files, Panes panes) {
+    private void fillSaving(RunSaver saving, Files files) {
         new SavingCommands(
                         store,
                         files,
@@ -306,9 +307,10 @@ public final class MainWindow {
         loaders.close();
         documents.closeRun();
         worker.close();
+        panes.close();
     }
 
-    private void showAssumptions(Panes panes) {
+    private void showAssumptions() {
         store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(Tabs.Right.RUN)));
         panes.runPane().showAssumptions();
     }

@@ -85,6 +85,12 @@ final class Panes implements PaneMaker {
         besideSummary = new BesideSummary(store, new BesideMode(store)::leave);
     }
 
+    /// Ends the texts that are written in them.
+    void close() {
+        editor.close();
+        lesson.close();
+    }
+
     LessonPane lesson() {
         return lesson;
     }

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
@@ -79,7 +80,8 @@ class TimelinePictureTest {
                                                 OptionalLong.of(4),
                                                 OptionalLong.of(5),
                                                 OptionalLong.empty()),
-                                        List.of(1L, 2L, 3L))));
+                                        List.of(1L, 2L, 3L))),
+                        OptionalInt.empty());
         LogSurface surface = new LogSurface(1_000, 460);
         TimelinePicture.draw(surface, source, state.with(answers), details);
         assertTrue(surface.log().contains("\"yours\""), surface.log());

@@ -9,11 +9,13 @@ import bcscope.lesson.marking.CurveForm;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.metric.Metric;
 import bcscope.metric.MetricSeries;
+import bcscope.picture.Target;
 import bcscope.picture.timeline.TimelineAnswers;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -49,7 +51,19 @@ public final class LessonAnswers {
                 closed.flatMap(given -> slice(ask.posed(), given)).ifPresent(slices::add);
             }
         }
-        return new TimelineAnswers(slices, curves);
+        return new TimelineAnswers(slices, curves, OptionalInt.empty());
+    }
+
+    /// The slice that is clicked as the answer to the question that is open.
+    ///
+    /// @param hidden the hidden slice that was clicked last
+    public static OptionalInt chosen(OpenLesson lesson, OptionalInt hidden) {
+        if (lesson.question().filter(ask -> ask.posed().form().by() == By.SLICE).isEmpty()) {
+            return OptionalInt.empty();
+        }
+        return lesson.pointed() instanceof Target.Slice(int slice)
+                ? OptionalInt.of(slice)
+                : hidden;
     }
 
     /// The questions of the last step, up to the one that is read, that has some.

@@ -27,6 +27,11 @@ public sealed interface LessonChange {
     /// @param mark what it is worth
     record Built(String id, Attempt attempt, Mark mark) implements LessonChange {}
 
+    /// Something was changed and run.
+    ///
+    /// @param said what the lesson says of it, Markdown; empty where it says nothing
+    record Tried(String said) implements LessonChange {}
+
     /// Wants to see the right answer of the question that is open, after having answered.
     record ShowTruth() implements LessonChange {}
 
@@ -71,6 +76,7 @@ public sealed interface LessonChange {
             case DrawCurve(int slice, long value) -> lesson.drawn(slice, value);
             case Built(String id, Attempt attempt, Mark mark) ->
                     lesson.built(id, attempt, mark, clockMillis);
+            case Tried(String said) -> lesson.tried(said);
             case Keep(String student, Path file) ->
                     lesson.with(lesson.sitting().keptFor(student, file));
             case Miss(int document, Optional<String> reason) ->

@@ -31,6 +31,7 @@ import java.util.stream.Stream;
 /// @param reached the furthest step that was seen
 /// @param given what was given, by the names of questions and of what is to be built
 /// @param hint name of the question whose hint is shown; empty where none is
+/// @param told what is said of the run that was changed last in this step; empty where nothing is
 /// @param sitting who takes it and what was given when
 /// @param draft what is at hand for the question that is open
 public record OpenLesson(
@@ -40,6 +41,7 @@ public record OpenLesson(
         int reached,
         Map<String, Given> given,
         String hint,
+        String told,
         Sitting sitting,
         Draft draft) {
     public OpenLesson {
@@ -59,6 +61,7 @@ public record OpenLesson(
                 0,
                 0,
                 Map.of(),
+                "",
                 "",
                 sitting,
                 Draft.NONE);
@@ -250,7 +253,9 @@ public record OpenLesson(
     }
 
     private OpenLesson at(int other, int furthest) {
-        return new OpenLesson(course, document, other, furthest, given, hint, sitting, draft);
+        String still = other == page ? told : "";
+        return new OpenLesson(
+                course, document, other, furthest, given, hint, still, sitting, draft);
     }
 
     /// At the same step of what the lesson has become: the one with the same title, or else with
@@ -267,7 +272,8 @@ public record OpenLesson(
     /// that is not done.
     OpenLesson left(Map<String, Given> before, SheetPlace place) {
         OpenLesson known =
-                new OpenLesson(course, document, page, reached, before, hint, sitting, draft);
+                new OpenLesson(
+                        course, document, page, reached, before, hint, told, sitting, draft);
         int done = 0;
         while (done < course.pages().size() - 1 && known.isDone(course.pages().get(done))) {
             done++;
@@ -317,7 +323,8 @@ public record OpenLesson(
     private OpenLesson with(Draft other) {
         return other.equals(draft)
                 ? this
-                : new OpenLesson(course, document, page, reached, given, hint, sitting, other);
+                : new OpenLesson(
+                        course, document, page, reached, given, hint, told, sitting, other);
     }
 
     OpenLesson answered(StudentAnswer answer, long clockMillis) {
@@ -349,6 +356,10 @@ public record OpenLesson(
         return with(id, new Given(text, mark, tries + 1, false));
     }
 
+    OpenLesson tried(String said) {
+        return new OpenLesson(course, document, page, reached, given, hint, said, sitting, draft);
+    }
+
     OpenLesson truthShown() {
         return sitting.isExam()
                 ? this
@@ -366,17 +377,26 @@ public record OpenLesson(
                 .filter(ask -> !sitting.isExam())
                 .map(ask ->
                         new OpenLesson(
-                                course, document, page, reached, given, ask.id(), sitting, draft))
+                                course,
+                                document,
+                                page,
+                                reached,
+                                given,
+                                ask.id(),
+                                told,
+                                sitting,
+                                draft))
                 .orElse(this);
     }
 
     OpenLesson with(Sitting other) {
-        return new OpenLesson(course, document, page, reached, given, hint, other, draft);
+        return new OpenLesson(course, document, page, reached, given, hint, told, other, draft);
     }
 
     private OpenLesson with(String id, Given other) {
         Map<String, Given> changed = new TreeMap<>(given);
         changed.put(id, other);
-        return new OpenLesson(course, document, page, reached, changed, hint, sitting, draft);
+        return new OpenLesson(
+                course, document, page, reached, changed, hint, told, sitting, draft);
     }
 }
