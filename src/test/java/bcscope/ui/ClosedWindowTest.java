@@ -33,8 +33,7 @@ class ClosedWindowTest {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             FxDriver.act(() -> window.window().commands().run(Command.PROGRAM_NEW));
             FxDriver.until(
-                    "a program",
-                    () -> window.scene().getRoot().lookup("#program-text") != null);
+                    "a program", () -> window.scene().getRoot().lookup("#program-text") != null);
             FxDriver.act(() -> {
                 window.find0("program-text").requestFocus();
                 new Robot().mouseMove(400, 400);

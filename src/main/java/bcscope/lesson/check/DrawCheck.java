@@ -106,6 +106,7 @@ final class DrawCheck {
                         asked(run, question, read.toString());
                 case LessonBlock.Change change -> {
                     text(run, change.ask());
+                    change.say().ifPresent(text -> text(run, text));
                     change.limits().forEach(limit -> limit(limit, scenario));
                     change.script().ifPresent(task -> script(task, scenario));
                 }

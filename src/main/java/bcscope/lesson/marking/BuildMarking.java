@@ -155,7 +155,8 @@ public final class BuildMarking {
                 built.truth(build.goal()) instanceof Parsed.Good<Boolean>(Boolean is, _) && is;
         return isReached
                 ? new Mark(1, 1, build.points(), "", false)
-                : nothing(build, build.otherwise().map(it -> failed(it, built)).orElse(NOT_REACHED));
+                : nothing(
+                        build, build.otherwise().map(it -> failed(it, built)).orElse(NOT_REACHED));
     }
 
     private static String failed(Template otherwise, LessonRun built) {

@@ -161,7 +161,7 @@ public final class NicPicture {
         List<String> lines =
                 scheduling && !state.phaseOver()
                         ? List.of("Nothing moves:", "each Buffer Receiver", "compares its lists")
-                        : List.of("Nothing moves", "between them", "in this microphase");
+                        : List.of("Nothing moves", "between them", "now");
         double y = Math.max(between.centerY() - 24 * factor, between.y() + 68 * factor);
         for (String line : lines) {
             surface.text(
@@ -187,7 +187,7 @@ public final class NicPicture {
     private void heading(Box between) {
         Lettering lettering = Lettering.ui(12).centered().muted();
         String name = state.phase().map(Microphase::name).orElse("");
-        String full = name.isEmpty() ? "" : "microphase " + name;
+        String full = name.isEmpty() ? "" : (state.phaseOver() ? "after " : "microphase ") + name;
         boolean fits = surface.textWidth(full, lettering.medium()) <= between.width() - 8;
         surface.text(
                 fits ? full : name,

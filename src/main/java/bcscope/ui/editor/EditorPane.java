@@ -115,13 +115,12 @@ public final class EditorPane {
         return Nodes.styled(foot, "editor-foot");
     }
 
-    /// What is put on the screen.
-        /// Ends it, when it is not put on the screen again.
+    /// What is put on the screen. Ends it, when it is not put on the screen again.
     public void close() {
         area.close();
     }
 
-public Node node() {
+    public Node node() {
         return root;
     }
 

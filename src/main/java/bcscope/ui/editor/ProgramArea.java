@@ -58,7 +58,8 @@ final class ProgramArea extends CodeArea implements OwnKeys {
                 });
     }
 
-    /// Ends it: without this the caret, which blinks by streams that all areas share, would keep it.
+    /// Ends it: without this the caret, which blinks by streams that all areas share, would keep
+    /// it.
     void close() {
         getCaretSelectionBind().dispose();
         dispose();

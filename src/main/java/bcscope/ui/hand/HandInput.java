@@ -75,15 +75,14 @@ public final class HandInput {
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, this::typed);
         EventHandler<KeyEvent> picking = this::picked;
         canvas.sceneProperty()
-                .subscribe(
-                        (before, now) -> {
-                            if (before != null) {
-                                before.removeEventHandler(KeyEvent.KEY_PRESSED, picking);
-                            }
-                            if (now != null) {
-                                now.addEventHandler(KeyEvent.KEY_PRESSED, picking);
-                            }
-                        });
+                .subscribe((before, now) -> {
+                    if (before != null) {
+                        before.removeEventHandler(KeyEvent.KEY_PRESSED, picking);
+                    }
+                    if (now != null) {
+                        now.addEventHandler(KeyEvent.KEY_PRESSED, picking);
+                    }
+                });
     }
 
     /// Whether `event` moves descriptors.

@@ -81,7 +81,8 @@ public final class LessonPane implements Pane {
     private Optional<LessonPart.Ask> asked = Optional.empty();
     private int page = -1;
 
-    /// Letters pick the descriptors that a question asks about, wherever in the lesson the focus is.
+    /// Letters pick the descriptors that a question asks about, wherever in the lesson the focus
+    /// is.
     private final class Root extends BorderPane implements OwnKeys {
         @Override
         public boolean takes(KeyEvent event) {

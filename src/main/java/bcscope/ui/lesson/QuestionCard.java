@@ -157,6 +157,8 @@ final class QuestionCard {
                         "muted",
                         "small-text");
         seed.setId("lesson-seed");
+        seed.setWrapText(true);
+        seed.setMinHeight(Label.USE_PREF_SIZE);
         node.getChildren().addAll(problem, buttons, seed);
     }
 

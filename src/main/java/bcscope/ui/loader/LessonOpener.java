@@ -61,8 +61,7 @@ final class LessonOpener {
                                 Parsed.good(
                                         new RunOpener.OpenedTrial(
                                                 Optional.empty(),
-                                                BuildMarking.nothing(
-                                                        build.build(), bad.errors())));
+                                                BuildMarking.nothing(build.build(), bad.errors())));
                         case LessonPart.Build _, LessonPart.Change _ ->
                                 new Parsed.Bad<>(bad.errors());
                     };
@@ -80,8 +79,8 @@ final class LessonOpener {
                     new RunOpener.OpenedTrial(
                             Optional.of(run),
                             Optional.empty(),
-                            unfinished.orElseGet(() ->
-                                    say.map(it -> BuildMarking.said(it, tried)).orElse("")));
+                            unfinished.orElseGet(
+                                    () -> say.map(it -> BuildMarking.said(it, tried)).orElse("")));
             case LessonPart.Build(LessonBlock.Build build, _) ->
                     new RunOpener.OpenedTrial(
                             Optional.of(run),

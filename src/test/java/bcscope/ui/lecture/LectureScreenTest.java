@@ -75,7 +75,8 @@ class LectureScreenTest {
             assertEquals(IntStream.rangeClosed(1, 15).mapToObj(stop -> stop <= 8).toList(), hidden);
             assertEquals(
                     "15 / 15, the last: Esc leaves",
-                    LectureHall.text(window, "lecture-count"), "it ends there");
+                    LectureHall.text(window, "lecture-count"),
+                    "it ends there");
             LectureHall.press(window, KeyCode.PAGE_UP);
             assertEquals("14 / 15", LectureHall.text(window, "lecture-count"));
 
@@ -287,14 +288,12 @@ class LectureScreenTest {
                     LectureHall.text(window, "lecture-count"));
             LectureHall.press(window, KeyCode.PAGE_DOWN);
             LectureHall.press(window, KeyCode.M);
-            assertEquals(
-                    "1 / 1, the last: Esc leaves", LectureHall.text(window, "lecture-count"));
+            assertEquals("1 / 1, the last: Esc leaves", LectureHall.text(window, "lecture-count"));
             LectureHall.shoot(window, "run-mark");
             LectureHall.press(window, KeyCode.CONTROL, KeyCode.RIGHT);
             LectureHall.press(window, KeyCode.CONTROL, KeyCode.RIGHT);
             LectureHall.press(window, KeyCode.M);
-            assertEquals(
-                    "2 / 2, the last: Esc leaves", LectureHall.text(window, "lecture-count"));
+            assertEquals("2 / 2, the last: Esc leaves", LectureHall.text(window, "lecture-count"));
             long second = window.run().cursor().nanos();
             OpenRun.Mark first = window.run().marks().bookmarks().getFirst();
             window.apply(

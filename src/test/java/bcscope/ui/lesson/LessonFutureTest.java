@@ -32,7 +32,7 @@ import java.util.TreeSet;
 @Timeout(300)
 class LessonFutureTest {
     private static final int MOST =
-            Integer.getInteger("lesson.seeds", 2) < 20 ? 1 : Integer.MAX_VALUE;
+            Integer.getInteger("lesson.seeds", 1) < 20 ? 1 : Integer.MAX_VALUE;
 
     @TempDir Path folder;
 

@@ -51,6 +51,10 @@ final class MomentWitness extends AnimationTimer {
 
     @Override
     public void handle(long now) {
+        if (!window.stage().isShowing()) {
+            stop();
+            return;
+        }
         WorkbenchState state = window.window().drawn();
         boolean other = seen.filter(it -> Identity.same(it, state)).isEmpty();
         seen = Optional.of(state);

@@ -61,9 +61,7 @@ public final class LessonAnswers {
         if (lesson.question().filter(ask -> ask.posed().form().by() == By.SLICE).isEmpty()) {
             return OptionalInt.empty();
         }
-        return lesson.pointed() instanceof Target.Slice(int slice)
-                ? OptionalInt.of(slice)
-                : hidden;
+        return lesson.pointed() instanceof Target.Slice(int slice) ? OptionalInt.of(slice) : hidden;
     }
 
     /// The questions of the last step, up to the one that is read, that has some.

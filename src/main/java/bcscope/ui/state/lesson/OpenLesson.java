@@ -272,8 +272,7 @@ public record OpenLesson(
     /// that is not done.
     OpenLesson left(Map<String, Given> before, SheetPlace place) {
         OpenLesson known =
-                new OpenLesson(
-                        course, document, page, reached, before, hint, told, sitting, draft);
+                new OpenLesson(course, document, page, reached, before, hint, told, sitting, draft);
         int done = 0;
         while (done < course.pages().size() - 1 && known.isDone(course.pages().get(done))) {
             done++;
@@ -377,14 +376,7 @@ public record OpenLesson(
                 .filter(ask -> !sitting.isExam())
                 .map(ask ->
                         new OpenLesson(
-                                course,
-                                document,
-                                page,
-                                reached,
-                                given,
-                                ask.id(),
-                                told,
-                                sitting,
+                                course, document, page, reached, given, ask.id(), told, sitting,
                                 draft))
                 .orElse(this);
     }
@@ -396,7 +388,6 @@ public record OpenLesson(
     private OpenLesson with(String id, Given other) {
         Map<String, Given> changed = new TreeMap<>(given);
         changed.put(id, other);
-        return new OpenLesson(
-                course, document, page, reached, changed, hint, told, sitting, draft);
+        return new OpenLesson(course, document, page, reached, changed, hint, told, sitting, draft);
     }
 }
