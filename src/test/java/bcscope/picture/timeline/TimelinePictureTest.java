@@ -66,6 +66,29 @@ class TimelinePictureTest {
         assertEquals(Target.NONE, TimelineHit.at(nothing, none, layout, 500, 300).target());
     }
 
+    @Test
+    void aSliceThatIsChosenIsMarkedAndSaid() {
+        TimelineState choosing = state.with(TimelineAnswers.NONE.choosing(OptionalInt.of(22)));
+        LogSurface surface = new LogSurface(1_000, 460);
+        TimelinePicture.draw(surface, source, choosing, details);
+        assertTrue(surface.log().contains("\"yours?\""), surface.log());
+        TimelineLayout layout = TimelineLayout.of(source, choosing, BOX);
+        String said = new TimelineWords(source, choosing, details, layout).sentences();
+        assertTrue(said.contains("Chosen: slice 22."), said);
+    }
+
+    /// A number is centred over the beginning of its slice: its left half stands over the one before.
+    @Test
+    void aNumberOfTheRulerIsItsSlice() {
+        TimelineLayout layout = TimelineLayout.of(source, state, BOX);
+        double x = layout.map().xOfSlice(22);
+        double y = layout.ruler().centerY();
+        assertEquals(22, TimelineHit.at(source, state, layout, x - 4, y).slice());
+        assertEquals(22, TimelineHit.at(source, state, layout, x + 4, y).slice());
+        double below = layout.ribbon().centerY();
+        assertEquals(21, TimelineHit.at(source, state, layout, x - 4, below).slice());
+    }
+
     /// A slice answered, the right one, and a curve of three slices of which the run says all.
     @Test
     void closedAnswersStayBesideTheTruthAndAreSaid() {

@@ -143,7 +143,14 @@ class LessonScreenTest {
             shoot(window, "5-change");
             fire(window, "lesson-reveal");
             assertEquals("Score 7 of 10", text(window, "lesson-score"));
+            run(window, "change", "700us");
+            FxDriver.until("the lesson says how it went", () -> !of(window).told().isEmpty());
+            assertTrue(
+                    of(window).told().startsWith("In this run rank 0 called in slice 2 and was"),
+                    of(window).told());
+            shoot(window, "5-tried");
             fire(window, "lesson-next");
+            assertEquals("", lesson(window).told());
             build(window, "800us");
             FxDriver.until("it is marked", () -> of(window).given().containsKey("cheapest"));
             assertEquals(700, lesson(window).earned());
@@ -232,9 +239,13 @@ class LessonScreenTest {
     }
 
     private static void build(OpenWindow window, String sendAt) {
+        run(window, "cheapest", sendAt);
+    }
+
+    private static void run(OpenWindow window, String id, String sendAt) {
         FxDriver.act(
                 () -> ((TextField) window.find0("lesson-key-job-program-sendAt")).setText(sendAt));
-        fire(window, "lesson-run-cheapest");
+        fire(window, "lesson-run-" + id);
     }
 
     private static Node choice(OpenWindow window, String words) {

@@ -136,6 +136,17 @@ class PuttingTest {
         }
     }
 
+    /// From a box, whose own keys are arrows, and where `A` would be a command of the timeline.
+    @Test
+    void aLetterPicksADescriptorWhereverInTheLessonTheFocusIs() throws IOException {
+        try (OpenWindow window = open()) {
+            FxDriver.act(() -> place(window, "b").requestFocus());
+            type(window, KeyCode.A, KeyCode.DOWN, KeyCode.DOWN, KeyCode.RIGHT);
+            assertEquals("a=1.RSL", placing(window).text());
+            assertEquals("null", chosen(window, "b"));
+        }
+    }
+
     @Test
     void descriptorsAreMovedByKeys() throws IOException {
         try (OpenWindow window = open()) {
