@@ -195,9 +195,15 @@ final class BareMachine {
             }
         }
 
-        /// Waits for its end.
+        /// Waits for its end. On SIGINT it goes on where those who started the tests ignore that
+        /// signal, as a shell makes those do that it starts in the background.
         Outcome outcome() throws InterruptedException {
-            assertTrue(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS), "the launcher hangs");
+            boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            if (!ended) {
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly();
+            }
+            assertTrue(ended, "the launcher hangs");
             return new Outcome(process.exitValue(), text());
         }
     }
