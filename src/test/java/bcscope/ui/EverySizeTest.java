@@ -57,7 +57,7 @@ class EverySizeTest {
     @ParameterizedTest
     @EnumSource(
             value = ThemeChoice.class,
-            names = {"LIGHT", "DARK", "PROJECTOR"})
+            names = {"LIGHT", "PROJECTOR"})
     void nothingOverlapsAndNothingThatMattersIsCut(ThemeChoice theme) {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCardWhereItBegins("sweep3d-blocking");

@@ -77,7 +77,8 @@ class TimelinePictureTest {
         assertTrue(said.contains("Chosen: slice 22."), said);
     }
 
-    /// A number is centred over the beginning of its slice: its left half stands over the one before.
+    /// A number is centred over the beginning of its slice: its left half stands over the one
+    /// before.
     @Test
     void aNumberOfTheRulerIsItsSlice() {
         TimelineLayout layout = TimelineLayout.of(source, state, BOX);

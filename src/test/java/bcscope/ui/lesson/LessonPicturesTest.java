@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,17 +39,37 @@ class LessonPicturesTest {
         "COLLECTIVES, PROJECTOR, 1440, 900",
         "DEADLOCK, LIGHT, 1440, 900",
         "DEADLOCK, PROJECTOR, 1440, 900",
+        "BE_THE_NIC, DARK, 1280, 720"
+    })
+    void everyStepIsReadWhole(BundledLesson bundled, Theme theme, int width, int height)
+            throws IOException {
+        assertRead(bundled, theme, width, height);
+    }
+
+    /// With `-Dlesson.seeds=20`, as in the profile `deep`.
+    @ParameterizedTest
+    @EnabledIf("isDeep")
+    @CsvSource({
         "WHO_CAME_FIRST, LIGHT, 1440, 900",
         "A_DEAD_NODE, LIGHT, 1440, 900",
+        "FREE_COMMUNICATION, LIGHT, 1440, 900",
         "WHY_ONE_AND_A_HALF, DARK, 1280, 720",
         "INSIDE_A_SLICE, DARK, 1280, 720",
         "CHUNKS_AND_BUDGETS, LIGHT, 1440, 900",
         "BLOCKING_HURTS, LIGHT, 1440, 900",
         "SCALE_AND_NETWORKS, LIGHT, 1440, 900",
-        "BE_THE_NIC, LIGHT, 1440, 900",
-        "BE_THE_NIC, DARK, 1280, 720"
+        "BE_THE_NIC, LIGHT, 1440, 900"
     })
-    void everyStepIsReadWhole(BundledLesson bundled, Theme theme, int width, int height)
+    void everyStepOfTheOthersIsReadWhole(BundledLesson bundled, Theme theme, int width, int height)
+            throws IOException {
+        assertRead(bundled, theme, width, height);
+    }
+
+    static boolean isDeep() {
+        return Integer.getInteger("lesson.seeds", 1) >= 20;
+    }
+
+    private void assertRead(BundledLesson bundled, Theme theme, int width, int height)
             throws IOException {
         TreeSet<String> cut = new TreeSet<>();
         try (OpenWindow window = LessonWalk.open(bundled, folder, width, height)) {
