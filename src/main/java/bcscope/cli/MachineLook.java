@@ -3,14 +3,9 @@ package bcscope.cli;
 import bcscope.base.Diagnostic;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
-import bcscope.picture.Surface;
-import bcscope.picture.Target;
-import bcscope.picture.scene.MachineWords;
-import bcscope.picture.scene.ScenePicture;
-import bcscope.picture.scene.card.ViewChoice;
-import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.still.MachineStill;
 
 import picocli.CommandLine.Option;
 
@@ -66,25 +61,14 @@ final class MachineLook {
         }
     }
 
-    /// Draws the machine with the `cycles` of processes that wait for each other forever, or where
-    /// `node` is not negative and there are many, the nodes around it.
-    void draw(Surface surface, SceneState state, int node, List<List<Integer>> cycles) {
-        OptionalInt inside = node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
-        double factor = surface.theme().textFactor();
-        SceneLayout layout = SceneLayout.of(wiring(state), inside, surface.bounds(), factor);
+    /// What draws it.
+    MachineStill still() {
         OptionalInt shown = dimension < 0 ? OptionalInt.empty() : OptionalInt.of(dimension);
-        Target selection = node < 0 ? Target.NONE : new Target.Node(node);
-        ViewChoice look = new ViewChoice(selection, ViewChoice.Tokens.MOVING, shown);
-        ScenePicture.draw(surface, layout, state, look.with(cycles));
-    }
-
-    /// The machine in words.
-    List<String> words(SceneState state) {
-        return MachineWords.of(state, wiring(state));
+        return new MachineStill(this::wiring, shown);
     }
 
     /// The layer that was asked for.
-    Wiring wiring(SceneState state) {
+    private Wiring wiring(SceneState state) {
         checkDimension(state);
         List<Wiring> layers = state.stage().layers();
         if (layer.isEmpty()) {

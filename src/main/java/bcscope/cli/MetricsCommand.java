@@ -1,6 +1,5 @@
 package bcscope.cli;
 
-import bcscope.base.MpiKind;
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.cli.report.MetricTable;
 import bcscope.cli.terminal.ExitCode;
@@ -19,12 +18,10 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 /// Prints EMDS metrics of slices as CSV.
 @Command(
@@ -51,12 +48,7 @@ final class MetricsCommand implements Callable<Integer> {
 
     @Mixin private Changes changes = new Changes();
 
-    @Option(
-            names = "--metric",
-            paramLabel = "NAME",
-            split = ",",
-            description = "Metrics, separated by commas, for example GETTS,NCOLLMSM.")
-    private List<String> names = new ArrayList<>();
+    @Mixin private MetricRange range = new MetricRange();
 
     @Option(
             names = "--track",
@@ -71,29 +63,20 @@ final class MetricsCommand implements Callable<Integer> {
     @Option(names = "--node", paramLabel = "N", description = "Values at this node.")
     private int node = -1;
 
-    @Option(names = "--from", paramLabel = "S", description = "First slice. Default: 0.")
-    private int from;
-
-    @Option(names = "--to", paramLabel = "S", description = "Last slice. Default: the last.")
-    private int to = Integer.MAX_VALUE - 1;
-
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        if (names.isEmpty() == tracks.isEmpty() || (node >= 0 && names.isEmpty())) {
+        if (range.isGiven() != tracks.isEmpty() || (node >= 0 && !range.isGiven())) {
             throw new ParameterException(
                     command.commandLine(), "Give --metric, with or without --node, or --track.");
         }
-        List<Metric> metrics = names.stream().map(name -> metric(command, name)).toList();
-        if (node < 0) {
-            refuseLocal(command, metrics);
-        }
+        List<Metric> metrics = range.metrics(command);
         PrintWriter out = command.commandLine().getOut();
         Opened opened = Opened.open(file, changes.settings(), command.commandLine().getErr());
-        metrics.forEach(metric -> check(command, metric, opened.scenario().mpi()));
-        RunView run = opened.upTo(to + 1);
-        int last = Math.min(to, run.progress().slices() - 1);
-        ArgumentChecks.within(command, "--from", from, last + 1);
+        range.check(command, opened.scenario().mpi(), node >= 0);
+        RunView run = opened.upTo(range.slices());
+        int last = range.last(run.progress().slices());
+        int from = range.first(command, run.progress().slices());
         if (!tracks.isEmpty()) {
             SeriesTable.of(command, run, tracks).print(out, from, last);
             return ExitCode.DONE.number();
@@ -107,43 +90,7 @@ final class MetricsCommand implements Callable<Integer> {
         return ExitCode.DONE.number();
     }
 
-    private static void refuseLocal(CommandSpec command, List<Metric> metrics) {
-        metrics.stream()
-                .filter(metric -> !metric.available())
-                .findFirst()
-                .ifPresent(metric -> {
-                    throw new ParameterException(
-                            command.commandLine(),
-                            metric + " is measured only at nodes: add --node N.");
-                });
-    }
-
     private int within(CommandSpec command, RunView run) {
         return ArgumentChecks.within(command, "--node", node, run.scenario().machine().nodes());
-    }
-
-    private static Metric metric(CommandSpec command, String name) {
-        return Metric.named(name)
-                .orElseThrow(() ->
-                        new ParameterException(
-                                command.commandLine(), Misuse.unknown("metric", name, all())));
-    }
-
-    private static void check(CommandSpec command, Metric metric, MpiKind mpi) {
-        if (!metric.means(mpi)) {
-            throw new ParameterException(
-                    command.commandLine(),
-                    metric
-                            + " is not defined under "
-                            + mpi.title()
-                            + ". There are: "
-                            + Metric.under(mpi).stream()
-                                    .map(Enum::name)
-                                    .collect(Collectors.joining(", ", "", ".")));
-        }
-    }
-
-    private static List<String> all() {
-        return Arrays.stream(Metric.values()).map(Enum::name).toList();
     }
 }

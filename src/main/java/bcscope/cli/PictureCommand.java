@@ -1,20 +1,28 @@
 package bcscope.cli;
 
+import bcscope.base.Diagnostic;
 import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
+import bcscope.metric.Metric;
 import bcscope.picture.Png;
 import bcscope.picture.Surface;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
 import bcscope.picture.View;
+import bcscope.picture.plot.MetricPlots;
+import bcscope.picture.plot.Plot;
+import bcscope.picture.plot.PlotPicture;
 import bcscope.picture.primitives.Playhead;
 import bcscope.picture.primitives.PrimitivesPicture;
 import bcscope.picture.sidebyside.PairPage;
 import bcscope.picture.sidebyside.PairScene;
 import bcscope.picture.sidebyside.PairWords;
+import bcscope.picture.still.RunStill;
 import bcscope.playground.ScriptRun;
+import bcscope.run.MetricValues;
 import bcscope.run.RunView;
 
 import org.jspecify.annotations.Nullable;
@@ -35,6 +43,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /// Draws a view into a file.
 @Command(
@@ -52,6 +61,9 @@ import java.util.function.Consumer;
                     + " nic.png",
             "  bcscope picture sweep3d-blocking --view compare --set mpi=conventional --rank 10"
                     + " --at 110 --out both.png",
+            "  bcscope picture barrier --view metric --metric GETTS,NCOLLMSM --from 7500 --to 12500"
+                    + " --out pulse.png",
+            "  bcscope picture one-message --view strip --at 4 --size 1200x300 --out strip.svg",
             "  bcscope picture incast --view why --rank 7 --at 7 --out why.png",
             "  bcscope picture primitives --view primitives --at 8 --out primitives.svg"
         })
@@ -60,6 +72,7 @@ final class PictureCommand implements Callable<Integer> {
             "Draw a view at a slice into a PNG or SVG file; no display is needed.";
     private static final int MOST_UNITS = 8192;
     private static final int ALL_NODES = -1;
+    private static final int NOT_GIVEN = Integer.MIN_VALUE;
 
     private final Cli.Screen screen;
     private final Inputs inputs = new Inputs();
@@ -78,8 +91,13 @@ final class PictureCommand implements Callable<Integer> {
     @Option(names = "--view", required = true, description = "One of: ${COMPLETION-CANDIDATES}.")
     private View view = View.MACHINE;
 
-    @Option(names = "--at", paramLabel = "S", required = true, description = "The slice.")
-    private int slice;
+    @Mixin private MetricRange range = new MetricRange();
+
+    @Option(
+            names = "--at",
+            paramLabel = "S",
+            description = "The slice; needed by all views but metric.")
+    private int slice = NOT_GIVEN;
 
     @Option(
             names = "--event",
@@ -125,7 +143,7 @@ final class PictureCommand implements Callable<Integer> {
         CommandSpec command = Objects.requireNonNull(spec);
         int[] units = units(command);
         Form form = form(command);
-        ArgumentChecks.within(command, "--at", slice, Integer.MAX_VALUE - RunPicture.SLICES_AROUND);
+        checkMoment(command);
         PrintWriter err = command.commandLine().getErr();
         CommandFiles.check(target());
         if (view == View.COMPARE) {
@@ -139,11 +157,56 @@ final class PictureCommand implements Callable<Integer> {
             return ExitCode.DONE.number();
         }
         Consumer<Surface> picture =
-                opened instanceof Opened.AScript script
-                        ? moment(script.run(), command)
-                        : slice(opened, command);
+                switch (opened) {
+                    case Opened.AScript script -> moment(script.run(), command);
+                    case Opened.AScenario _, Opened.ARecording _ ->
+                            view == View.METRIC
+                                    ? metrics(opened, command)
+                                    : slice(opened, command);
+                };
         write(form == Form.PNG ? png(units, picture) : svg(units, picture));
         return ExitCode.DONE.number();
+    }
+
+    /// The slice, or for the view metric what stands in its place.
+    private void checkMoment(CommandSpec command) {
+        if (view != View.METRIC) {
+            if (slice == NOT_GIVEN) {
+                throw new ParameterException(
+                        command.commandLine(), "Missing required option: '--at=S'");
+            }
+            ArgumentChecks.within(
+                    command, "--at", slice, Integer.MAX_VALUE - RunStill.SLICES_AROUND);
+        } else if (!range.isGiven()) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--view metric needs metrics, for example --metric GETTS.");
+        }
+    }
+
+    /// One plot below the other.
+    private Consumer<Surface> metrics(Opened opened, CommandSpec command)
+            throws InterruptedException {
+        List<Metric> metrics = range.metrics(command);
+        boolean hasNode = node != ALL_NODES;
+        range.check(command, opened.scenario().mpi(), hasNode);
+        RunView run = opened.upTo(range.slices());
+        int slices = run.progress().slices();
+        int first = range.first(command, slices);
+        int last = range.last(slices);
+        if (hasNode) {
+            ArgumentChecks.within(command, "--node", node, run.scenario().machine().nodes());
+        }
+        MetricValues values =
+                hasNode
+                        ? MetricValues.ofNode(run, metrics, node, last + 1)
+                        : MetricValues.ofMachine(run, metrics);
+        String where = hasNode ? "node " + node : "";
+        List<Plot> plots =
+                IntStream.range(0, metrics.size())
+                        .mapToObj(i -> MetricPlots.of(values, i, where, first, last))
+                        .toList();
+        return surface -> PlotPicture.draw(surface, plots);
     }
 
     /// Two runs side by side: as it is, and with the values of `--set`.
@@ -179,11 +242,25 @@ final class PictureCommand implements Callable<Integer> {
 
     private Consumer<Surface> slice(Opened opened, CommandSpec command)
             throws InterruptedException {
+        if (view == View.PRIMITIVES) {
+            throw noScript(opened);
+        }
         return drawn().at(asked(opened, command), slice, node, event);
     }
 
-    private RunPicture drawn() {
-        return new RunPicture(view, machine, compared.rank());
+    private static CommandFailed noScript(Opened opened) {
+        return new CommandFailed(
+                ExitCode.USAGE,
+                Diagnostic.error(
+                        opened.scenario().name(),
+                        0,
+                        0,
+                        "It is not a script of primitives.",
+                        "Choose another view; the sample primitives has one."));
+    }
+
+    private RunStill drawn() {
+        return new RunStill(view, machine.still(), compared.rank());
     }
 
     /// The run, as far as it is asked for.

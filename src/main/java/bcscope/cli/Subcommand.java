@@ -1,6 +1,9 @@
 package bcscope.cli;
 
 import bcscope.cli.lesson.LessonCommand;
+import bcscope.cli.listing.MachinesCommand;
+import bcscope.cli.listing.SamplesCommand;
+import bcscope.cli.listing.SchemaCommand;
 import bcscope.cli.script.CheckCommand;
 import bcscope.cli.script.FormatCommand;
 import bcscope.study.command.ApplicationsCommand;

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /// command), in `--view` and on the pages of the documents.
 ///
 /// A new one is a constant here. What the compiler then asks for is how it is drawn into a file
-/// (`cli.RunPicture`), which pane shows it (`ui.window.Panes`), what it says in the drawer
+/// (`still.RunStill`), which pane shows it (`ui.window.Panes`), what it says in the drawer
 /// (`ui.pane.ViewWords`) and what is exported from it (`ui.loader.PaneText`).
 public enum View {
     /// Management node, network and all nodes.
@@ -30,6 +30,10 @@ public enum View {
     DASHBOARD(Place.TAB, "metrics as tiles"),
     /// Metrics and processes over the slices around.
     TIMELINE(Place.BELOW, "the slices around"),
+    /// One slice to scale.
+    STRIP(Place.OTHER, "one slice to scale, with what SS and each node measure of it"),
+    /// Metrics over a range of slices, as plots.
+    METRIC(Place.OTHER, "metrics over a range of slices, with --metric, --from and --to"),
     /// The run beside one with other values.
     COMPARE(Place.OTHER, "beside a run with the values of --set, see the command compare"),
     /// A script of core primitives.

@@ -26,6 +26,11 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
             return new Axis(label, from, to, new Ticks.Round());
         }
 
+        /// An axis labelled at whole numbers.
+        public static Axis counts(String label, double from, double to) {
+            return new Axis(label, from, to, new Ticks.Whole());
+        }
+
         /// A logarithmic axis labelled at powers of `base`; `from` is greater than 0.
         public static Axis logarithmic(String label, int base, double from, double to) {
             return new Axis(label, from, to, new Ticks.Powers(base));
@@ -39,7 +44,7 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
         /// Where `value` lies: 0 at the beginning, 1 at the end.
         double share(double value) {
             return switch (ticks) {
-                case Ticks.Round _, Ticks.Named _ -> (value - from) / (to - from);
+                case Ticks.Round _, Ticks.Whole _, Ticks.Named _ -> (value - from) / (to - from);
                 case Ticks.Powers _ -> Math.log(value / from) / Math.log(to / from);
             };
         }
@@ -49,6 +54,9 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
     public sealed interface Ticks {
         /// At round values.
         record Round() implements Ticks {}
+
+        /// At round values without a fraction.
+        record Whole() implements Ticks {}
 
         /// At powers of `base`, which makes the axis logarithmic.
         record Powers(int base) implements Ticks {}

@@ -24,13 +24,14 @@ public final class PlotPicture {
 
     private final Surface surface;
     private final Plot plot;
+    private final Box all;
     private final Box area;
 
-    private PlotPicture(Surface surface, Plot plot) {
+    private PlotPicture(Surface surface, Plot plot, Box all) {
         this.surface = surface;
         this.plot = plot;
+        this.all = all;
         double factor = surface.theme().textFactor();
-        Box all = surface.bounds();
         area =
                 Box.between(
                         all.x() + LEFT * factor,
@@ -41,11 +42,18 @@ public final class PlotPicture {
 
     /// Draws `plot`.
     public static void draw(Surface surface, Plot plot) {
-        new PlotPicture(surface, plot).draw();
+        new PlotPicture(surface, plot, surface.bounds()).draw();
+    }
+
+    /// Draws `plots` one below the other, equally high.
+    public static void draw(Surface surface, List<Plot> plots) {
+        List<Box> rows = surface.bounds().rows(plots.size(), 0);
+        for (int i = 0; i < plots.size(); i++) {
+            new PlotPicture(surface, plots.get(i), rows.get(i)).draw();
+        }
     }
 
     private void draw() {
-        Box all = surface.bounds();
         surface.fillRect(all, Ink.CARD);
         surface.text(plot.title(), all.inset(12, 0).top(TITLE), Lettering.ui(13).medium());
         legend(all.inset(12, 0).belowTop(TITLE).top(LEGEND));
@@ -68,11 +76,14 @@ public final class PlotPicture {
         Lettering lettering = LABEL.centered();
         double baseline = area.bottom() + 15;
         switch (plot.x().ticks()) {
-            case Plot.Ticks.Round _, Plot.Ticks.Powers _ -> {
+            case Plot.Ticks.Round _, Plot.Ticks.Whole _, Plot.Ticks.Powers _ -> {
                 for (double value : ticks(plot.x(), area.width() / TICK_GAP_X)) {
                     surface.line(
                             x(value), area.bottom(), x(value), area.bottom() + 4, Pen.of(Ink.GRID));
-                    surface.text(number(value), x(value), baseline, lettering);
+                    String text = number(value);
+                    double half = surface.textWidth(text, lettering) / 2;
+                    double center = Math.min(x(value), all.right() - 2 - half);
+                    surface.text(text, center, baseline, lettering);
                 }
             }
             case Plot.Ticks.Named(List<String> names) -> {
@@ -90,13 +101,15 @@ public final class PlotPicture {
             surface.line(area.x(), y(value), area.right(), y(value), Pen.of(Ink.GRID));
             surface.text(number(value), area.x() - 6, y(value) + 4, LABEL.right());
         }
-        surface.text(plot.y().label(), surface.bounds().x() + 12, area.y() - 9, LABEL);
+        surface.text(plot.y().label(), all.x() + 12, area.y() - 9, LABEL);
     }
 
     private static List<Double> ticks(Plot.Axis axis, double most) {
-        return axis.ticks() instanceof Plot.Ticks.Powers(int base)
-                ? powers(axis, base)
-                : round(axis, most);
+        return switch (axis.ticks()) {
+            case Plot.Ticks.Powers(int base) -> powers(axis, base);
+            case Plot.Ticks.Whole _ -> round(axis, Math.min(most, axis.to() - axis.from()));
+            case Plot.Ticks.Round _, Plot.Ticks.Named _ -> round(axis, most);
+        };
     }
 
     /// The powers of `base` within an axis.
@@ -191,6 +204,9 @@ public final class PlotPicture {
         double[] points = bars.points();
         double half = bars.width() / 2;
         for (int i = 0; i + 1 < points.length; i += 2) {
+            if (points[i + 1] == 0) {
+                continue;
+            }
             Box bar =
                     Box.between(
                             x(points[i] - half),

@@ -23,7 +23,7 @@ public final class HelpTopics {
             case WHY -> new Topic("waiting", "");
             case TRAFFIC -> new Topic("programs", "");
             case JOBS -> new Topic("model/protocol", "110-jobs-and-heartbeats");
-            case DASHBOARD, TIMELINE -> new Topic("monitoring", "");
+            case DASHBOARD, TIMELINE, STRIP, METRIC -> new Topic("monitoring", "");
             case COMPARE -> new Topic("conventional", "comparing-two-runs");
             case PRIMITIVES -> PLAYGROUND;
         };

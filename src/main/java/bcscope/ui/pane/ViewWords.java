@@ -34,7 +34,7 @@ record ViewWords(String summary, List<Told> lines) {
     static boolean dependOnSelection(View front) {
         return switch (front) {
             case MATCHING, COLLECTIVE, WHY, TRAFFIC -> true;
-            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, COMPARE, PRIMITIVES -> false;
+            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES -> false;
         };
     }
 
@@ -49,7 +49,7 @@ record ViewWords(String summary, List<Told> lines) {
                             .traffic()
                             .map(scene -> traffic(scene.selecting(run.selection())))
                             .orElse(new ViewWords("", List.of()));
-            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, COMPARE, PRIMITIVES ->
+            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES ->
                     happenings(run, detail);
         };
     }

@@ -150,7 +150,7 @@ final class Panes implements PaneMaker {
             case JOBS -> new JobsPane(store, scenes);
             case MATCHING -> new MatchingPane(store, scenes);
             case DASHBOARD -> new DashboardPane(store);
-            case TIMELINE, COMPARE, PRIMITIVES ->
+            case TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES ->
                     throw new IllegalArgumentException(name + " is no tab");
         };
     }

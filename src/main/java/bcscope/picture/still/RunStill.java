@@ -1,11 +1,8 @@
-package bcscope.cli;
+package bcscope.picture.still;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
-import bcscope.cli.terminal.CommandFailed;
-import bcscope.cli.terminal.ExitCode;
 import bcscope.explain.WaitFor;
 import bcscope.explain.Why;
 import bcscope.explain.matching.MatchSentences;
@@ -34,6 +31,7 @@ import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.PhaseShown;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.strip.StripPicture;
 import bcscope.picture.timeline.TimelineDetails;
 import bcscope.picture.timeline.TimelinePicture;
 import bcscope.picture.timeline.TimelineSource;
@@ -63,20 +61,21 @@ import java.util.function.Consumer;
 /// @param view which
 /// @param look how the view of the machine shows it
 /// @param rank the process that the view of waiting is about
-record RunPicture(View view, MachineLook look, OptionalInt rank) {
+public record RunStill(View view, MachineStill look, OptionalInt rank) {
     /// Slices that the timeline shows on each side.
-    static final int SLICES_AROUND = 12;
+    public static final int SLICES_AROUND = 12;
 
     /// How much of a run the view at `slice` needs. What says where something is next, or what a
     /// whole run comes to, needs all of it.
-    int slicesFor(Scenario scenario, int slice) {
+    public int slicesFor(Scenario scenario, int slice) {
         return switch (view) {
             case MATCHING, COLLECTIVE, JOBS, TRAFFIC -> Integer.MAX_VALUE;
             case TIMELINE ->
                     scenario.work().sharing().policy().shares()
                             ? Integer.MAX_VALUE
                             : slice + SLICES_AROUND;
-            case MACHINE, NIC, WHY, DASHBOARD, COMPARE, PRIMITIVES -> slice + SLICES_AROUND;
+            case MACHINE, NIC, WHY, DASHBOARD, STRIP, METRIC, COMPARE, PRIMITIVES ->
+                    slice + SLICES_AROUND;
         };
     }
 
@@ -90,11 +89,12 @@ record RunPicture(View view, MachineLook look, OptionalInt rank) {
 
     /// What draws this view of `run` at `slice`: just after happening `event` of it, or, where that
     /// is negative, in the midst of its longest phase after MSM.
-    Consumer<Surface> at(RunView run, int slice, int node, int event) throws InterruptedException {
+    public Consumer<Surface> at(RunView run, int slice, int node, int event)
+            throws InterruptedException {
         return switch (view) {
             case MACHINE -> {
                 SceneState state = scene(run, run.detail(slice), event);
-                look.wiring(state);
+                look.check(state);
                 List<List<Integer>> cycles = cycles(run, slice);
                 yield surface -> look.draw(surface, state, node, cycles);
             }
@@ -131,24 +131,15 @@ record RunPicture(View view, MachineLook look, OptionalInt rank) {
             }
             case TIMELINE -> timeline(run, slice);
             case DASHBOARD -> surface -> DashboardPicture.draw(surface, run, slice);
+            case STRIP -> strip(run, slice, event);
             case COMPARE -> throw new IllegalStateException("it needs a second run");
-            case PRIMITIVES -> throw noScript(run);
+            case METRIC -> throw new IllegalStateException("it needs a metric and a range");
+            case PRIMITIVES -> throw new IllegalStateException("it needs a script");
         };
     }
 
-    private static CommandFailed noScript(RunView run) {
-        return new CommandFailed(
-                ExitCode.USAGE,
-                Diagnostic.error(
-                        run.scenario().name(),
-                        0,
-                        0,
-                        "It is not a script of primitives.",
-                        "Choose another view; the sample primitives has one."));
-    }
-
     /// The view in words, one sentence a line; empty for views that have none of their own.
-    Optional<List<String>> words(RunView run, int slice, int node, int event)
+    public Optional<List<String>> words(RunView run, int slice, int node, int event)
             throws InterruptedException {
         return switch (view) {
             case MACHINE -> Optional.of(look.words(scene(run, run.detail(slice), event)));
@@ -169,7 +160,7 @@ record RunPicture(View view, MachineLook look, OptionalInt rank) {
             case WHY -> Optional.of(new WhyWords(why(run, slice, event)).all());
             case TRAFFIC -> Optional.of(TrafficWords.all(traffic(run)));
             case JOBS -> Optional.of(JobsWords.all(jobs(run, slice, event)));
-            case NIC, TIMELINE, DASHBOARD, COMPARE, PRIMITIVES -> Optional.empty();
+            case NIC, TIMELINE, DASHBOARD, STRIP, METRIC, COMPARE, PRIMITIVES -> Optional.empty();
         };
     }
 
@@ -245,12 +236,18 @@ record RunPicture(View view, MachineLook look, OptionalInt rank) {
         return detail.windows().stream()
                 .filter(window -> window.phase().compareTo(Microphase.MSM) >= 0)
                 .max(Comparator.comparingLong(w -> w.readyNanos() - w.arrivalNanos()))
-                .map(RunPicture::middle)
+                .map(RunStill::middle)
                 .orElse(detail.startNanos());
     }
 
     private static long middle(PhaseWindow window) {
         return (window.arrivalNanos() + window.readyNanos()) / 2;
+    }
+
+    private static Consumer<Surface> strip(RunView run, int slice, int event) {
+        SliceDetail detail = run.detail(slice);
+        Moment moment = event < 0 ? Moment.endOf(detail) : Moment.after(detail, event);
+        return StripPicture.of(run, detail, moment);
     }
 
     private static Consumer<Surface> timeline(RunView run, int slice) throws InterruptedException {

@@ -1,7 +1,8 @@
-package bcscope.cli;
+package bcscope.cli.listing;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.cli.CommandFiles;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Input;
@@ -40,7 +41,7 @@ import java.util.concurrent.Callable;
         description = "List the samples; their names can be used as FILE everywhere.",
         footerHeading = "%nExamples:%n",
         footer = {"  bcscope samples", "  bcscope samples --copy mine"})
-final class SamplesCommand implements Callable<Integer> {
+public final class SamplesCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
     @Option(

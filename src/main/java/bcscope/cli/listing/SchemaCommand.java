@@ -1,4 +1,4 @@
-package bcscope.cli;
+package bcscope.cli.listing;
 
 import bcscope.cli.terminal.ExitCode;
 import bcscope.scenario.file.SchemaPage;
@@ -22,7 +22,7 @@ import java.util.concurrent.Callable;
         },
         footerHeading = "%nExamples:%n",
         footer = "  bcscope schema")
-final class SchemaCommand implements Callable<Integer> {
+public final class SchemaCommand implements Callable<Integer> {
     @Spec private @Nullable CommandSpec spec;
 
     @Override

@@ -1,6 +1,7 @@
-package bcscope.cli;
+package bcscope.cli.listing;
 
 import bcscope.base.Diagnostic;
+import bcscope.cli.Misuse;
 import bcscope.cli.report.MachineListing;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -46,7 +47,7 @@ import java.util.stream.Collectors;
             "  bcscope machines bluegene-l --nodes 65536",
             "  bcscope machines myrinet --profile > my.json"
         })
-final class MachinesCommand implements Callable<Integer> {
+public final class MachinesCommand implements Callable<Integer> {
     private static final int[] SIZES = {32, 1_024, 65_536};
     private static final int USUAL_NODES = 512;
 

@@ -1,0 +1,89 @@
+package bcscope.cli;
+
+import bcscope.base.MpiKind;
+import bcscope.cli.report.ArgumentChecks;
+import bcscope.metric.Metric;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// Which metrics are meant, and of which slices.
+final class MetricRange {
+    @Option(
+            names = "--metric",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Metrics, separated by commas, for example GETTS,NCOLLMSM.")
+    private List<String> names = new ArrayList<>();
+
+    @Option(names = "--from", paramLabel = "S", description = "First slice. Default: 0.")
+    private int from;
+
+    @Option(names = "--to", paramLabel = "S", description = "Last slice. Default: the last.")
+    private int to = Integer.MAX_VALUE - 1;
+
+    /// Whether a metric is named.
+    boolean isGiven() {
+        return !names.isEmpty();
+    }
+
+    /// How many slices of the run are needed.
+    int slices() {
+        return to + 1;
+    }
+
+    /// The metrics, which are all known.
+    List<Metric> metrics(CommandSpec command) {
+        return names.stream()
+                .map(name ->
+                        Metric.named(name)
+                                .orElseThrow(() ->
+                                        new ParameterException(
+                                                command.commandLine(),
+                                                Misuse.unknown("metric", name, all()))))
+                .toList();
+    }
+
+    /// Refuses metrics that `mpi` does not have, and without a node those measured only there.
+    void check(CommandSpec command, MpiKind mpi, boolean hasNode) {
+        for (Metric metric : metrics(command)) {
+            if (!hasNode && !metric.available()) {
+                throw new ParameterException(
+                        command.commandLine(),
+                        metric + " is measured only at nodes: add --node N.");
+            }
+            if (!metric.means(mpi)) {
+                throw new ParameterException(
+                        command.commandLine(),
+                        metric
+                                + " is not defined under "
+                                + mpi.title()
+                                + ". There are: "
+                                + Metric.under(mpi).stream()
+                                        .map(Enum::name)
+                                        .collect(Collectors.joining(", ", "", ".")));
+            }
+        }
+    }
+
+    /// The first slice, in a run of `slices`.
+    int first(CommandSpec command, int slices) {
+        ArgumentChecks.within(command, "--from", from, last(slices) + 1);
+        return from;
+    }
+
+    /// The last slice, in a run of `slices`.
+    int last(int slices) {
+        return Math.min(to, slices - 1);
+    }
+
+    private static List<String> all() {
+        return Arrays.stream(Metric.values()).map(Enum::name).toList();
+    }
+}
