@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import bcscope.cli.lesson.LessonCommand;
+import bcscope.cli.listing.ApiCommand;
 import bcscope.cli.listing.MachinesCommand;
 import bcscope.cli.listing.SamplesCommand;
 import bcscope.cli.listing.SchemaCommand;
@@ -38,6 +39,7 @@ enum Subcommand {
     LESSON,
     SAMPLES,
     MACHINES,
+    API,
     SCHEMA,
     HELP,
     TEST;
@@ -70,6 +72,7 @@ enum Subcommand {
             case LESSON -> new LessonCommand(screen);
             case SAMPLES -> new SamplesCommand();
             case MACHINES -> new MachinesCommand();
+            case API -> new ApiCommand();
             case SCHEMA -> new SchemaCommand();
             case HELP -> new HelpCommand(screen);
             case TEST -> new TestCommand();

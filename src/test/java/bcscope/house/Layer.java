@@ -72,6 +72,10 @@ enum Layer {
             EXPRESSION,
             SCRIPT,
             IMPORTER),
+    ATLAS(
+            "what the papers show is a list of words and places; who draws or measures it is another"
+                    + " matter",
+            BASE),
     NETWORK(
             "routes and transfer times are functions of the machine alone, testable beside a table",
             BASE,
@@ -241,7 +245,8 @@ enum Layer {
             EXPLAIN,
             SEARCH,
             LESSON,
-            PICTURE),
+            PICTURE,
+            ATLAS),
     CLI(
             "a command works where there is no display, so it may use everything but the screen",
             BASE,
@@ -285,6 +290,7 @@ enum Layer {
             RUN,
             EXPLAIN,
             PICTURE,
+            ATLAS,
             CLI);
 
     private final String reason;

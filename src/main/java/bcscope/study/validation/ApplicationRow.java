@@ -1,5 +1,6 @@
 package bcscope.study.validation;
 
+import bcscope.atlas.EvidenceKind;
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;

@@ -1,5 +1,7 @@
 package bcscope.study.validation;
 
+import bcscope.atlas.EvidenceKind;
+
 /// Why a row is the kind of evidence that it is.
 ///
 /// @param kind which

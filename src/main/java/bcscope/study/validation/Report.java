@@ -2,6 +2,7 @@ package bcscope.study.validation;
 
 import static bcscope.picture.page.HtmlPage.escaped;
 
+import bcscope.atlas.EvidenceKind;
 import bcscope.base.Numbers;
 import bcscope.picture.page.HtmlPage;
 import bcscope.scenario.Scenario;
@@ -71,7 +72,9 @@ public final class Report {
         }
         page.append("<dl>");
         for (EvidenceKind kind : EvidenceKind.values()) {
-            entry(kind.word(), kind.meaning());
+            if (kind.compares()) {
+                entry(kind.word(), kind.meaning());
+            }
         }
         entry("H, S", "H must hold; S is a shape or a band that may be missed.");
         page.append("</dl>\n")

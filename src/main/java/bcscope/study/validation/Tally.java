@@ -1,5 +1,6 @@
 package bcscope.study.validation;
 
+import bcscope.atlas.EvidenceKind;
 import bcscope.study.experiment.RowVerdict;
 
 import java.util.ArrayList;

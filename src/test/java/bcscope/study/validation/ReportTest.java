@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.atlas.EvidenceKind;
 import bcscope.base.Parsed;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.ScenarioReader;
@@ -160,7 +161,8 @@ class ReportTest {
                 page.contains("<dt>Evidence</dt><dd>calibrated: model.strobeJitter, 20 µs"), page);
         assertTrue(page.contains("<section id=\"V18b\">"));
         for (EvidenceKind kind : EvidenceKind.values()) {
-            assertTrue(
+            assertEquals(
+                    kind.compares(),
                     page.contains("<dt>" + kind.word() + "</dt><dd>" + kind.meaning() + "</dd>"));
         }
         for (String sentence : Tally.sentences(SOME, List.of(), List.of())) {

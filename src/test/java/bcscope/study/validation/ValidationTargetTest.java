@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import bcscope.atlas.EvidenceKind;
 import bcscope.base.Parsed;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;

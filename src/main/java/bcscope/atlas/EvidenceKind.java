@@ -1,8 +1,8 @@
-package bcscope.study.validation;
+package bcscope.atlas;
 
 import java.util.Locale;
 
-/// What it says about the model that a row comes out as it should.
+/// What it says about the model that a figure comes out as it should.
 public enum EvidenceKind {
     /// Nothing was fitted.
     DERIVED(
@@ -15,7 +15,9 @@ public enum EvidenceKind {
     /// Only its order or course is compared.
     SHAPE(
             "Nothing was fitted, but only an order, a trend or a wide band is compared: weak"
-                    + " evidence.");
+                    + " evidence."),
+    /// Nothing is compared.
+    ILLUSTRATION("It shows how something runs or is built. Nothing is compared.");
 
     private final String meaning;
 
@@ -33,8 +35,16 @@ public enum EvidenceKind {
         return meaning;
     }
 
+    /// Whether something is compared at all.
+    public boolean compares() {
+        return this != ILLUSTRATION;
+    }
+
     /// Whether a row that holds speaks for the model.
     public boolean counts() {
-        return this != CALIBRATED;
+        return switch (this) {
+            case DERIVED, SHAPE -> true;
+            case CALIBRATED, ILLUSTRATION -> false;
+        };
     }
 }

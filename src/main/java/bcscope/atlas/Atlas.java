@@ -1,0 +1,96 @@
+package bcscope.atlas;
+
+import com.google.gson.Gson;
+
+import org.jspecify.annotations.Nullable;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/// All entries, in the order of the sources. They are read from resources of the program, so
+/// anything wrong in them is a broken promise and no diagnostic.
+public final class Atlas {
+    private Atlas() {}
+
+    /// All of them.
+    public static List<AtlasEntry> entries() {
+        return Held.ENTRIES;
+    }
+
+    /// Those of `source`, in the order of its figures, then of its tables.
+    public static List<AtlasEntry> of(Source source) {
+        return entries().stream().filter(entry -> entry.id().source() == source).toList();
+    }
+
+    /// Those that `asked` means: `S0/F5.3`, `S0/5.3` for the figure and the table of this number,
+    /// `S0` for a whole source. Empty where there are none.
+    public static List<AtlasEntry> find(String asked) {
+        return entries().stream().filter(entry -> entry.id().answers(asked)).toList();
+    }
+
+    /// The entry of `id`, which there is.
+    public static AtlasEntry get(EntryId id) {
+        return entries().stream().filter(entry -> entry.id().equals(id)).findFirst().orElseThrow();
+    }
+
+    private static final class Held {
+        static final List<AtlasEntry> ENTRIES = read();
+
+        private static List<AtlasEntry> read() {
+            List<AtlasEntry> all = new ArrayList<>();
+            for (Source source : Source.values()) {
+                String resource =
+                        "/bcscope/atlas/" + source.name().toLowerCase(Locale.ROOT) + ".json";
+                try (InputStreamReader in =
+                        new InputStreamReader(
+                                Objects.requireNonNull(Atlas.class.getResourceAsStream(resource)),
+                                StandardCharsets.UTF_8)) {
+                    Arrays.stream(new Gson().fromJson(in, Written[].class))
+                            .map(Written::entry)
+                            .forEach(all::add);
+                } catch (IOException failed) {
+                    throw new UncheckedIOException(failed);
+                }
+            }
+            return List.copyOf(all);
+        }
+    }
+
+    /// An entry as it is written; what is left out is null.
+    private record Written(
+            String id,
+            String title,
+            String shows,
+            @Nullable String evidence,
+            @Nullable String why,
+            @Nullable String sample,
+            @Nullable List<String> set,
+            @Nullable List<String> same,
+            @Nullable String absent) {
+        AtlasEntry entry() {
+            return new AtlasEntry(
+                    EntryId.of(id),
+                    title,
+                    shows,
+                    Optional.ofNullable(evidence)
+                            .map(word -> EvidenceKind.valueOf(word.toUpperCase(Locale.ROOT))),
+                    Objects.requireNonNullElse(why, ""),
+                    Optional.ofNullable(sample)
+                            .map(name ->
+                                    new AtlasEntry.Opening(
+                                            name, Objects.requireNonNullElse(set, List.of()))),
+                    Objects.requireNonNullElse(same, List.<String>of()).stream()
+                            .map(EntryId::of)
+                            .toList(),
+                    Objects.requireNonNullElse(absent, ""));
+        }
+    }
+}

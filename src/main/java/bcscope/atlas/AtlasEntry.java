@@ -1,0 +1,52 @@
+package bcscope.atlas;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A figure or a table of a source.
+///
+/// @param id which
+/// @param title what it is about, in our words
+/// @param shows what there is to see, one sentence or two
+/// @param evidence what our picture of it says about the model; empty where there is none
+/// @param why what was set, or what is compared; may be empty
+/// @param opening where to look in the window; empty where no run shows it
+/// @param same the entries that show it, where another source printed it too
+/// @param absent why there is no picture; empty where there is one
+public record AtlasEntry(
+        EntryId id,
+        String title,
+        String shows,
+        Optional<EvidenceKind> evidence,
+        String why,
+        Optional<Opening> opening,
+        List<EntryId> same,
+        String absent) {
+    /// Copies the list.
+    public AtlasEntry {
+        same = List.copyOf(same);
+    }
+
+    /// A moment of a run.
+    ///
+    /// @param sample name of the sample
+    /// @param settings what is changed in it, as behind `--set`
+    public record Opening(String sample, List<String> settings) {
+        /// Copies the list.
+        public Opening {
+            settings = List.copyOf(settings);
+        }
+
+        /// The words behind `bcscope run` and other commands that take a file.
+        public String arguments() {
+            StringBuilder text = new StringBuilder(sample);
+            settings.forEach(setting -> text.append(" --set ").append(setting));
+            return text.toString();
+        }
+    }
+
+    /// Whether there is a picture or a table of ours.
+    public boolean isShown() {
+        return absent.isEmpty();
+    }
+}

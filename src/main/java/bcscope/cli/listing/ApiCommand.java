@@ -1,0 +1,56 @@
+package bcscope.cli.listing;
+
+import bcscope.cli.terminal.ExitCode;
+import bcscope.program.BcsPrimitive;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+/// Lists the BCS API and the MPI calls above it.
+@Command(
+        name = "api",
+        mixinStandardHelpOptions = true,
+        description = {
+            "List the calls of the BCS API, the MPI calls that come down to each, and what happens"
+                    + " of them in the machine."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = "  bcscope api")
+public final class ApiCommand implements Callable<Integer> {
+    @Spec private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        for (BcsPrimitive primitive : BcsPrimitive.values()) {
+            out.println(primitive.id() + "() " + primitive.meaning() + ".");
+            for (BcsPrimitive.MpiCall call : primitive.calls()) {
+                String line = String.format(Locale.ROOT, "  %-16s%s", call.name(), call.form());
+                out.println(line.stripTrailing());
+            }
+        }
+        out.println();
+        out.println("What happens of them, as the command slice lists it:");
+        for (BcsPrimitive.Path path : BcsPrimitive.Path.values()) {
+            out.println("  " + names(path) + ": " + path.words() + ".");
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private static String names(BcsPrimitive.Path path) {
+        return Arrays.stream(BcsPrimitive.values())
+                .filter(primitive -> primitive.path() == path)
+                .map(BcsPrimitive::id)
+                .collect(Collectors.joining(", "));
+    }
+}
