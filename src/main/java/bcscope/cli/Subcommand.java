@@ -8,6 +8,7 @@ import bcscope.cli.listing.SchemaCommand;
 import bcscope.cli.script.CheckCommand;
 import bcscope.cli.script.FormatCommand;
 import bcscope.study.command.ApplicationsCommand;
+import bcscope.study.command.AtlasCommand;
 import bcscope.study.command.CometCommand;
 import bcscope.study.command.ValidateCommand;
 
@@ -32,6 +33,7 @@ enum Subcommand {
     VALIDATE,
     APPLICATIONS,
     COMET,
+    ATLAS,
     PICTURE,
     OPEN,
     CHECK,
@@ -65,6 +67,7 @@ enum Subcommand {
             case VALIDATE -> new ValidateCommand();
             case APPLICATIONS -> new ApplicationsCommand();
             case COMET -> new CometCommand();
+            case ATLAS -> new AtlasCommand();
             case PICTURE -> new PictureCommand(screen);
             case OPEN -> new OpenCommand(screen);
             case CHECK -> new CheckCommand();

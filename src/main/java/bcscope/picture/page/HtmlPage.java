@@ -1,6 +1,7 @@
 package bcscope.picture.page;
 
 import bcscope.picture.Ink;
+import bcscope.picture.Surface;
 import bcscope.picture.SvgSurface;
 import bcscope.picture.Theme;
 import bcscope.picture.plot.Plot;
@@ -9,6 +10,7 @@ import bcscope.picture.plot.PlotPicture;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /// Parts of a report as HTML.
 public final class HtmlPage {
@@ -151,12 +153,23 @@ public final class HtmlPage {
 
     /// `plot` in both themes, of which the reader's is shown.
     public static String figure(Plot plot) {
+        return figure(
+                plot.title(),
+                PLOT_WIDTH,
+                PLOT_HEIGHT,
+                surface -> PlotPicture.draw(surface, plot));
+    }
+
+    /// What `picture` draws over a surface of `width` by `height` units in both themes, of which
+    /// the reader's is shown.
+    public static String figure(
+            String title, double width, double height, Consumer<Surface> picture) {
         StringBuilder figure = new StringBuilder("<figure>");
         for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
             figure.append("<div class=\"only-")
                     .append(theme.name().toLowerCase(Locale.ROOT))
                     .append("\">")
-                    .append(svg(plot, theme))
+                    .append(svg(title, new SvgSurface(theme, width, height), picture))
                     .append("</div>");
         }
         return figure.append("</figure>\n").toString();
@@ -164,12 +177,17 @@ public final class HtmlPage {
 
     /// The picture as an element of a page.
     public static String svg(Plot plot, Theme theme) {
-        SvgSurface surface = new SvgSurface(theme, PLOT_WIDTH, PLOT_HEIGHT);
-        PlotPicture.draw(surface, plot);
+        return svg(
+                plot.title(),
+                new SvgSurface(theme, PLOT_WIDTH, PLOT_HEIGHT),
+                surface -> PlotPicture.draw(surface, plot));
+    }
+
+    private static String svg(String title, SvgSurface surface, Consumer<Surface> picture) {
+        picture.accept(surface);
         String file = surface.svg();
         return file.substring(file.indexOf("<svg"))
-                .replaceFirst(
-                        "<svg ", "<svg role=\"img\" aria-label=\"" + escaped(plot.title()) + "\" ")
+                .replaceFirst("<svg ", "<svg role=\"img\" aria-label=\"" + escaped(title) + "\" ")
                 .strip();
     }
 

@@ -247,7 +247,8 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
     private static Consumer<Surface> strip(RunView run, int slice, int event) {
         SliceDetail detail = run.detail(slice);
         Moment moment = event < 0 ? Moment.endOf(detail) : Moment.after(detail, event);
-        return StripPicture.of(run, detail, moment);
+        long getts = run.slices().getts(slice);
+        return surface -> StripPicture.draw(surface, detail, getts, moment);
     }
 
     private static Consumer<Surface> timeline(RunView run, int slice) throws InterruptedException {

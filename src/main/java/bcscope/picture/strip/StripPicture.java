@@ -14,12 +14,9 @@ import bcscope.picture.PhaseLook;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.state.Moment;
-import bcscope.run.Measurement;
-import bcscope.run.RunView;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /// One slice of BCS-MPI to scale on a whole surface: its two phases and five microphases (S0 figure
 /// 4.4), what the Strobe Sender measures of it as brackets, and below what each Strobe Receiver
@@ -40,10 +37,10 @@ public final class StripPicture {
     private final double factor;
     private double y;
 
-    private StripPicture(Surface surface, SliceDetail detail, long getts, LocalMetrics local) {
+    private StripPicture(Surface surface, SliceDetail detail, long getts) {
         this.surface = surface;
         this.detail = detail;
-        this.local = local;
+        local = detail.local();
         factor = surface.theme().textFactor();
         Box area = area(surface, factor);
         strip = SliceStrip.of(detail, getts, area.top(STRIP * factor), factor);
@@ -55,22 +52,11 @@ public final class StripPicture {
         return surface.bounds().inset(MARGIN, MARGIN).rightOfLeft(NAMES * factor);
     }
 
-    /// What draws the slice of `detail` with its head at `moment`. Reads the local metrics of the
-    /// slice, which takes executing the run up to it.
-    public static Consumer<Surface> of(RunView run, SliceDetail detail, Moment moment) {
-        long getts = run.slices().getts(detail.slice());
-        LocalMetrics[] local = {new LocalMetrics(0)};
-        if (!detail.isWindow()) {
-            Measurement.local(
-                    run,
-                    detail.slice() + 1,
-                    (slice, start, metrics) -> {
-                        if (slice == detail.slice()) {
-                            local[0] = metrics;
-                        }
-                    });
-        }
-        return surface -> new StripPicture(surface, detail, getts, local[0]).draw(moment);
+    /// Draws the slice of `detail` with its head at `moment` over the whole surface.
+    ///
+    /// @param gettsNanos GETTS of the slice, 0 where it has none
+    public static void draw(Surface surface, SliceDetail detail, long gettsNanos, Moment moment) {
+        new StripPicture(surface, detail, gettsNanos).draw(moment);
     }
 
     private void draw(Moment moment) {

@@ -1,13 +1,20 @@
 package bcscope.study.experiment;
 
+import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
+import bcscope.picture.plot.MetricPlots;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
+import bcscope.run.MetricValues;
+import bcscope.run.Run;
+import bcscope.scenario.Scenario;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
+import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.stream.IntStream;
 
@@ -20,6 +27,10 @@ public final class BarrierPulse {
     private static final int WINDOW = 7_500;
     private static final int WINDOW_END = 12_500;
     private static final int SHOWN = 60;
+
+    /// The papers show a node chosen at random.
+    private static final int SHOWN_NODE = 7;
+
     private static final long[] LENGTHS = {
         200_000, 210_000, 220_000, 230_000, 237_501, 245_000, 250_000, 256_789, 262_000, 271_400,
         271_500, 280_000, 290_000, 300_000, 310_000, 316_000, 320_000
@@ -80,11 +91,13 @@ public final class BarrierPulse {
 
     /// Of the run of V3.
     private static SliceTable table(Notebook notes) throws InterruptedException {
-        return notes.run(
-                        Experiment.of(Generator.BARRIER_LOOP, NODES)
-                                .with("iterations", ITERATIONS)
-                                .scenario("V3: 10,000 barriers"))
-                .slices();
+        return notes.run(scenario()).slices();
+    }
+
+    private static Scenario scenario() {
+        return Experiment.of(Generator.BARRIER_LOOP, NODES)
+                .with("iterations", ITERATIONS)
+                .scenario("V3: 10,000 barriers");
     }
 
     public static void length(Notebook notes) throws InterruptedException {
@@ -122,13 +135,12 @@ public final class BarrierPulse {
                 getts.getMin() >= 250_000 && getts.getMax() <= 270_000,
                 "a slice lies outside the band.");
         notes.demand(getts.getMin() < getts.getMax(), "all slices are equally long.");
-        double[] points = PlotPoints.of(200, i -> WINDOW + i, i -> table.getts(WINDOW + i) / 1e3);
-        notes.plot(
-                "GETTS over 200 slices",
-                Plot.Axis.of("slice", WINDOW, WINDOW + 200.0),
-                Plot.Axis.of("µs", 245, 275),
-                new Plot.Band("target", 250, 270),
-                new Plot.Line("GETTS", 0, points));
+        Run run = notes.run(scenario());
+        MetricValues values = MetricValues.ofMachine(run, List.of(Metric.GETTS));
+        Plot plot = MetricPlots.of(values, 0, "", WINDOW, WINDOW_END);
+        List<Plot.Mark> marks = new ArrayList<>(plot.marks());
+        marks.addFirst(new Plot.Band("target", 250, 270));
+        notes.plot(new Plot(plot.title(), plot.x(), plot.y(), marks));
     }
 
     public static void pulse(Notebook notes) throws InterruptedException {
@@ -144,11 +156,12 @@ public final class BarrierPulse {
         notes.demand(Arrays.equals(dem, msm), "DEM and MSM count in different slices.");
         notes.demand(inPhase == msm.length, "the pulse drifts.");
         notes.demand(nine == msm.length - 1, "%,d periods are not nine slices.", msm.length - nine);
-        notes.plot(
-                "The pulse: collective descriptors taken in DEM",
-                Plot.Axis.of("slice", WINDOW - 0.5, WINDOW + SHOWN - 0.5),
-                Plot.Axis.of("NCOLLDEM, all nodes", 0, NODES * 1.2),
-                new Plot.Bars("NCOLLDEM", 0, 0.8, window(table, SliceColumn.SUM_NCOLLDEM, 1)));
+        List<Metric> counts = List.of(Metric.NCOLLDEM, Metric.NCOLLMSM);
+        MetricValues values =
+                MetricValues.ofNode(notes.run(scenario()), counts, SHOWN_NODE, WINDOW_END + 1);
+        for (int i = 0; i < counts.size(); i++) {
+            notes.plot(MetricPlots.of(values, i, "node " + SHOWN_NODE, WINDOW, WINDOW_END));
+        }
     }
 
     public static void idle(Notebook notes) throws InterruptedException {

@@ -21,7 +21,7 @@ import java.util.TreeMap;
 /// @param processesPerNode processes on each
 /// @param network the machine
 /// @param model the model
-record Experiment(
+public record Experiment(
         Generator generator,
         SortedMap<String, Long> parameters,
         int nodes,
@@ -29,26 +29,26 @@ record Experiment(
         NetworkKind network,
         Model model) {
     /// One process on each of `nodes` nodes, all else by default.
-    static Experiment of(Generator generator, int nodes) {
+    public static Experiment of(Generator generator, int nodes) {
         return new Experiment(
                 generator, generator.defaults(), nodes, 1, NetworkKind.QSNET, Model.defaults());
     }
 
     /// On another machine with its usual costs.
-    Experiment on(NetworkKind other) {
+    public Experiment on(NetworkKind other) {
         return new Experiment(
                 generator, parameters, nodes, processesPerNode, other, Model.of(other.profile()));
     }
 
     /// With another value of a parameter of the program.
-    Experiment with(String parameter, long value) {
+    public Experiment with(String parameter, long value) {
         SortedMap<String, Long> changed = new TreeMap<>(parameters);
         changed.put(parameter, value);
         return new Experiment(generator, changed, nodes, processesPerNode, network, model);
     }
 
     /// With another value of a parameter of the model.
-    Experiment with(ModelParameter parameter, long value) {
+    public Experiment with(ModelParameter parameter, long value) {
         return new Experiment(
                 generator,
                 parameters,
@@ -59,12 +59,12 @@ record Experiment(
     }
 
     /// With `processes` on each node.
-    Experiment perNode(int processes) {
+    public Experiment perNode(int processes) {
         return new Experiment(generator, parameters, nodes, processes, network, model);
     }
 
     /// Without jitter of the strobe and without cost of calls: what remains is the protocol.
-    Experiment protocolOnly(long sliceNanos) {
+    public Experiment protocolOnly(long sliceNanos) {
         return with(ModelParameter.SLICE_NANOS, sliceNanos)
                 .with(ModelParameter.STROBE_JITTER_NANOS, 0)
                 .with(ModelParameter.HOST_POST_NANOS, 0)
@@ -72,7 +72,7 @@ record Experiment(
     }
 
     /// The scenario called `name`.
-    Scenario scenario(String name) {
+    public Scenario scenario(String name) {
         return new Scenario(
                 Scenario.CURRENT_VERSION,
                 name,

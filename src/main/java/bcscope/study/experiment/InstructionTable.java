@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 ///
 /// @param benchmarks names of the columns
 /// @param rows functions with a cell for each benchmark, empty where nothing is printed
-record InstructionTable(List<String> benchmarks, List<Row> rows) {
+public record InstructionTable(List<String> benchmarks, List<Row> rows) {
     private static final String RESOURCE = "/bcscope/study/experiment/bluegene-l-table-1.csv";
     private static final Pattern CITED =
             Pattern.compile(
@@ -27,14 +27,15 @@ record InstructionTable(List<String> benchmarks, List<Row> rows) {
 
     /// @param function its name
     /// @param cells instructions by benchmark
-    record Row(String function, List<OptionalInt> cells) {}
+    public record Row(String function, List<OptionalInt> cells) {}
 
     /// What the source of a cost cites.
     ///
     /// @param benchmark the column; empty where all are the same
     record Citation(String benchmark, String function, int instructions) {}
 
-    static InstructionTable read() {
+    /// The table as it lies among the resources.
+    public static InstructionTable read() {
         try (InputStream in =
                 Objects.requireNonNull(InstructionTable.class.getResourceAsStream(RESOURCE))) {
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -66,6 +67,16 @@ record InstructionTable(List<String> benchmarks, List<Row> rows) {
     /// 6).
     static long nanos(long instructions) {
         return (instructions * 20 + 7) / 14;
+    }
+
+    /// Instructions of `function` in `benchmark`; empty where nothing is printed.
+    public OptionalInt instructions(String benchmark, String function) {
+        int column = benchmarks.indexOf(benchmark);
+        return rows.stream()
+                .filter(row -> row.function.equals(function))
+                .findFirst()
+                .map(row -> row.cells.get(column))
+                .orElse(OptionalInt.empty());
     }
 
     /// Cells with a number.

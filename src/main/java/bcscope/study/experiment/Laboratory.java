@@ -36,7 +36,7 @@ public final class Laboratory implements AutoCloseable {
     }
 
     /// The run of `scenario`, at its end.
-    Run run(Scenario scenario) throws InterruptedException {
+    public Run run(Scenario scenario) throws InterruptedException {
         Run known = runs.get(scenario);
         if (known != null) {
             return known;
@@ -55,7 +55,7 @@ public final class Laboratory implements AutoCloseable {
     }
 
     /// What MMDS collects in the run of `scenario`.
-    Mmds summary(Scenario scenario) throws InterruptedException {
+    public Mmds summary(Scenario scenario) throws InterruptedException {
         Mmds known = summaries.get(scenario);
         if (known != null) {
             return known;
@@ -66,7 +66,7 @@ public final class Laboratory implements AutoCloseable {
     }
 
     /// Instant at which the last process ends in the run of `scenario`, ns.
-    double endNanos(Scenario scenario) throws InterruptedException {
+    public double endNanos(Scenario scenario) throws InterruptedException {
         return summary(scenario).lifetimes().lastNanos();
     }
 

@@ -32,24 +32,24 @@ public final class Notebook {
     }
 
     /// The run of `scenario`, at its end.
-    Run run(Scenario scenario) throws InterruptedException {
+    public Run run(Scenario scenario) throws InterruptedException {
         ran(scenario);
         return laboratory.run(scenario);
     }
 
     /// What MMDS collects in the run of `scenario`.
-    Mmds summary(Scenario scenario) throws InterruptedException {
+    public Mmds summary(Scenario scenario) throws InterruptedException {
         ran(scenario);
         return laboratory.summary(scenario);
     }
 
     /// Instant at which the last process ends in the run of `scenario`, ns.
-    double endNanos(Scenario scenario) throws InterruptedException {
+    public double endNanos(Scenario scenario) throws InterruptedException {
         return summary(scenario).lifetimes().lastNanos();
     }
 
     /// What was run elsewhere.
-    void ran(Scenario scenario) {
+    public void ran(Scenario scenario) {
         if (!scenarios.contains(scenario)) {
             scenarios.add(scenario);
         }

@@ -23,24 +23,77 @@ public final class PublishedPrimitives {
 
     private PublishedPrimitives() {}
 
+    /// The table as printed.
+    public static final List<Line> LINES =
+            List.of(
+                    new Line(NetworkKind.GIGABIT_ETHERNET, 46_000, Query.PER_LEVEL, 0, Aim.NONE),
+                    new Line(NetworkKind.MYRINET, 20_000, Query.PER_LEVEL, 15_000, Aim.ABOUT),
+                    new Line(NetworkKind.INFINIBAND, 20_000, Query.PER_LEVEL, 0, Aim.NONE),
+                    new Line(NetworkKind.QSNET, 10_000, Query.BELOW, 150_000, Aim.MORE_THAN),
+                    new Line(NetworkKind.BLUEGENE_L, 2_000, Query.BELOW, 700_000, Aim.EXACTLY));
+
+    /// What the table says of a query.
+    public enum Query {
+        /// So long for each level of a binary tree.
+        PER_LEVEL,
+        /// Shorter than that.
+        BELOW
+    }
+
     /// What the table says of a rate.
-    private enum Aim {
+    public enum Aim {
         EXACTLY,
-        MORE_THAN
+        ABOUT,
+        MORE_THAN,
+        /// It is not available.
+        NONE
+    }
+
+    /// A line of the table.
+    ///
+    /// @param network the machine
+    /// @param queryNanos of a Compare-And-Write, ns
+    /// @param queryKind what that is
+    /// @param kilobytes of an Xfer-And-Signal, kB/s at each of n nodes; 0 where not available
+    /// @param aim what that is
+    public record Line(
+            NetworkKind network, long queryNanos, Query queryKind, long kilobytes, Aim aim) {
+        /// The time of a query, as the table has it.
+        public String query() {
+            long micros = queryNanos / 1_000;
+            return switch (queryKind) {
+                case PER_LEVEL -> micros + " log n µs";
+                case BELOW -> "< " + micros + " µs";
+            };
+        }
+
+        /// The rate, as the table has it.
+        public String rate() {
+            String rate = kilobytes / 1_000 + " n MB/s";
+            return switch (aim) {
+                case NONE -> "not available";
+                case EXACTLY -> rate;
+                case ABOUT -> "~ " + rate;
+                case MORE_THAN -> "> " + rate;
+            };
+        }
     }
 
     public static void measure(Notebook notes) {
         notes.tell("T1: Compare-And-Write and Xfer-And-Signal on 2 to 65,536 nodes");
-        emulated(notes, NetworkKind.GIGABIT_ETHERNET, 46_000);
-        emulated(notes, NetworkKind.MYRINET, 20_000);
-        emulated(notes, NetworkKind.INFINIBAND, 20_000);
-        inHardware(notes, NetworkKind.QSNET, 10_000);
-        inHardware(notes, NetworkKind.BLUEGENE_L, 2_000);
-        notAvailable(notes, NetworkKind.GIGABIT_ETHERNET);
-        rate(notes, NetworkKind.MYRINET, Aim.EXACTLY, 15_000);
-        notAvailable(notes, NetworkKind.INFINIBAND);
-        rate(notes, NetworkKind.QSNET, Aim.MORE_THAN, 150_000);
-        rate(notes, NetworkKind.BLUEGENE_L, Aim.EXACTLY, 700_000);
+        for (Line line : LINES) {
+            switch (line.queryKind) {
+                case PER_LEVEL -> emulated(notes, line.network, line.queryNanos);
+                case BELOW -> inHardware(notes, line.network, line.queryNanos);
+            }
+        }
+        for (Line line : LINES) {
+            if (line.aim == Aim.NONE) {
+                notAvailable(notes, line.network);
+            } else {
+                rate(notes, line.network, line.aim, line.kilobytes);
+            }
+        }
         notes.remark("log is taken as the binary logarithm, MB/s as the rate at each of n nodes.");
         notes.remark(
                 "The 700 n MB/s of BlueGene/L are four torus links of 175 MB/s, or both directions"
@@ -112,17 +165,22 @@ public final class PublishedPrimitives {
                     aim == Aim.MORE_THAN ? "more than " : "",
                     kilobytes / 1000);
         }
+        notes.measured("%s %s", kind.title(), rates(kind));
+    }
+
+    /// The rate of a multicast here at each of n nodes, up to 64 of them and above.
+    public static String rates(NetworkKind kind) {
         String small = megabytes(kind, RATES.getFirst());
         String large = megabytes(kind, RATES.getLast());
-        notes.measured(
-                "%s %s n MB/s", kind.title(), small.equals(large) ? small : small + " to " + large);
+        return (small.equals(large) ? small : small + " to " + large) + " n MB/s";
     }
 
     private static String megabytes(NetworkKind kind, ModelParameter rate) {
         return String.format(Locale.ROOT, "%.0f", kind.profile().value(rate) / 1e3);
     }
 
-    private static long query(NetworkKind kind, int nodes) {
+    /// Time of a Compare-And-Write over `nodes` nodes here, ns.
+    public static long query(NetworkKind kind, int nodes) {
         Machine machine = new Machine(nodes, 1, kind);
         return PrimitiveTimes.of(machine, Model.of(machine.profile())).queryNanos();
     }

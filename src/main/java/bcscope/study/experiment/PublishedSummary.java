@@ -10,6 +10,9 @@ import java.util.List;
 /// V12: the summary that was published of a run of SAGE on 64 processes (S0 table 5.3), and what
 /// its numbers say about each other.
 public final class PublishedSummary {
+    /// Where it is printed.
+    public static final String PLACE = "S0 table 5.3";
+
     /// Name, least, greatest and total time in ms, count, average in ms; as printed.
     public static final String TABLE =
             """
@@ -64,6 +67,11 @@ public final class PublishedSummary {
         private BigDecimal exactAverage() {
             return total.divide(BigDecimal.valueOf(count), 3, RoundingMode.HALF_UP);
         }
+    }
+
+    /// The lines as they were printed.
+    public static List<Row> published() {
+        return parse(TABLE);
     }
 
     /// The lines of a summary, its heading left out.

@@ -1,0 +1,231 @@
+package bcscope.study.atlas;
+
+import static bcscope.picture.page.HtmlPage.escaped;
+
+import bcscope.atlas.Atlas;
+import bcscope.atlas.AtlasEntry;
+import bcscope.atlas.EntryId;
+import bcscope.atlas.EvidenceKind;
+import bcscope.atlas.Source;
+import bcscope.base.Numbers;
+import bcscope.picture.page.HtmlPage;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.file.ScenarioWriter;
+
+import com.google.errorprone.annotations.FormatMethod;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The entries of a source as one page, and the page that leads to all of them. They need no other
+/// file, and nothing in them depends on the machine that measured.
+public final class AtlasPage {
+    /// Name of the page that leads to the others.
+    public static final String INDEX = "index.html";
+
+    private final StringBuilder page = new StringBuilder();
+
+    private AtlasPage() {}
+
+    /// The name of the page about `source`.
+    public static String file(Source source) {
+        return source.name().toLowerCase(Locale.ROOT) + ".html";
+    }
+
+    /// The name of the scenario of `entry` that opens in the window at its moment.
+    public static String scenarioFile(AtlasEntry entry) {
+        return entry.id().anchor() + ".json";
+    }
+
+    /// The page that lists all entries.
+    public static String index() {
+        AtlasPage index = new AtlasPage();
+        index.list();
+        return HtmlPage.of("Atlas of figures and tables", index.page.toString());
+    }
+
+    /// The page about `source`.
+    ///
+    /// @param sheets what its entries show, those of them that show something of their own
+    public static String of(Source source, Map<EntryId, Sheet> sheets) {
+        AtlasPage page = new AtlasPage();
+        page.add(
+                "<p><a href=\"%s\">All sources</a></p>\n<h1>%s: %s</h1>\n<p>%s</p>\n",
+                INDEX, source, escaped(source.shortTitle()), escaped(source.title()));
+        for (AtlasEntry entry : Atlas.of(source)) {
+            page.section(entry, Optional.ofNullable(sheets.get(entry.id())));
+        }
+        return HtmlPage.of("Atlas: " + source.shortTitle(), page.page.toString());
+    }
+
+    private void list() {
+        add(
+                """
+                <h1>Atlas of figures and tables</h1>
+                <p>Every figure and table of the papers that BCScope is built after: what it shows, \
+                what of it comes out here, and what that says about the model. What cannot be shown \
+                is listed with the reason.</p>
+                <section><dl>
+                """);
+        for (EvidenceKind kind : EvidenceKind.values()) {
+            add("<dt>%s</dt><dd>%s</dd>", kind.word(), escaped(kind.meaning()));
+        }
+        page.append("</dl></section>\n");
+        for (Source source : Source.values()) {
+            List<AtlasEntry> entries = Atlas.of(source);
+            add(
+                    "<section><h2><a href=\"%s\">%s · %s</a></h2>\n<p class=\"muted\">%s</p>\n"
+                            + "<div class=\"wide\"><table><tbody>\n",
+                    file(source),
+                    source,
+                    escaped(source.shortTitle()),
+                    escaped(source.title()));
+            entries.forEach(this::line);
+            page.append("</tbody></table></div></section>\n");
+        }
+    }
+
+    private void line(AtlasEntry entry) {
+        add(
+                "<tr><td><a href=\"%s#%s\">%s</a></td><td>%s</td><td>%s</td></tr>\n",
+                file(entry.id().source()),
+                entry.id().anchor(),
+                escaped(capital(entry.id().words())),
+                escaped(entry.title()),
+                badge(entry));
+    }
+
+    private static String badge(AtlasEntry entry) {
+        return entry.isShown()
+                ? entry.evidence()
+                        .map(kind -> "<span class=\"badge as_set\">" + kind.word() + "</span>")
+                        .orElse("")
+                : "<span class=\"badge not_yet\">not shown</span>";
+    }
+
+    private static String capital(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    private void section(AtlasEntry entry, Optional<Sheet> sheet) {
+        add(
+                "<section id=\"%s\">\n<h2>%s · %s %s</h2>\n<p>%s</p>\n",
+                entry.id().anchor(),
+                escaped(capital(entry.id().words())),
+                escaped(entry.title()),
+                badge(entry),
+                escaped(entry.shows()));
+        if (!entry.absent().isEmpty()) {
+            add("<p class=\"remark\">%s</p>\n", escaped(entry.absent()));
+        }
+        entry.evidence()
+                .filter(kind -> !entry.why().isEmpty())
+                .ifPresent(kind -> add(
+                        "<p class=\"muted\">%s: %s</p>\n",
+                        escaped(capital(kind.word())), escaped(entry.why())));
+        if (!entry.same().isEmpty()) {
+            add("<p>See %s.</p>\n", entry.same().stream().map(AtlasPage::link).collect(
+                    Collectors.joining(", ")));
+        }
+        entry.opening().ifPresent(opening -> opening(entry));
+        sheet.ifPresent(this::contents);
+        page.append("</section>\n");
+    }
+
+    private static String link(EntryId id) {
+        return "<a href=\"" + file(id.source()) + "#" + id.anchor() + "\">" + id.text() + "</a>";
+    }
+
+    private void opening(AtlasEntry entry) {
+        add(
+                "<p>Open in the window: <code>./bcscope open %s</code></p>\n",
+                escaped(scenarioFile(entry)));
+    }
+
+    private void contents(Sheet sheet) {
+        compared(sheet.compared());
+        for (Sheet.Part part : sheet.parts()) {
+            switch (part) {
+                case Sheet.Part.APlot(var plot) ->
+                        add("<div class=\"plots\">%s</div>\n", HtmlPage.figure(plot));
+                case Sheet.Part.ADrawing drawing -> drawing(drawing);
+                case Sheet.Part.ATable table -> table(table);
+            }
+        }
+        for (String remark : sheet.remarks()) {
+            add("<p class=\"remark\">%s</p>\n", escaped(remark));
+        }
+        scenarios(sheet);
+    }
+
+    private void compared(List<Sheet.Compared> compared) {
+        if (compared.isEmpty()) {
+            return;
+        }
+        page.append(
+                "<div class=\"wide\"><table><thead><tr><th>Number</th><th>Printed</th>"
+                        + "<th>Where</th><th>Here</th><th>Deviation</th></tr></thead><tbody>\n");
+        for (Sheet.Compared row : compared) {
+            add(
+                    "<tr><td>%s</td><td>%s</td><td class=\"muted\">%s</td><td>%s</td><td>%s</td>"
+                            + "</tr>\n",
+                    escaped(capital(row.paper().name())),
+                    escaped(row.paperWithUnit()),
+                    escaped(row.paper().place()),
+                    escaped(row.oursWithUnit()),
+                    escaped(row.deviation()));
+        }
+        page.append("</tbody></table></div>\n");
+    }
+
+    private void drawing(Sheet.Part.ADrawing drawing) {
+        add(
+                "<h3>%s</h3>\n%s",
+                escaped(drawing.title()),
+                HtmlPage.figure(
+                        drawing.title(), drawing.width(), drawing.height(), drawing.drawing()));
+        if (!drawing.words().isEmpty()) {
+            page.append("<details><summary>In words</summary><ul>\n");
+            drawing.words().forEach(line -> add("<li>%s</li>\n", escaped(line)));
+            page.append("</ul></details>\n");
+        }
+    }
+
+    private void table(Sheet.Part.ATable table) {
+        add("<h3>%s</h3>\n<div class=\"wide\"><table><thead><tr>", escaped(table.title()));
+        table.head().forEach(name -> add("<th>%s</th>", escaped(name)));
+        page.append("</tr></thead><tbody>\n");
+        for (List<String> row : table.rows()) {
+            page.append("<tr>");
+            row.forEach(cell -> add("<td class=\"wraps\">%s</td>", escaped(cell)));
+            page.append("</tr>\n");
+        }
+        page.append("</tbody></table></div>\n");
+    }
+
+    private void scenarios(Sheet sheet) {
+        if (sheet.scenarios().isEmpty()) {
+            return;
+        }
+        add(
+                "<details><summary>%s behind it</summary>\n",
+                Numbers.count(sheet.scenarios().size(), "scenario"));
+        int number = 0;
+        for (Scenario scenario : sheet.scenarios()) {
+            page.append(
+                    HtmlPage.copyable(
+                            scenario.name(),
+                            sheet.entry().id().anchor() + "-" + ++number + ".json",
+                            ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED)));
+        }
+        page.append("</details>\n");
+    }
+
+    @FormatMethod
+    private void add(String format, Object... values) {
+        page.append(String.format(Locale.ROOT, format, values));
+    }
+}

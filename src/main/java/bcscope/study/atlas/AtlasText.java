@@ -1,0 +1,119 @@
+package bcscope.study.atlas;
+
+import bcscope.atlas.AtlasEntry;
+import bcscope.atlas.EntryId;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Entries as lines of text.
+public final class AtlasText {
+    private AtlasText() {}
+
+    /// A line for each entry.
+    public static List<String> list(List<AtlasEntry> entries) {
+        return entries.stream()
+                .map(entry ->
+                        String.format(
+                                Locale.ROOT,
+                                "%-10s%-14s%s",
+                                entry.id().text(),
+                                word(entry),
+                                entry.title()))
+                .toList();
+    }
+
+    private static String word(AtlasEntry entry) {
+        return entry.isShown()
+                ? entry.evidence().map(kind -> kind.word()).orElse("")
+                : "not shown";
+    }
+
+    /// All that there is to say about an entry.
+    public static List<String> entry(AtlasEntry entry, Optional<Sheet> sheet) {
+        List<String> lines = new ArrayList<>();
+        lines.add(entry.id().text() + " · " + entry.title());
+        lines.add("  " + entry.shows());
+        if (!entry.absent().isEmpty()) {
+            lines.add("  Not shown: " + entry.absent());
+        }
+        entry.evidence()
+                .ifPresent(kind ->
+                        lines.add(
+                                "  Evidence: "
+                                        + kind.word()
+                                        + (entry.why().isEmpty() ? "." : ". " + entry.why())));
+        if (!entry.same().isEmpty()) {
+            lines.add(
+                    entry.same().stream()
+                            .map(EntryId::text)
+                            .collect(Collectors.joining(", ", "  See ", ".")));
+        }
+        sheet.ifPresent(it -> contents(lines, it));
+        entry.opening()
+                .ifPresent(opening ->
+                        lines.add("  Run it: bcscope run " + quoted(opening)));
+        lines.add("");
+        return lines;
+    }
+
+    private static String quoted(AtlasEntry.Opening opening) {
+        StringBuilder text = new StringBuilder(opening.sample());
+        for (String setting : opening.settings()) {
+            if (!setting.startsWith("begin.")) {
+                text.append(" --set ").append(setting);
+            }
+        }
+        return text.toString();
+    }
+
+    private static void contents(List<String> lines, Sheet sheet) {
+        for (Sheet.Compared row : sheet.compared()) {
+            lines.add(
+                    String.format(
+                            Locale.ROOT,
+                            "  %-38s printed %-14s here %-14s %s (%s)",
+                            row.paper().name(),
+                            row.paperWithUnit(),
+                            row.oursWithUnit(),
+                            row.deviation(),
+                            row.paper().place()));
+        }
+        for (Sheet.Part part : sheet.parts()) {
+            switch (part) {
+                case Sheet.Part.APlot(var plot) -> lines.add("  Plot: " + plot.title());
+                case Sheet.Part.ADrawing drawing -> {
+                    lines.add("  Picture: " + drawing.title());
+                    drawing.words().forEach(line -> lines.add("    " + line));
+                }
+                case Sheet.Part.ATable table -> table(lines, table);
+            }
+        }
+        sheet.remarks().forEach(remark -> lines.add("  " + remark));
+    }
+
+    private static void table(List<String> lines, Sheet.Part.ATable table) {
+        lines.add("  " + table.title());
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(table.head());
+        rows.addAll(table.rows());
+        int columns = table.head().size();
+        int[] widths = new int[columns];
+        for (List<String> row : rows) {
+            for (int i = 0; i < columns; i++) {
+                widths[i] = Math.max(widths[i], row.get(i).length());
+            }
+        }
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder("   ");
+            for (int i = 0; i < columns; i++) {
+                String format = i == columns - 1 ? " %s" : " %-" + (widths[i] + 1) + "s";
+                line.append(String.format(Locale.ROOT, format, row.get(i)));
+            }
+            lines.add(line.toString().stripTrailing());
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package bcscope.study.atlas;
+
+import bcscope.picture.View;
+import bcscope.picture.still.MachineStill;
+import bcscope.picture.still.RunStill;
+import bcscope.run.Run;
+import bcscope.study.atlas.drawing.CallsPicture;
+import bcscope.study.atlas.drawing.PacketsPicture;
+import bcscope.study.experiment.InstructionTable;
+import bcscope.study.validation.ValidationTarget;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/// The figures and the table of S3 and S4, about MPI on BlueGene/L.
+final class BlueGeneExhibits {
+    private static final double WIDTH = 1_060;
+
+    /// A buffer of some packets, whose head and tail both need copying.
+    private static final PacketsPicture BUFFER = new PacketsPicture(600, 5);
+
+    /// The only benchmark of the table that has the whole chain and blocks.
+    private static final String BENCHMARK = "LU";
+
+    private static final List<String> CHAIN =
+            List.of("MPI_Send", "MPID_Send", "postsend", "msgsend_adv");
+
+    private BlueGeneExhibits() {}
+
+    /// S3 figure 1.
+    static void messageLayer(Sheet sheet) throws InterruptedException {
+        Run run = sheet.run();
+        int slice = run.progress().slices() / 2;
+        ProtocolExhibits.view(sheet, View.NIC, run, slice, 0);
+        sheet.remark(
+                "The connections and queues of a node, and the messages in progress, are drawn;"
+                        + " packetizers are told packet by packet by the command slice.");
+    }
+
+    /// S3 figure 3.
+    static void packets(Sheet sheet) {
+        sheet.draw("Head and tail are copied, the rest is not", 900, 240, BUFFER::draw);
+        sheet.remark(
+                "Where the buffer of the receiver begins at another distance from a boundary, all"
+                        + " of it is copied.");
+    }
+
+    /// S3 figure 4.
+    static void calls(Sheet sheet) throws InterruptedException {
+        InstructionTable table = InstructionTable.read();
+        List<CallsPicture.Call> calls =
+                CHAIN.stream()
+                        .map(name ->
+                                new CallsPicture.Call(
+                                        name, table.instructions(BENCHMARK, name).orElseThrow()))
+                        .toList();
+        CallsPicture picture = new CallsPicture(calls);
+        sheet.draw("Below MPI_Send in " + BENCHMARK, 620, picture.height(), picture::draw);
+        sheet.row(ValidationTarget.B1, "");
+        sheet.remark(
+                "MPI_Send blocks: its own part contains the wait for the network, and is no"
+                        + " measure of software (S3 6).");
+    }
+
+    /// S3 table 1.
+    static void instructions(Sheet sheet) throws InterruptedException {
+        InstructionTable table = InstructionTable.read();
+        List<String> head = new ArrayList<>(List.of("Function"));
+        head.addAll(table.benchmarks());
+        List<List<String>> rows = new ArrayList<>();
+        for (InstructionTable.Row row : table.rows()) {
+            List<String> cells = new ArrayList<>(List.of(row.function()));
+            row.cells().stream()
+                    .map(cell -> cell.isPresent() ? String.valueOf(cell.getAsInt()) : "")
+                    .forEach(cells::add);
+            rows.add(cells);
+        }
+        sheet.table("Instructions of a call, as printed", head, rows);
+        sheet.row(ValidationTarget.B2, "");
+        sheet.remark(
+                "These numbers are read from the paper and not counted in a run: what a run here"
+                        + " charges for a function is its printed count at 700 MHz.");
+    }
+
+    /// S4 figure 1.
+    static void machine(Sheet sheet) throws InterruptedException {
+        Run run = sheet.run();
+        int slice = Sheet.slice(run);
+        for (String layer : List.of("isometric", "tree")) {
+            RunStill still =
+                    new RunStill(View.MACHINE, MachineStill.layer(layer), OptionalInt.empty());
+            sheet.draw(
+                    "The layer " + layer + " of 512 nodes",
+                    WIDTH,
+                    640,
+                    still.at(run, slice, -1, -1));
+        }
+    }
+}

@@ -1,0 +1,8 @@
+package bcscope.study.atlas;
+
+/// What fills the sheet of an entry.
+@FunctionalInterface
+interface Exhibit {
+    /// Measures, and puts onto `sheet` what came out.
+    void show(Sheet sheet) throws InterruptedException;
+}

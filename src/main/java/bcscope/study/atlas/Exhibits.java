@@ -1,0 +1,149 @@
+package bcscope.study.atlas;
+
+import bcscope.atlas.AtlasEntry;
+import bcscope.atlas.EntryId;
+import bcscope.program.generator.CometKernel;
+import bcscope.study.experiment.Laboratory;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Which entry shows what.
+public final class Exhibits {
+    private static final long LARGE = 85_000;
+
+    private final Laboratory laboratory;
+    private final CometExhibits comet;
+    private final Map<String, Exhibit> all = new LinkedHashMap<>();
+
+    /// Exhibits that run in `laboratory`.
+    ///
+    /// @param telling is told what is measured next
+    public Exhibits(Laboratory laboratory, Consumer<String> telling) {
+        this.laboratory = laboratory;
+        comet = new CometExhibits(telling);
+        protocol();
+        monitoring();
+        blueGene();
+        kernels();
+        measurements();
+    }
+
+    /// Measures and draws what `entry` shows; empty where it shows nothing, or where another entry
+    /// does.
+    public Optional<Sheet> sheet(AtlasEntry entry) throws InterruptedException {
+        Exhibit exhibit = all.get(entry.id().text());
+        if (exhibit == null) {
+            return Optional.empty();
+        }
+        Sheet sheet = new Sheet(entry, laboratory);
+        exhibit.show(sheet);
+        return Optional.of(sheet);
+    }
+
+    /// Whether the entry `id` has an exhibit of its own.
+    public boolean has(EntryId id) {
+        return all.containsKey(id.text());
+    }
+
+    private void protocol() {
+        all.put("S0/F3.1", ProtocolExhibits::blocking);
+        all.put("S0/F3.2", ProtocolExhibits::nonBlocking);
+        all.put("S0/F4.1", ProtocolExhibits::parts);
+        all.put("S0/F4.2", ProtocolExhibits::parts);
+        all.put("S0/F4.3", ProtocolExhibits::threads);
+        all.put("S0/F4.4", ProtocolExhibits::strip);
+        all.put("S0/F4.5", ProtocolExhibits::nineSteps);
+        all.put("S0/F4.6", ProtocolExhibits::broadcast);
+        all.put("S0/T2.1", ApplicationExhibits::networks);
+        all.put("S0/T4.1", ProtocolExhibits::api);
+        all.put("S0/T4.2", ProtocolExhibits::correspondence);
+    }
+
+    private void monitoring() {
+        all.put("S0/F5.1", ProtocolExhibits::clockReadings);
+        all.put("S0/F5.2", ProtocolExhibits::strip);
+        all.put("S0/F5.3", MonitoringExhibits::getts);
+        all.put("S0/F5.4", MonitoringExhibits::inDem);
+        all.put("S0/F5.5", MonitoringExhibits::inMsm);
+        all.put("S0/F6.1", ApplicationExhibits::sage);
+        all.put("S0/F6.2", ApplicationExhibits::blocking);
+        all.put("S0/F6.3", ApplicationExhibits::nonBlocking);
+        all.put("S0/T5.1", MonitoringExhibits::globalMetrics);
+        all.put("S0/T5.2", MonitoringExhibits::localMetrics);
+        all.put("S0/T5.3", MonitoringExhibits::summary);
+        all.put("S0/T6.1", MonitoringExhibits::overhead);
+    }
+
+    private void blueGene() {
+        all.put("S3/F1", BlueGeneExhibits::messageLayer);
+        all.put("S3/F3", BlueGeneExhibits::packets);
+        all.put("S3/F4", BlueGeneExhibits::calls);
+        all.put("S3/T1", BlueGeneExhibits::instructions);
+        all.put("S4/F1", BlueGeneExhibits::machine);
+    }
+
+    private void kernels() {
+        all.put("S2/F3.1", CometExhibits::guard);
+        all.put("S2/F3.10", CometExhibits::guard);
+        all.put("S2/F3.6", CometExhibits::crossing);
+        all.put("S2/T4.1", CometExhibits::macros);
+        all.put("S2/F4.1", CometExhibits::grayCode);
+        all.put("S2/F4.2", CometExhibits::hops);
+        Map<Integer, String> pair = Map.of(0, "The node that measures", 1, "Its partner");
+        Map<Integer, String> one = Map.of(0, "The node that measures");
+        code("S2/F3.2", CometKernel.ECHO, pair, Map.of());
+        code("S2/F3.3", CometKernel.PAIRWISE_EXCHANGE, pair, Map.of());
+        code("S2/F3.4", CometKernel.BROADCAST, one, Map.of());
+        code("S2/F3.5", CometKernel.GLOBAL_REDUCTION, one, Map.of());
+        code(
+                "S2/F3.7",
+                CometKernel.CONTENTION,
+                Map.of(1, "The node that measures", 0, "The node that loads"),
+                Map.of());
+        code("S2/F3.8", CometKernel.OVERLAP, one, Map.of("asynchronous", 0L, "bytes", LARGE));
+        code("S2/F3.9", CometKernel.OVERLAP, one, Map.of("asynchronous", 1L, "bytes", LARGE));
+        code("S2/F3.11", CometKernel.UPDATE_GUARD, one, Map.of("deadlockFree", 0L));
+        code("S2/F3.12", CometKernel.SHIFT, one, Map.of());
+        code("S2/F3.13", CometKernel.TRANSPOSE, Map.of(1, "The node that measures"), Map.of());
+        code("S2/F3.14", CometKernel.ROW_BROADCAST, one, Map.of());
+        code("S2/F4.3", CometKernel.UPDATE_GUARD, one, Map.of("deadlockFree", 1L));
+        code("S2/F4.4", CometKernel.ROW_BROADCAST, one, Map.of());
+    }
+
+    private void code(
+            String id, CometKernel kernel, Map<Integer, String> roles, Map<String, Long> values) {
+        all.put(id, comet.code(kernel, roles, values));
+    }
+
+    private void measurements() {
+        figure("S2/F5.1", CometKernel.ECHO, "time", "short");
+        figure("S2/F5.2", CometKernel.ECHO, "rate");
+        figure("S2/F5.3", CometKernel.BROADCAST, "");
+        figure("S2/F5.4", CometKernel.PAIRWISE_EXCHANGE, "");
+        figure("S2/F5.5", CometKernel.CONTENTION, "");
+        figure("S2/F5.6", CometKernel.GLOBAL_SYNCHRONISATION, "");
+        figure("S2/F5.7", CometKernel.GLOBAL_REDUCTION, "");
+        figure("S2/F5.8", CometKernel.OVERLAP, "alone");
+        figure("S2/F5.9", CometKernel.OVERLAP, " 0 B");
+        figure("S2/F5.10", CometKernel.OVERLAP, " 2,536 B");
+        figure("S2/F5.11", CometKernel.OVERLAP, " 2,536 B");
+        figure("S2/F5.12", CometKernel.OVERLAP, " 85,000 B", "Gain");
+        figure("S2/F5.13", CometKernel.UPDATE_GUARD, "");
+        figure("S2/F5.14", CometKernel.SHIFT, "");
+        figure("S2/F5.15", CometKernel.ROW_BROADCAST, "");
+        figure("S2/F5.16", CometKernel.TRANSPOSE, "");
+    }
+
+    /// @param parts the plots shown have one of them in their title
+    private void figure(String id, CometKernel kernel, String... parts) {
+        all.put(
+                id,
+                comet.figure(
+                        kernel,
+                        title -> Arrays.stream(parts).anyMatch(title::contains)));
+    }
+}

@@ -1,0 +1,220 @@
+package bcscope.study.atlas;
+
+import bcscope.mds.Mmds;
+import bcscope.mds.MmdsAccount;
+import bcscope.mds.MmdsText;
+import bcscope.mds.Primitive;
+import bcscope.mds.Statistic;
+import bcscope.metric.Metric;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.Scenario;
+import bcscope.study.experiment.PublishedSummary;
+import bcscope.study.validation.ValidationTarget;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.LongSummaryStatistics;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// The figures and tables of S0 about monitoring: chapters 5 and 6.4.
+final class MonitoringExhibits {
+    private static final String RUNTIME = "run time";
+    private static final String PLACE = "S0 table 6.1";
+    private static final PaperNumber LEAST_GETTS =
+            new PaperNumber("least GETTS", 250, "µs", "S0 5.3");
+    private static final PaperNumber MOST_GETTS =
+            new PaperNumber("greatest GETTS", 270, "µs", "S0 5.3");
+    private static final PaperNumber PERIOD =
+            new PaperNumber("slices from one barrier to the next", 9, "", "S0 5.3");
+
+    /// Run times of timing_h.input and timing_c.input: without monitoring, with MMDS, with EMDS.
+    private static final List<Deck> DECKS =
+            List.of(
+                    new Deck("timing_h.input", 114.604, 115.023, 116.102),
+                    new Deck("timing_c.input", 193.202, 193.345, 193.419));
+
+    private MonitoringExhibits() {}
+
+    private record Deck(String name, double disabled, double mmds, double emds) {}
+
+    /// S0 figure 5.3.
+    static void getts(Sheet sheet) throws InterruptedException {
+        sheet.row(ValidationTarget.V4, "GETTS");
+        SliceTable table = sheet.run().slices();
+        LongSummaryStatistics getts =
+                IntStream.rangeClosed(7_500, 12_500)
+                        .mapToLong(table::getts)
+                        .summaryStatistics();
+        sheet.compare(LEAST_GETTS, getts.getMin() / 1e3);
+        sheet.compare(MOST_GETTS, getts.getMax() / 1e3);
+    }
+
+    /// S0 figure 5.4.
+    static void inDem(Sheet sheet) throws InterruptedException {
+        sheet.row(ValidationTarget.V5, "NCOLLDEM");
+        period(sheet);
+    }
+
+    /// S0 figure 5.5.
+    static void inMsm(Sheet sheet) throws InterruptedException {
+        sheet.row(ValidationTarget.V5, "NCOLLMSM");
+        period(sheet);
+    }
+
+    /// Of the slices 7,500 to 12,500: from the first to the last barrier by their number less one.
+    private static void period(Sheet sheet) throws InterruptedException {
+        SliceTable table = sheet.run().slices();
+        int[] busy =
+                IntStream.rangeClosed(7_500, 12_500)
+                        .filter(slice ->
+                                table.get(SliceColumn.SUM_NCOLLMSM, slice) > 0)
+                        .toArray();
+        sheet.compare(PERIOD, (busy[busy.length - 1] - busy[0]) / (busy.length - 1.0));
+    }
+
+    /// S0 table 5.1.
+    static void globalMetrics(Sheet sheet) {
+        metrics(sheet, true);
+    }
+
+    /// S0 table 5.2.
+    static void localMetrics(Sheet sheet) {
+        metrics(sheet, false);
+        sheet.remark(
+                "The printed table has two rows called NCOLLMSN and calls others LMSM and NP2PMSEN:"
+                        + " here they are NCOLLDEM, NCOLLMSM, LTMSM and NP2PMSM (MODEL 1.11).");
+    }
+
+    private static void metrics(Sheet sheet, boolean global) {
+        List<List<String>> rows =
+                Metric.PUBLISHED.stream()
+                        .filter(metric -> metric.global() == global)
+                        .map(metric -> List.of(metric.name(), metric.definition()))
+                        .toList();
+        sheet.table("./bcscope metrics", List.of("Metric", "Meaning here"), rows);
+    }
+
+    /// S0 table 5.3.
+    static void summary(Sheet sheet) throws InterruptedException {
+        Scenario scenario = Sheet.scenario(sheet.entry().opening().orElseThrow());
+        sheet.ran(scenario);
+        Mmds mmds = sheet.laboratory().summary(scenario);
+        MmdsAccount all = mmds.all();
+        List<List<String>> rows = new ArrayList<>();
+        for (PublishedSummary.Row row : PublishedSummary.published()) {
+            Optional<Statistic> ours = statistic(all, row.name());
+            rows.add(
+                    List.of(
+                            row.name(),
+                            row.average().toPlainString(),
+                            ours.map(it -> millis(it.average())).orElse("–"),
+                            String.format(Locale.ROOT, "%,d", row.count()),
+                            ours.map(it -> perProcess(it, mmds.ranks())).orElse("–"),
+                            row.total().toPlainString(),
+                            ours.map(it -> millis(it.total() / mmds.ranks())).orElse("–")));
+        }
+        sheet.table(
+                "Each call of a process: printed (S0 table 5.3) and here, the mean of all processes",
+                List.of(
+                        "Primitive",
+                        "Average, ms",
+                        "here",
+                        "Count",
+                        "here",
+                        "Total, ms",
+                        "here"),
+                rows);
+        comparePublished(sheet, all, mmds.ranks());
+        sheet.remark(
+                "The printed summary does not say of which process it is. Latencies of MPI_Isend and"
+                        + " MPI_Irecv run to the completion of the request.");
+    }
+
+    private static void comparePublished(Sheet sheet, MmdsAccount all, int ranks) {
+        for (PublishedSummary.Row row : PublishedSummary.published()) {
+            statistic(all, row.name())
+                    .ifPresent(ours -> {
+                        sheet.compare(
+                                new PaperNumber(
+                                        row.name() + ", count",
+                                        row.count(),
+                                        "",
+                                        PublishedSummary.PLACE),
+                                ours.count() / (double) ranks);
+                        sheet.compare(
+                                new PaperNumber(
+                                        row.name() + ", average",
+                                        row.average().doubleValue(),
+                                        "ms",
+                                        PublishedSummary.PLACE),
+                                ours.average() / 1e6);
+                    });
+        }
+    }
+
+    private static Optional<Statistic> statistic(MmdsAccount all, String name) {
+        return switch (name) {
+            case MmdsText.COMPUTATION -> Optional.of(all.computation());
+            case MmdsText.COMMUNICATION -> Optional.of(all.communication());
+            default ->
+                    Primitive.named(name).flatMap(all::calls).map(MmdsAccount.Call::latency);
+        };
+    }
+
+    private static String perProcess(Statistic statistic, int ranks) {
+        return String.format(Locale.ROOT, "%,.0f", statistic.count() / (double) ranks);
+    }
+
+    private static String millis(long nanos) {
+        return String.format(Locale.ROOT, "%.3f", nanos / 1e6);
+    }
+
+    /// S0 table 6.1.
+    static void overhead(Sheet sheet) throws InterruptedException {
+        Scenario without = Sheet.scenario(sheet.entry().opening().orElseThrow());
+        double disabled = seconds(sheet, without);
+        double mmds =
+                seconds(
+                        sheet,
+                        without.with(
+                                Monitoring.OFF.with(Monitoring.Power.ON, Monitoring.Power.OFF)));
+        double emds =
+                seconds(
+                        sheet,
+                        without.with(
+                                Monitoring.OFF.with(Monitoring.Power.OFF, Monitoring.Power.ON)));
+        List<List<String>> rows = new ArrayList<>();
+        DECKS.forEach(deck -> rows.add(row(deck)));
+        rows.add(row(new Deck("here, as timing_h.input", disabled, mmds, emds)));
+        sheet.table(
+                "Run time and overhead",
+                List.of("Input deck", "MDS disabled", "MMDS", "", "EMDS", ""),
+                rows);
+        Deck deck = DECKS.getFirst();
+        sheet.compare(new PaperNumber(RUNTIME, deck.disabled, "s", PLACE), disabled);
+        sheet.compare(new PaperNumber(RUNTIME + " with MMDS", deck.mmds, "s", PLACE), mmds);
+        sheet.compare(new PaperNumber(RUNTIME + " with EMDS", deck.emds, "s", PLACE), emds);
+        sheet.remark(
+                "What the second deck computes is not published, so it has no run here. The run time"
+                        + " is no evidence either: the computation of a step is set.");
+    }
+
+    private static double seconds(Sheet sheet, Scenario scenario) throws InterruptedException {
+        sheet.ran(scenario);
+        return sheet.laboratory().endNanos(scenario) / 1e9;
+    }
+
+    private static List<String> row(Deck deck) {
+        return List.of(
+                deck.name,
+                String.format(Locale.ROOT, "%.3f s", deck.disabled),
+                String.format(Locale.ROOT, "%.3f s", deck.mmds),
+                String.format(Locale.ROOT, "%.2f %%", 100 * (deck.mmds / deck.disabled - 1)),
+                String.format(Locale.ROOT, "%.3f s", deck.emds),
+                String.format(Locale.ROOT, "%.2f %%", 100 * (deck.emds / deck.disabled - 1)));
+    }
+}

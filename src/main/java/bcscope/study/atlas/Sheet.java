@@ -1,0 +1,233 @@
+package bcscope.study.atlas;
+
+import bcscope.atlas.AtlasEntry;
+import bcscope.base.Numbers;
+import bcscope.base.Parsed;
+import bcscope.loading.Content;
+import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
+import bcscope.picture.Surface;
+import bcscope.picture.plot.Plot;
+import bcscope.run.Run;
+import bcscope.scenario.Scenario;
+import bcscope.scenario.file.Setting;
+import bcscope.study.experiment.Laboratory;
+import bcscope.study.experiment.Notebook;
+import bcscope.study.experiment.RowResult;
+import bcscope.study.experiment.RowVerdict;
+import bcscope.study.validation.ValidationTarget;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/// What there is to see of an entry, gathered while its exhibit measures.
+public final class Sheet {
+    private final AtlasEntry entry;
+    private final Laboratory laboratory;
+    private final List<Part> parts = new ArrayList<>();
+    private final List<Compared> compared = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+    private final Set<Scenario> scenarios = new LinkedHashSet<>();
+
+    Sheet(AtlasEntry entry, Laboratory laboratory) {
+        this.entry = entry;
+        this.laboratory = laboratory;
+    }
+
+    /// A thing to look at.
+    public sealed interface Part {
+        /// A plot of numbers.
+        record APlot(Plot plot) implements Part {}
+
+        /// A drawing.
+        ///
+        /// @param title one line
+        /// @param width units
+        /// @param height units
+        /// @param drawing what draws it over a whole surface of this size
+        /// @param words the same in words, a line each; may be empty
+        record ADrawing(
+                String title,
+                double width,
+                double height,
+                Consumer<Surface> drawing,
+                List<String> words)
+                implements Part {
+            /// Copies the list.
+            public ADrawing {
+                words = List.copyOf(words);
+            }
+        }
+
+        /// Texts in rows.
+        ///
+        /// @param title one line
+        /// @param head names of the columns
+        /// @param rows as many texts each
+        record ATable(String title, List<String> head, List<List<String>> rows) implements Part {
+            /// Copies the lists.
+            public ATable {
+                head = List.copyOf(head);
+                rows = List.copyOf(rows);
+            }
+        }
+    }
+
+    /// A number of the paper beside ours.
+    ///
+    /// @param paper what is printed
+    /// @param ours measured or computed here, in the same unit
+    public record Compared(PaperNumber paper, double ours) {
+        /// For instance `+2.3 %`; a dash where the printed number is 0.
+        public String deviation() {
+            double share = paper.deviation(ours);
+            return Double.isNaN(share)
+                    ? "–"
+                    : String.format(Locale.ROOT, "%+.1f %%", 100 * share).replace("-0.0", "0.0");
+        }
+
+        /// Ours with its unit.
+        public String oursWithUnit() {
+            return withUnit(ours);
+        }
+
+        /// The printed one with its unit.
+        public String paperWithUnit() {
+            return withUnit(paper.value());
+        }
+
+        private String withUnit(double value) {
+            return (Numbers.number(value) + " " + paper.unit()).strip();
+        }
+    }
+
+    /// Whose sheet it is.
+    public AtlasEntry entry() {
+        return entry;
+    }
+
+    /// In the order in which they were put there.
+    public List<Part> parts() {
+        return List.copyOf(parts);
+    }
+
+    /// Numbers of the paper beside ours.
+    public List<Compared> compared() {
+        return List.copyOf(compared);
+    }
+
+    /// What a reader must know.
+    public List<String> remarks() {
+        return List.copyOf(remarks);
+    }
+
+    /// What was run.
+    public Collection<Scenario> scenarios() {
+        return List.copyOf(scenarios);
+    }
+
+    Laboratory laboratory() {
+        return laboratory;
+    }
+
+    void ran(Scenario scenario) {
+        scenarios.add(scenario);
+    }
+
+    void plot(Plot plot) {
+        parts.add(new Part.APlot(plot));
+    }
+
+    void draw(String title, double width, double height, Consumer<Surface> drawing) {
+        draw(title, width, height, drawing, List.of());
+    }
+
+    void draw(
+            String title,
+            double width,
+            double height,
+            Consumer<Surface> drawing,
+            List<String> words) {
+        parts.add(new Part.ADrawing(title, width, height, drawing, words));
+    }
+
+    void table(String title, List<String> head, List<List<String>> rows) {
+        parts.add(new Part.ATable(title, head, rows));
+    }
+
+    void compare(PaperNumber paper, double ours) {
+        compared.add(new Compared(paper, ours));
+    }
+
+    void remark(String sentence) {
+        if (!sentence.isEmpty() && !remarks.contains(sentence)) {
+            remarks.add(sentence);
+        }
+    }
+
+    /// What an experiment of the validation finds: its numbers, its remarks, its runs, and those of
+    /// its plots that `shown` begins their title.
+    void row(ValidationTarget target, String shown) throws InterruptedException {
+        RowResult result = target.measure(laboratory);
+        remark(
+                "Row "
+                        + target.id()
+                        + " of the validation, "
+                        + (result.verdict() == RowVerdict.MISSED ? "missed" : "holds")
+                        + ": "
+                        + result.measured()
+                        + ".");
+        result.remarks().forEach(this::remark);
+        result.scenarios().forEach(this::ran);
+        result.plots().stream()
+                .filter(plot -> plot.title().startsWith(shown))
+                .forEach(this::plot);
+    }
+
+    /// The run to look into, at its end.
+    Run run() throws InterruptedException {
+        return run(entry.opening().orElseThrow());
+    }
+
+    /// The run of `opening`, at its end.
+    Run run(AtlasEntry.Opening opening) throws InterruptedException {
+        Scenario scenario = scenario(opening);
+        ran(scenario);
+        return laboratory.run(scenario);
+    }
+
+    /// What `opening` says to run; the entries of the atlas are part of the program, and right.
+    public static Scenario scenario(AtlasEntry.Opening opening) {
+        List<Setting> settings =
+                opening.settings().stream().map(text -> good(Setting.parse(text))).toList();
+        Sample sample = Sample.byId(opening.sample()).orElseThrow();
+        return switch (good(ScenarioLoader.open(sample, settings))) {
+            case Content.OfProcesses(Loaded loaded) -> loaded.scenario();
+            case Content.OfPrimitives script -> script.scenario();
+        };
+    }
+
+    private static <T> T good(Parsed<T> parsed) {
+        return switch (parsed) {
+            case Parsed.Good<T> good -> good.value();
+            case Parsed.Bad<T> bad ->
+                    throw new IllegalStateException(bad.errors().getFirst().oneLine());
+        };
+    }
+
+    /// The slice at which `run` is to be looked at.
+    static int slice(Run run) {
+        return run.scenario().begin().slice().orElse(0);
+    }
+
+    /// A notebook of the same laboratory.
+    Notebook notebook() {
+        return new Notebook(laboratory);
+    }
+}
