@@ -25,8 +25,8 @@ public record EntryId(Source source, Kind kind, String number) {
         }
     }
 
-    /// The id that `text` is.
-    static EntryId of(String text) {
+    /// The id that `text` is, which is one.
+    public static EntryId of(String text) {
         Optional<EntryId> id = find(text);
         Invariant.check(id.isPresent(), "no figure and no table is called %s", text);
         return id.get();

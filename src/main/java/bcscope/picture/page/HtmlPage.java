@@ -70,7 +70,9 @@ public final class HtmlPage {
             .as_set { background: var(--field); color: var(--text-muted); }
             .not_yet { background: var(--warning-soft); color: var(--text); }
             .plots { display: flex; flex-wrap: wrap; gap: 14px; }
-            figure { margin: 0; border: 1px solid var(--card-border); border-radius: 6px;
+            .listing td:first-child { width: 110px; }
+            .listing td:last-child { width: 110px; }
+            figure { margin: 0 0 10px; width: fit-content; border: 1px solid var(--card-border); border-radius: 6px;
               overflow: hidden; max-width: 100%; }
             figure svg { display: block; max-width: 100%; height: auto; }
             .only-light { display: var(--show-light); }

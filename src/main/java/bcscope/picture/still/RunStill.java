@@ -246,7 +246,12 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
 
     private static Consumer<Surface> strip(RunView run, int slice, int event) {
         SliceDetail detail = run.detail(slice);
-        Moment moment = event < 0 ? Moment.endOf(detail) : Moment.after(detail, event);
+        Moment moment =
+                event >= 0
+                        ? Moment.after(detail, event)
+                        : detail.windows().isEmpty()
+                                ? Moment.endOf(detail)
+                                : Moment.at(detail, detail.windows().getLast().endNanos());
         long getts = run.slices().getts(slice);
         return surface -> StripPicture.draw(surface, detail, getts, moment);
     }

@@ -9,6 +9,8 @@ import bcscope.atlas.EvidenceKind;
 import bcscope.atlas.Source;
 import bcscope.base.Numbers;
 import bcscope.picture.page.HtmlPage;
+import bcscope.picture.plot.Plot;
+import bcscope.picture.plot.PlotPicture;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
 
@@ -25,6 +27,10 @@ import java.util.stream.Collectors;
 public final class AtlasPage {
     /// Name of the page that leads to the others.
     public static final String INDEX = "index.html";
+
+    private static final int MANY = 1_000;
+    private static final double WIDE = 1_150;
+    private static final double HIGH = 280;
 
     private final StringBuilder page = new StringBuilder();
 
@@ -78,7 +84,7 @@ public final class AtlasPage {
             List<AtlasEntry> entries = Atlas.of(source);
             add(
                     "<section><h2><a href=\"%s\">%s · %s</a></h2>\n<p class=\"muted\">%s</p>\n"
-                            + "<div class=\"wide\"><table><tbody>\n",
+                            + "<div class=\"wide\"><table class=\"listing\"><tbody>\n",
                     file(source),
                     source,
                     escaped(source.shortTitle()),
@@ -150,15 +156,42 @@ public final class AtlasPage {
         for (Sheet.Part part : sheet.parts()) {
             switch (part) {
                 case Sheet.Part.APlot(var plot) ->
-                        add("<div class=\"plots\">%s</div>\n", HtmlPage.figure(plot));
+                        add("<div class=\"plots\">%s</div>\n", figure(plot));
                 case Sheet.Part.ADrawing drawing -> drawing(drawing);
                 case Sheet.Part.ATable table -> table(table);
             }
+        }
+        if (!sheet.links().isEmpty()) {
+            add(
+                    "<p>At work: %s.</p>\n",
+                    sheet.links().stream()
+                            .map(linked -> escaped(linked.part()) + " " + link(linked.entry()))
+                            .collect(Collectors.joining("; ")));
         }
         for (String remark : sheet.remarks()) {
             add("<p class=\"remark\">%s</p>\n", escaped(remark));
         }
         scenarios(sheet);
+    }
+
+    /// Plots of thousands of slices are as wide as the page.
+    private static String figure(Plot plot) {
+        boolean wide =
+                plot.marks().stream()
+                        .anyMatch(mark ->
+                                switch (mark) {
+                                    case Plot.Dots dots -> dots.points().length > MANY;
+                                    case Plot.Bars bars -> bars.points().length > MANY;
+                                    case Plot.Line _,
+                                            Plot.Prediction _,
+                                            Plot.Band _,
+                                            Plot.Rule _ ->
+                                            false;
+                                });
+        return wide
+                ? HtmlPage.figure(
+                        plot.title(), WIDE, HIGH, surface -> PlotPicture.draw(surface, plot))
+                : HtmlPage.figure(plot);
     }
 
     private void compared(List<Sheet.Compared> compared) {

@@ -15,7 +15,7 @@ import java.util.OptionalInt;
 
 /// The figures and the table of S3 and S4, about MPI on BlueGene/L.
 final class BlueGeneExhibits {
-    private static final double WIDTH = 1_060;
+    private static final double WIDTH = 1_150;
 
     /// A buffer of some packets, whose head and tail both need copying.
     private static final PacketsPicture BUFFER = new PacketsPicture(600, 5);

@@ -53,8 +53,6 @@ public final class Exhibits {
         all.put("S0/F3.1", ProtocolExhibits::blocking);
         all.put("S0/F3.2", ProtocolExhibits::nonBlocking);
         all.put("S0/F4.1", ProtocolExhibits::parts);
-        all.put("S0/F4.2", ProtocolExhibits::parts);
-        all.put("S0/F4.3", ProtocolExhibits::threads);
         all.put("S0/F4.4", ProtocolExhibits::strip);
         all.put("S0/F4.5", ProtocolExhibits::nineSteps);
         all.put("S0/F4.6", ProtocolExhibits::broadcast);

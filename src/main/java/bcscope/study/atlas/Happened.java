@@ -1,6 +1,5 @@
 package bcscope.study.atlas;
 
-import bcscope.base.Invariant;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.happening.Happening;
@@ -37,7 +36,9 @@ final class Happened {
     }
 
     /// The first happening of `kind` that `is` what is meant becomes a step; there is one.
-    <T extends Happening> void step(
+    ///
+    /// @return its instant, ns
+    <T extends Happening> long step(
             String label, Class<T> kind, Predicate<T> is, Way way, String text) {
         for (SliceDetail slice : slices) {
             Optional<T> found =
@@ -48,10 +49,11 @@ final class Happened {
                             .findFirst();
             if (found.isPresent()) {
                 add(label, slice, found.get().timeNanos(), way, text);
-                return;
+                return found.get().timeNanos();
             }
         }
-        Invariant.check(false, "step (%s) of the walkthrough did not happen", label);
+        throw new IllegalStateException(
+                "step (" + label + ") of the walkthrough did not happen");
     }
 
     /// The microstrobe of `phase` in the first slice in which something of `kind` happened.

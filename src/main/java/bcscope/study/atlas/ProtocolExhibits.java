@@ -30,7 +30,7 @@ import java.util.OptionalInt;
 
 /// The figures of S0 that say how the protocol runs, and the tables of its API.
 final class ProtocolExhibits {
-    private static final double WIDTH = 1_060;
+    private static final double WIDTH = 1_150;
     private static final Way P1_TO_NIC = new Way(0, 1);
     private static final Way P2_TO_NIC = new Way(3, 2);
     private static final List<String> BETWEEN =
@@ -111,16 +111,17 @@ final class ProtocolExhibits {
                 scheduled -> scheduled.receive().rank() == 1,
                 Way.in(2),
                 "The transfer is scheduled, since both are ready.");
-        happened.step(
-                "4",
-                Transferred.class,
-                transferred -> transferred.receive().rank() == 1,
-                new Way(1, 2),
-                "The data moves while both processes compute.");
+        long moved =
+                happened.step(
+                        "4",
+                        Transferred.class,
+                        transferred -> transferred.receive().rank() == 1,
+                        new Way(1, 2),
+                        "The data moves while both processes compute.");
         happened.step(
                 "5",
                 CallReturned.class,
-                returned -> returned.rank() == 1 && returned.position() >= 2,
+                returned -> returned.rank() == 1 && returned.timeNanos() > moved,
                 Way.in(3),
                 "P2 asks, finds everything complete, and goes on without having waited; so does"
                         + " P1.");
@@ -281,14 +282,16 @@ final class ProtocolExhibits {
         show(sheet, happened.walkthrough(BETWEEN));
     }
 
-    /// S0 figures 4.1, 4.2 and 4.3.
-    static void parts(Sheet sheet) {
+    /// S0 figures 4.1, 4.2 and 4.3, which are one diagram here.
+    static void parts(Sheet sheet) throws InterruptedException {
         sheet.draw("Parts of BCS-MPI", WIDTH, 420, PartsPicture::draw);
-    }
-
-    /// S0 figure 4.3: the same, and where it is in the window.
-    static void threads(Sheet sheet) throws InterruptedException {
-        parts(sheet);
+        sheet.link("SS and SR: strobes and queries", "S0/F4.4");
+        sheet.link("BS, BR and DH: a message", "S0/F4.5");
+        sheet.link("BR and CH: a broadcast", "S0/F4.6");
+        sheet.link("processes: what they wait for", "S0/F3.1");
+        sheet.link("BCS API", "S0/T4.1");
+        sheet.link("MPI", "S0/T4.2");
+        sheet.link("network: the core primitives", "S0/T2.1");
         Run run = sheet.run();
         view(sheet, View.MACHINE, run, Sheet.slice(run), -1);
     }

@@ -1,6 +1,7 @@
 package bcscope.study.atlas;
 
 import bcscope.atlas.AtlasEntry;
+import bcscope.atlas.EntryId;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.loading.Content;
@@ -33,6 +34,7 @@ public final class Sheet {
     private final List<Part> parts = new ArrayList<>();
     private final List<Compared> compared = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    private final List<Linked> links = new ArrayList<>();
     private final Set<Scenario> scenarios = new LinkedHashSet<>();
 
     Sheet(AtlasEntry entry, Laboratory laboratory) {
@@ -87,9 +89,11 @@ public final class Sheet {
         /// For instance `+2.3 %`; a dash where the printed number is 0.
         public String deviation() {
             double share = paper.deviation(ours);
-            return Double.isNaN(share)
-                    ? "–"
-                    : String.format(Locale.ROOT, "%+.1f %%", 100 * share).replace("-0.0", "0.0");
+            if (Double.isNaN(share)) {
+                return "–";
+            }
+            String text = String.format(Locale.ROOT, "%+.1f %%", 100 * share);
+            return text.substring(1).equals("0.0 %") ? "0.0 %" : text;
         }
 
         /// Ours with its unit.
@@ -106,6 +110,12 @@ public final class Sheet {
             return (Numbers.number(value) + " " + paper.unit()).strip();
         }
     }
+
+    /// A part of a picture, and the entry that shows it at work.
+    ///
+    /// @param part its name in the picture
+    /// @param entry where it is shown
+    public record Linked(String part, EntryId entry) {}
 
     /// Whose sheet it is.
     public AtlasEntry entry() {
@@ -125,6 +135,11 @@ public final class Sheet {
     /// What a reader must know.
     public List<String> remarks() {
         return List.copyOf(remarks);
+    }
+
+    /// Where the parts of the picture are shown at work.
+    public List<Linked> links() {
+        return List.copyOf(links);
     }
 
     /// What was run.
@@ -163,6 +178,10 @@ public final class Sheet {
 
     void compare(PaperNumber paper, double ours) {
         compared.add(new Compared(paper, ours));
+    }
+
+    void link(String part, String entry) {
+        links.add(new Linked(part, EntryId.of(entry)));
     }
 
     void remark(String sentence) {

@@ -161,6 +161,7 @@ public final class BarrierPulse {
                 MetricValues.ofNode(notes.run(scenario()), counts, SHOWN_NODE, WINDOW_END + 1);
         for (int i = 0; i < counts.size(); i++) {
             notes.plot(MetricPlots.of(values, i, "node " + SHOWN_NODE, WINDOW, WINDOW_END));
+            notes.plot(MetricPlots.of(values, i, "node " + SHOWN_NODE, WINDOW, WINDOW + SHOWN));
         }
     }
 

@@ -26,7 +26,7 @@ public final class PartsPicture {
         title = TITLE * surface.theme().textFactor();
     }
 
-    /// Draws it over the whole surface, which is 1,060 by 420 at best.
+    /// Draws it over the whole surface, which is 1,150 by 420 at best.
     public static void draw(Surface surface) {
         new PartsPicture(surface).draw();
     }
@@ -74,11 +74,11 @@ public final class PartsPicture {
         List<String> names = List.of("BS", "BR", "SR", "DH", "CH", "RH");
         List<String> does =
                 List.of(
-                        "sends descriptors",
-                        "matches, schedules",
-                        "wakes the others",
-                        "gets data",
-                        "multicasts",
+                        "delivers",
+                        "matches",
+                        "wakes",
+                        "gets",
+                        "casts",
                         "reduces");
         for (int i = 0; i < names.size(); i++) {
             Block.part(surface, threads.get(i), names.get(i), does.get(i));
@@ -98,7 +98,7 @@ public final class PartsPicture {
         List<Box> layers = box.inset(GAP, GAP).belowTop(title).rows(4, 6);
         Block.part(surface, layers.get(0), "MPI", "MPI_Send, MPI_Bcast, …");
         Block.part(surface, layers.get(1), "BCS API", "bcs_send, bcs_bcast, …");
-        Block.part(surface, layers.get(2), "BCS core", "Xfer-And-Signal, Test-Event,");
+        Block.part(surface, layers.get(2), "BCS core", "the three core primitives");
         Block.part(surface, layers.get(3), "Network", "put, multicast, query, events");
     }
 

@@ -11,7 +11,7 @@ import bcscope.picture.Surface;
 /// Draws a [Walkthrough] over a whole surface: a lane for each part, time downwards, a badge with
 /// the number of each step, its sentence beside it. Time is not to scale.
 public final class WalkthroughPicture {
-    private static final double WIDTH = 1_060;
+    private static final double WIDTH = 1_150;
     private static final double ROW = 40;
     private static final double HEAD = 54;
     private static final double MARGIN = 14;
