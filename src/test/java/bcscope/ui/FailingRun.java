@@ -37,8 +37,8 @@ record FailingRun(RunView run, int slice) implements SameRun {
             }
 
             @Override
-            public Parsed<Found> sample(String id) {
-                return files.sample(id).then(found -> Parsed.good(failing(found)));
+            public Parsed<Found> sample(String id, List<Setting> settings) {
+                return files.sample(id, settings).then(found -> Parsed.good(failing(found)));
             }
 
             @Override

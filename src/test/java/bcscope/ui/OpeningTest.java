@@ -102,13 +102,13 @@ class OpeningTest {
         }
 
         @Override
-        public Parsed<Found> sample(String id) {
+        public Parsed<Found> sample(String id, List<Setting> settings) {
             try {
                 read.await();
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
             }
-            Parsed<Found> run = files.sample(id);
+            Parsed<Found> run = files.sample(id, settings);
             given.countDown();
             return run;
         }

@@ -194,6 +194,7 @@ public enum Command {
     FIND(HELP, Needs.RUN, "Slash"),
     TOUR(HELP, Needs.NOTHING),
     PAGES(HELP, Needs.NOTHING, "F1"),
+    ATLAS(HELP, Needs.NOTHING),
     KEYS(HELP, Needs.NOTHING, "Shift+Slash");
 
     /// Each undoes the move of the other.

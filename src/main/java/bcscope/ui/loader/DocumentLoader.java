@@ -186,7 +186,16 @@ public final class DocumentLoader {
 
     /// Runs an example.
     public void sample(String id) {
-        begin(new Opening(id, () -> opener.sample(id), found -> show(found, Optional.empty())));
+        sample(id, List.of());
+    }
+
+    /// Runs an example with other values.
+    public void sample(String id, List<Setting> settings) {
+        begin(
+                new Opening(
+                        id,
+                        () -> opener.sample(id, settings),
+                        found -> show(found, Optional.empty())));
     }
 
     /// Runs `base` with other values.

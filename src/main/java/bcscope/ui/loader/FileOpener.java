@@ -98,9 +98,9 @@ public final class FileOpener implements RunOpener {
     }
 
     @Override
-    public Parsed<Found> sample(String id) {
+    public Parsed<Found> sample(String id, List<Setting> settings) {
         return Sample.byId(id)
-                .map(sample -> ScenarioLoader.open(sample, List.of()))
+                .map(sample -> ScenarioLoader.open(sample, settings))
                 .orElseGet(() ->
                         Parsed.bad(Diagnostic.error(id, 0, 0, "There is no such example.", "")))
                 .then(content -> found(content, Document.Origin.SAMPLE));

@@ -24,8 +24,8 @@ public interface RunOpener {
     /// What is on disk: a scenario, a recording, a trace or a script.
     Parsed<Found> open(Path file);
 
-    /// The example named `id`.
-    Parsed<Found> sample(String id);
+    /// The example named `id` with other values.
+    Parsed<Found> sample(String id, List<Setting> settings);
 
     /// A run of `base` with other values.
     Parsed<Found> again(Loaded base, List<Setting> settings);

@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
+import org.kordamp.ikonli.materialdesign2.MaterialDesignB;
 import org.kordamp.ikonli.materialdesign2.MaterialDesignP;
 
 import java.util.List;
@@ -48,6 +49,15 @@ final class FirstStep extends Button {
                 Icons.of(MaterialDesignP.PENCIL_OUTLINE, 22),
                 Words.of("start.write"),
                 Words.of("start.write.lesson"));
+    }
+
+    /// The way to the figures and tables of the papers.
+    static FirstStep papers() {
+        return new FirstStep(
+                "card-atlas",
+                Icons.of(MaterialDesignB.BOOK_OPEN_VARIANT, 22),
+                Words.of("start.atlas"),
+                Words.of("start.atlas.teaser"));
     }
 
     /// A lesson on the path.

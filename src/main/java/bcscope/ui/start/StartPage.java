@@ -50,11 +50,17 @@ public final class StartPage {
     /// A page with `cards`.
     ///
     /// @param tour begins the tour of the window
+    /// @param atlas opens the figures and tables of the papers
     /// @param forget asks whether the progress in the lessons is to be forgotten
-    public StartPage(List<StartCard> cards, StartActions actions, Runnable tour, Runnable forget) {
+    public StartPage(
+            List<StartCard> cards,
+            StartActions actions,
+            Runnable tour,
+            Runnable atlas,
+            Runnable forget) {
         this.actions = actions;
         this.cards = cards.stream().map(card -> new CardView(card, actions)).toList();
-        side = side();
+        side = side(atlas);
         lessons = new LessonShelf(actions);
         clear.setId("start-lessons-clear");
         clear.setOnAction(event -> forget.run());
@@ -178,7 +184,7 @@ public final class StartPage {
         return scroll;
     }
 
-    private VBox side() {
+    private VBox side(Runnable atlas) {
         Button open =
                 Nodes.styled(
                         new Button(Words.of("start.open"), Icons.of(MaterialDesignF.FOLDER_OPEN)),
@@ -189,8 +195,11 @@ public final class StartPage {
         Label drop = faint(Words.of("start.drop"));
         drop.getStyleClass().add("drop-hint");
         drop.setMaxWidth(Double.MAX_VALUE);
+        FirstStep papers = FirstStep.papers();
+        papers.setMaxWidth(Double.MAX_VALUE);
+        papers.setOnAction(event -> atlas.run());
         Label recentTitle = Nodes.label(Words.of("start.recent"), "section-title");
-        VBox side = Nodes.styled(new VBox(12, open, drop, recentTitle, recent), "start-side");
+        VBox side = Nodes.styled(new VBox(12, open, drop, papers, recentTitle, recent), "start-side");
         side.setPrefWidth(250);
         return side;
     }

@@ -15,6 +15,7 @@ import bcscope.ui.Words;
 import bcscope.ui.beside.BesideMode;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.help.AtlasBrowser;
 import bcscope.ui.help.HelpBrowser;
 import bcscope.ui.help.HelpTopics;
 import bcscope.ui.loader.DocumentLoader;
@@ -216,6 +217,17 @@ final class CommandBindings {
                                         dialogs.contentWidth(),
                                         dialogs.contentHeight())));
         registry.put(Command.PAGES, this::openPages);
+        registry.put(Command.ATLAS, this::openAtlas);
+    }
+
+    /// The figures and tables of the papers; what is opened from it takes its place.
+    private void openAtlas() {
+        AtlasBrowser browser =
+                new AtlasBrowser(
+                        dialogs.contentHeight(),
+                        (sample, settings) ->
+                                programs.whenSafe(() -> documents.sample(sample, settings)));
+        dialogs.show("atlas", Words.of("atlas.title"), KeySheet.WIDTH, browser.node());
     }
 
     /// In a lecture, those that can be done there.

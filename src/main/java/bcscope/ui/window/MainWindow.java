@@ -190,6 +190,7 @@ public final class MainWindow {
                 Cards.all(),
                 files,
                 () -> commands.run(Command.TOUR),
+                () -> commands.run(Command.ATLAS),
                 () -> commands.run(Command.LESSON_CLEAR));
     }
 

@@ -1,0 +1,196 @@
+package bcscope.study.atlas;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.atlas.Atlas;
+import bcscope.atlas.AtlasEntry;
+import bcscope.atlas.EntryId;
+import bcscope.atlas.EvidenceKind;
+import bcscope.atlas.Source;
+import bcscope.study.atlas.drawing.CallsPicture;
+import bcscope.study.atlas.drawing.PacketsPicture;
+import bcscope.study.experiment.Laboratory;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+class ExhibitsTest {
+    private static Laboratory laboratory;
+    private static Exhibits exhibits;
+
+    @BeforeAll
+    static void open() {
+        laboratory = new Laboratory(name -> {});
+        exhibits = new Exhibits(laboratory, name -> {});
+    }
+
+    @AfterAll
+    static void close() {
+        laboratory.close();
+    }
+
+    static boolean isDeep() {
+        return Integer.getInteger("swarm.seeds", 0) >= 1_500;
+    }
+
+    private static Sheet sheet(String id) throws InterruptedException {
+        return exhibits.sheet(Atlas.get(EntryId.of(id))).orElseThrow();
+    }
+
+    private static List<String> labels(Sheet sheet) {
+        return sheet.parts().stream()
+                .filter(Sheet.Part.ADrawing.class::isInstance)
+                .map(Sheet.Part.ADrawing.class::cast)
+                .findFirst()
+                .orElseThrow()
+                .words()
+                .stream()
+                .map(line -> line.substring(1, line.indexOf(')')))
+                .toList();
+    }
+
+    @Test
+    void anEntryHasAnExhibitOrAnotherEntryOrAReason() {
+        for (AtlasEntry entry : Atlas.entries()) {
+            int ways =
+                    (exhibits.has(entry.id()) ? 1 : 0)
+                            + (entry.same().isEmpty() ? 0 : 1)
+                            + (entry.isShown() ? 0 : 1);
+            assertEquals(1, ways, entry.id().text());
+        }
+    }
+
+    @Test
+    void everyNumberOfAPaperHasItsPlaceAndIsTypedOnce() throws InterruptedException {
+        Map<String, PaperNumber> typed = new LinkedHashMap<>();
+        for (String id : List.of("S0/F5.3", "S0/F5.4", "S0/F5.5")) {
+            for (Sheet.Compared row : sheet(id).compared()) {
+                PaperNumber number = row.paper();
+                assertTrue(number.place().startsWith("S0 "), number.place());
+                PaperNumber before = typed.putIfAbsent(number.name(), number);
+                assertTrue(before == null || before.equals(number), number.name());
+            }
+        }
+        assertEquals(3, typed.size());
+    }
+
+    /// Slices of 250 µs with jitter of up to 20 µs: nothing lies outside, and of 5,001 slices one
+    /// lies near each end.
+    @Test
+    void gettsStaysWithinThePublishedBand() throws InterruptedException {
+        List<Sheet.Compared> compared = sheet("S0/F5.3").compared();
+        assertEquals(250, compared.get(0).ours(), 0.1);
+        assertEquals(270, compared.get(1).ours(), 0.1);
+        assertTrue(compared.get(0).ours() >= 250);
+        assertTrue(compared.get(1).ours() <= 270);
+    }
+
+    @Test
+    void aBarrierComesInEveryNinthSlice() throws InterruptedException {
+        for (String id : List.of("S0/F5.4", "S0/F5.5")) {
+            Sheet.Compared period = sheet(id).compared().getFirst();
+            assertEquals(9.0, period.ours());
+            assertEquals("0.0 %", period.deviation());
+        }
+    }
+
+    /// The figure has its steps in the order 7, 8; the text and the protocol have 8 in MSM.
+    @Test
+    void theWalkthroughsHaveTheStepsOfThePapers() throws InterruptedException {
+        assertEquals(words("2 1 3 4 5 6"), labels(sheet("S0/F3.1")));
+        assertEquals(words("2 1 3 4 5"), labels(sheet("S0/F3.2")));
+        assertEquals(words("2 1 3 4 5 6 8 7 9"), labels(sheet("S0/F4.5")));
+        assertEquals(words("1 3 2 5 4 6 7 8 9 10"), labels(sheet("S0/F4.6")));
+        assertEquals(words("t0 t1 t2"), labels(sheet("S0/F5.1")));
+    }
+
+    private static List<String> words(String text) {
+        return List.of(text.split(" "));
+    }
+
+    @Test
+    void deviationsAreComputed() {
+        PaperNumber paper = new PaperNumber("overhead", 0.5, "%", "S0 table 6.1");
+        assertEquals("+20.0 %", new Sheet.Compared(paper, 0.6).deviation());
+        assertEquals("-20.0 %", new Sheet.Compared(paper, 0.4).deviation());
+        assertEquals("0.0 %", new Sheet.Compared(paper, 0.49999).deviation());
+        PaperNumber zero = new PaperNumber("nothing", 0, "", "S0");
+        assertEquals("–", new Sheet.Compared(zero, 1).deviation());
+    }
+
+    /// 600 bytes from 5 behind a boundary of 16: 11 up to the next boundary, then 36 aligned pieces
+    /// of 16 (576 bytes), and 13 behind them.
+    @Test
+    void headAndTailOfABufferAreCopied() {
+        PacketsPicture picture = new PacketsPicture(600, 5);
+        assertEquals(11, picture.head());
+        assertEquals(13, picture.tail());
+        assertEquals(24, picture.copied());
+    }
+
+    /// LU in table 1 of S3: 7,129 - 1,744, 1,744 - 1,265, 1,265 - 594, 594.
+    @Test
+    void whatACallCostsWithoutThoseBelowIsTheDifference() {
+        CallsPicture picture =
+                new CallsPicture(
+                        List.of(
+                                new CallsPicture.Call("MPI_Send", 7_129),
+                                new CallsPicture.Call("MPID_Send", 1_744),
+                                new CallsPicture.Call("postsend", 1_265),
+                                new CallsPicture.Call("msgsend_adv", 594)));
+        assertEquals(
+                List.of(5_385, 479, 671, 594),
+                List.of(picture.own(0), picture.own(1), picture.own(2), picture.own(3)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"S0/F4.1", "S0/F4.4", "S0/T4.2", "S2/F3.2", "S2/F4.1", "S3/F4"})
+    void aPageShowsWhatIsOnItsSheets(String id) throws InterruptedException {
+        Sheet sheet = sheet(id);
+        Source source = sheet.entry().id().source();
+        String page = AtlasPage.of(source, Map.of(sheet.entry().id(), sheet));
+        for (Sheet.Part part : sheet.parts()) {
+            String title =
+                    switch (part) {
+                        case Sheet.Part.APlot(var plot) -> plot.title();
+                        case Sheet.Part.ADrawing drawing -> drawing.title();
+                        case Sheet.Part.ATable table -> table.title();
+                    };
+            assertTrue(page.contains(title), title);
+        }
+        for (AtlasEntry entry : Atlas.of(source)) {
+            assertTrue(page.contains("<section id=\"" + entry.id().anchor() + "\">"));
+        }
+    }
+
+    @Test
+    void theIndexLeadsToEveryEntry() {
+        String index = AtlasPage.index();
+        for (AtlasEntry entry : Atlas.entries()) {
+            String link = AtlasPage.file(entry.id().source()) + "#" + entry.id().anchor();
+            assertTrue(index.contains("href=\"" + link + "\""), link);
+        }
+        for (EvidenceKind kind : EvidenceKind.values()) {
+            assertTrue(index.contains(kind.word()));
+        }
+    }
+
+    @Test
+    @EnabledIf("isDeep")
+    void everyExhibitShowsSomething() throws InterruptedException {
+        for (AtlasEntry entry : Atlas.entries()) {
+            if (exhibits.has(entry.id())) {
+                assertTrue(!sheet(entry.id().text()).parts().isEmpty(), entry.id().text());
+            }
+        }
+    }
+}
