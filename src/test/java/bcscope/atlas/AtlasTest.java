@@ -1,11 +1,11 @@
 package bcscope.atlas;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.loading.Content;
+import bcscope.loading.Documents;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.scenario.file.Setting;
@@ -121,9 +121,26 @@ class AtlasTest {
     }
 
     @Test
-    void noSentenceIsCopiedFromAnother() {
-        List<String> titles = Atlas.entries().stream().map(AtlasEntry::shows).toList();
-        assertFalse(titles.stream().anyMatch(String::isBlank));
+    void thePageOfTheDocumentsHasALineForEveryEntry() {
+        List<String> lines = Documents.page("atlas").orElseThrow().lines().toList();
+        for (AtlasEntry entry : Atlas.entries()) {
+            String line =
+                    "| "
+                            + entry.id().text()
+                            + " | "
+                            + entry.title()
+                            + " | "
+                            + entry.evidence()
+                                    .map(EvidenceKind::word)
+                                    .orElseGet(() -> "not shown: " + entry.absent())
+                            + " |";
+            assertTrue(lines.contains(line), line);
+        }
+    }
+
+    @Test
+    void thereAreEighty() {
+        assertEquals(80, Atlas.entries().size());
         assertEquals(80, Arrays.stream(Source.values()).mapToInt(it -> printed(it).size()).sum());
     }
 }

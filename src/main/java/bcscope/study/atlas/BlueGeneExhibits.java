@@ -4,7 +4,7 @@ import bcscope.picture.View;
 import bcscope.picture.still.MachineStill;
 import bcscope.picture.still.RunStill;
 import bcscope.run.Run;
-import bcscope.study.atlas.drawing.CallsPicture;
+import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.InstructionTable;
 import bcscope.study.validation.ValidationTarget;
@@ -49,13 +49,13 @@ final class BlueGeneExhibits {
     /// S3 figure 4.
     static void calls(Sheet sheet) throws InterruptedException {
         InstructionTable table = InstructionTable.read();
-        List<CallsPicture.Call> calls =
+        List<CallChain.Call> calls =
                 CHAIN.stream()
                         .map(name ->
-                                new CallsPicture.Call(
+                                new CallChain.Call(
                                         name, table.instructions(BENCHMARK, name).orElseThrow()))
                         .toList();
-        CallsPicture picture = new CallsPicture(calls);
+        CallChain picture = new CallChain(calls);
         sheet.draw("Below MPI_Send in " + BENCHMARK, 620, picture.height(), picture::draw);
         sheet.row(ValidationTarget.B1, "");
         sheet.remark(

@@ -19,7 +19,7 @@ import bcscope.picture.still.RunStill;
 import bcscope.program.BcsPrimitive;
 import bcscope.run.Run;
 import bcscope.study.atlas.Happened.Way;
-import bcscope.study.atlas.drawing.PartsPicture;
+import bcscope.study.atlas.drawing.SystemParts;
 import bcscope.study.atlas.drawing.Walkthrough;
 import bcscope.study.atlas.drawing.WalkthroughPicture;
 
@@ -284,7 +284,7 @@ final class ProtocolExhibits {
 
     /// S0 figures 4.1, 4.2 and 4.3, which are one diagram here.
     static void parts(Sheet sheet) throws InterruptedException {
-        sheet.draw("Parts of BCS-MPI", WIDTH, 420, PartsPicture::draw);
+        sheet.draw("Parts of BCS-MPI", WIDTH, 420, SystemParts::draw);
         sheet.link("SS and SR: strobes and queries", "S0/F4.4");
         sheet.link("BS, BR and DH: a message", "S0/F4.5");
         sheet.link("BR and CH: a broadcast", "S0/F4.6");

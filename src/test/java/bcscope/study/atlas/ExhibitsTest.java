@@ -8,7 +8,7 @@ import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
 import bcscope.atlas.Source;
-import bcscope.study.atlas.drawing.CallsPicture;
+import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.Laboratory;
 
@@ -140,13 +140,13 @@ class ExhibitsTest {
     /// LU in table 1 of S3: 7,129 - 1,744, 1,744 - 1,265, 1,265 - 594, 594.
     @Test
     void whatACallCostsWithoutThoseBelowIsTheDifference() {
-        CallsPicture picture =
-                new CallsPicture(
+        CallChain picture =
+                new CallChain(
                         List.of(
-                                new CallsPicture.Call("MPI_Send", 7_129),
-                                new CallsPicture.Call("MPID_Send", 1_744),
-                                new CallsPicture.Call("postsend", 1_265),
-                                new CallsPicture.Call("msgsend_adv", 594)));
+                                new CallChain.Call("MPI_Send", 7_129),
+                                new CallChain.Call("MPID_Send", 1_744),
+                                new CallChain.Call("postsend", 1_265),
+                                new CallChain.Call("msgsend_adv", 594)));
         assertEquals(
                 List.of(5_385, 479, 671, 594),
                 List.of(picture.own(0), picture.own(1), picture.own(2), picture.own(3)));

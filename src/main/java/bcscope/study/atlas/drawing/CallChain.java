@@ -11,13 +11,13 @@ import java.util.List;
 /// Calls below a call, each with what it costs with all that it calls, and without.
 ///
 /// @param chain from the outermost inwards
-public record CallsPicture(List<Call> chain) {
+public record CallChain(List<Call> chain) {
     private static final double MARGIN = 16;
     private static final double HEIGHT = 52;
     private static final double INDENT = 60;
 
     /// Copies the list.
-    public CallsPicture {
+    public CallChain {
         chain = List.copyOf(chain);
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 /// The parts of BCS-MPI as one diagram (S0 figures 4.1, 4.2 and 4.3): who runs on the management
 /// node and on a compute node, on the host and on its network interface, and the layers of the
 /// library from MPI down to the network.
-public final class PartsPicture {
+public final class SystemParts {
     private static final double MARGIN = 14;
     private static final double TITLE = 24;
     private static final double GAP = 10;
@@ -21,14 +21,14 @@ public final class PartsPicture {
     private final Surface surface;
     private final double title;
 
-    private PartsPicture(Surface surface) {
+    private SystemParts(Surface surface) {
         this.surface = surface;
         title = TITLE * surface.theme().textFactor();
     }
 
     /// Draws it over the whole surface, which is 1,150 by 420 at best.
     public static void draw(Surface surface) {
-        new PartsPicture(surface).draw();
+        new SystemParts(surface).draw();
     }
 
     private void draw() {
