@@ -26,7 +26,7 @@ import java.util.stream.LongStream;
 /// seeds: `-Dswarm.seeds=5000`.
 class ConventionalSwarmTest {
     private static final int FIRST_SEED = 50_000;
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 150);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 100);
 
     static List<Named<Swarm>> swarms() {
         return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)

@@ -34,10 +34,7 @@ class LessonPicturesTest {
         "ONE_MESSAGE, LIGHT, 1440, 900",
         "ONE_MESSAGE, PROJECTOR, 1440, 900",
         "PULSE, LIGHT, 1440, 900",
-        "PULSE, PROJECTOR, 1440, 900",
-        "COLLECTIVES, LIGHT, 1440, 900",
         "COLLECTIVES, PROJECTOR, 1440, 900",
-        "DEADLOCK, LIGHT, 1440, 900",
         "DEADLOCK, PROJECTOR, 1440, 900",
         "BE_THE_NIC, DARK, 1280, 720"
     })
@@ -50,6 +47,9 @@ class LessonPicturesTest {
     @ParameterizedTest
     @EnabledIf("isDeep")
     @CsvSource({
+        "PULSE, PROJECTOR, 1440, 900",
+        "COLLECTIVES, LIGHT, 1440, 900",
+        "DEADLOCK, LIGHT, 1440, 900",
         "WHO_CAME_FIRST, LIGHT, 1440, 900",
         "A_DEAD_NODE, LIGHT, 1440, 900",
         "FREE_COMMUNICATION, LIGHT, 1440, 900",
