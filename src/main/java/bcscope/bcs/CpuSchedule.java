@@ -93,6 +93,13 @@ final class CpuSchedule {
         return all.nodes().decide(all.machine().row(), nowNanos, processes, ready, known);
     }
 
+    /// What the system itself takes of a slice from `nowNanos` to `endNanos`, ns.
+    long systemNanos(long nowNanos, long endNanos) {
+        return daemons.isEmpty() || daemons.get().machine().startedAll()
+                ? 0
+                : daemons.get().machine().systemNanos(nowNanos, endNanos);
+    }
+
     private static int start(
             JobSpan job, long nowNanos, Processes processes, int[] ready, int count) {
         for (int rank = job.first(); rank < job.end(); rank++) {

@@ -120,6 +120,25 @@ final class MachineManager {
         }
     }
 
+    /// What the binaries of jobs that are launched take of a slice from `nowNanos` to `endNanos`,
+    /// ns.
+    long systemNanos(long nowNanos, long endNanos) {
+        long nanos = 0;
+        for (int job = 0; job < state.launchNanos.length; job++) {
+            long bytes = plan.jobs().get(job).binaryBytes();
+            boolean isUnderway =
+                    state.launchNanos[job] >= 0
+                            && state.launchNanos[job] < endNanos
+                            && state.readyNanos[job] > nowNanos
+                            && bytes != WorkPlan.NO_LAUNCH;
+            if (isUnderway) {
+                nanos +=
+                        launch.transitNanos(bytes, state.launchNanos[job], nowNanos, endNanos);
+            }
+        }
+        return launch.takenNanos(nanos);
+    }
+
     /// Turns the matrix where its time has come.
     ///
     /// @return whether another state.row has the machine now

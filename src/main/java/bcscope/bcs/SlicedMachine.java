@@ -148,6 +148,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         nic.faults.begin(slice, startNanos);
         restartAll();
         readyCount = cpus.begin(slice, startNanos, ranks.processes, ready, readyCount);
+        nic.systemNanos = cpus.systemNanos(startNanos, startNanos + sliceNanos);
         table.set(SliceColumn.SUM_BPTS, ranks.blocked.sum());
         table.set(SliceColumn.MAX_BPTS, ranks.blocked.most());
         if (cutoffNanos > 0) {

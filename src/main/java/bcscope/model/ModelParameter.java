@@ -114,6 +114,15 @@ public enum ModelParameter {
             "Longest MSM: after that a BR starts nothing more, but always does one match and one"
                     + " query",
             Basis.inferred("MODEL 3.2")),
+    SYSTEM_SHARE(
+            "model.systemShare",
+            Unit.COUNT,
+            500,
+            1,
+            1_000,
+            "Thousandths of a slice that the pieces of a binary may take while a job is launched;"
+                    + " the messages of running jobs get what is left",
+            Basis.inferred("S0 3: all system activities are scheduled in slices")),
     HEARTBEAT_NANOS(
             "model.heartbeat",
             Unit.NANOS,

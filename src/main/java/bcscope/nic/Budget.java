@@ -6,7 +6,8 @@ import bcscope.model.ModelParameter;
 
 /// B(s): how many bytes a NIC may receive in a slice (MODEL 1.5, 3.2). What is left of the slice at
 /// the bandwidth of the NIC: T less DEM as it was, MSM as it was, the query whether anything is to
-/// be moved, strobe and query of every later microphase, and the collectives of the slice. Where
+/// be moved, strobe and query of every later microphase, the collectives of the slice, and what the
+/// system itself takes. Where
 /// links between routers can bind, also no more over one link than that can carry. Never less than
 /// [#LEAST_BYTES], so that every message gets through however short the slice.
 ///
@@ -76,7 +77,8 @@ public final class Budget {
                         - demNanos
                         - nic.times.queryNanos()
                         - laterPhases * phaseNanos
-                        - unstrobedNanos;
+                        - unstrobedNanos
+                        - nic.systemNanos;
         expect(strobeNanos);
         nic.wires.plan().begin();
     }

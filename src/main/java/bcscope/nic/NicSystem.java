@@ -24,6 +24,10 @@ public final class NicSystem {
     /// What processes do for the packets of their messages.
     public PacketWork packetWork = PacketWork.NONE;
 
+    /// What the system itself takes of the slice under execution, ns: pieces of the binary of a job
+    /// that is launched.
+    public long systemNanos;
+
     /// Seed of the run: decides the order of what arrives at one instant, where that matters.
     public long seed;
 
