@@ -1,11 +1,13 @@
 package bcscope.cli.report;
 
+import bcscope.base.Numbers;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.network.LinkTimes;
 import bcscope.network.TreeReduction;
+import bcscope.network.bluegene.Packaging;
 import bcscope.network.bluegene.Torus;
 import bcscope.network.bluegene.TorusShape;
 import bcscope.network.bluegene.TreeNetwork;
@@ -140,6 +142,41 @@ public final class MachineListing {
                         reduction.packets(Double.BYTES, ReduceType.F64),
                         duration(reduction.nanos(Double.BYTES, ReduceType.F64))));
         ConnectionTable.of(machine).ifPresent(it -> line("connections", it.words()));
+        node();
+    }
+
+    /// What of a node and of the cabinets decides nothing in a run, and belongs to the picture (S4
+    /// section 2).
+    private void node() {
+        Packaging packaging = new Packaging(machine.nodes());
+        line(
+                "node",
+                format(
+                        "%d PowerPC 440 at 700 MHz, %.1f GFlop/s at most, 256 MB",
+                        Packaging.CORES, Packaging.nodePeak() / 1e9));
+        line("caches", "L1 32 KB and 32 KB a processor, not coherent; L2 2 KB; L3 4 MB, shared");
+        line(
+                "between the two",
+                "lockbox, 8 KB of SRAM, scratchpad in EDRAM, blind device for the caches");
+        line(
+                "packaging",
+                format(
+                        "%d nodes a card, %d cards a board, %d boards a cabinet: %s in %s",
+                        Packaging.NODES_A_CARD,
+                        Packaging.CARDS_A_BOARD,
+                        Packaging.BOARDS_A_CABINET,
+                        Numbers.count(packaging.boards(), "board"),
+                        Numbers.count(packaging.cabinets(), "cabinet")));
+        line(
+                "peak",
+                format(
+                        "%.4g TFlop/s, or %.4g with one processor of each for communication",
+                        packaging.peak(2) / 1e12, packaging.peak(1) / 1e12));
+        line("networks", "torus: messages between compute nodes");
+        line("", "tree: collectives, loading of programs, file I/O");
+        line("", "global interrupts: start of jobs, checkpoints, barriers");
+        line("", "Gigabit Ethernet: I/O nodes and hosts");
+        line("", "JTAG: boot and control");
     }
 
     private void bisection() {

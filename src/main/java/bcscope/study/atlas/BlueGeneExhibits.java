@@ -1,9 +1,12 @@
 package bcscope.study.atlas;
 
+import bcscope.network.bluegene.Packaging;
+import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.View;
 import bcscope.picture.still.MachineStill;
 import bcscope.picture.still.RunStill;
 import bcscope.run.Run;
+import bcscope.scenario.NetworkKind;
 import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.InstructionTable;
@@ -25,6 +28,15 @@ final class BlueGeneExhibits {
 
     private static final List<String> CHAIN =
             List.of("MPI_Send", "MPID_Send", "postsend", "msgsend_adv");
+
+    private static final PaperNumber NODES =
+            new PaperNumber("compute nodes", 65_536, "", "S4 2");
+    private static final PaperNumber CABINETS = new PaperNumber("cabinets", 64, "", "S4 2");
+    private static final PaperNumber IO_NODES = new PaperNumber("I/O nodes", 1_024, "", "S4 2");
+    private static final PaperNumber PEAK =
+            new PaperNumber("peak with both processors", 360, "TFlop/s", "S4 1");
+    private static final PaperNumber HALF_PEAK =
+            new PaperNumber("peak with one processor", 180, "TFlop/s", "S4 1");
 
     private BlueGeneExhibits() {}
 
@@ -85,6 +97,12 @@ final class BlueGeneExhibits {
 
     /// S4 figure 1.
     static void machine(Sheet sheet) throws InterruptedException {
+        Packaging whole = new Packaging(NetworkKind.BLUEGENE_L.mostNodes());
+        sheet.compare(NODES, whole.nodes());
+        sheet.compare(CABINETS, whole.cabinets());
+        sheet.compare(PEAK, whole.peak(Packaging.CORES) / 1e12);
+        sheet.compare(HALF_PEAK, whole.peak(1) / 1e12);
+        sheet.compare(IO_NODES, new TreeNetwork(whole.nodes()).sets());
         Run run = sheet.run();
         int slice = Sheet.slice(run);
         for (String layer : List.of("isometric", "tree")) {
