@@ -42,7 +42,9 @@ final class FailStop {
         long end = endNanos;
         for (NodeFailure failure : nic.faults.dead().failures()) {
             long stop = failure.atNanos();
-            if (stop < end && heartbeat.declaredNanos(stop) > fromNanos) {
+            if (stop < end
+                    && !nic.faults.dead().isReplaced(failure)
+                    && heartbeat.declaredNanos(stop) > fromNanos) {
                 Loss loss = loss(failure);
                 losses.add(loss);
                 end = Math.max(end, loss.declaredNanos());
@@ -73,6 +75,16 @@ final class FailStop {
             }
         }
         return ends;
+    }
+
+    /// Whether a job that lives, as `lives` says by number, has a process on the node of `loss`.
+    boolean strikes(Loss loss, IntPredicate lives) {
+        for (int job = 0; job < nic.map.jobs().size(); job++) {
+            if (lives.test(job) && strikes(nic.map, loss, nic.map.jobs().get(job))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Whether `job` has a process on the node of `loss`.
@@ -149,6 +161,20 @@ final class FailStop {
                             slice));
         }
         return text.toString().strip();
+    }
+
+    /// What happened, for a person, `during` something else than a slice.
+    static String sentence(List<Loss> losses, String during) {
+        return losses.stream()
+                .map(loss ->
+                        String.format(
+                                Locale.ROOT,
+                                "Node %d failed at %s while %s, and was declared dead at %s.",
+                                loss.node(),
+                                millis(loss.stopNanos()),
+                                during,
+                                millis(loss.declaredNanos())))
+                .collect(Collectors.joining(" "));
     }
 
     private static String millis(long nanos) {

@@ -13,13 +13,13 @@ import bcscope.host.Verdict;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.nic.Bits;
 import bcscope.nic.Completions;
 import bcscope.nic.Faults;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
 import bcscope.nic.Wires;
 import bcscope.program.Program;
+import bcscope.scenario.Checkpointing;
 import bcscope.table.JobTimes;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
@@ -47,12 +47,10 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     private final Pulse pulse;
     private final long sliceNanos;
     private final long cutoffNanos;
-    private final boolean wakeAtCompletion;
     private final int maxSlices;
     private final SliceTable table;
     private final @Nullable ProcessLog log;
-    private final Bits woken;
-    private final long[] wokenNanos;
+    private final Wakes wakes;
     private final int[] restarting;
     private final int[] ready;
     private int readyCount;
@@ -66,6 +64,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     private long lateQueries;
     private final Verdict verdict = new Verdict();
     private final OpenEnds openEnds;
+    private Recovery recovery;
 
     /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
     public SlicedMachine(
@@ -87,13 +86,12 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         timeSlice = new TimeSlice(nic, table, this::lives);
         cpus = new CpuSchedule(nic);
         pulse = new Pulse(nic, timeSlice, seed);
+        recovery = new Recovery(nic, timeSlice, table, Checkpointing.OFF, this::lives);
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
-        wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
         stepper = new RankStepper(nic, ranks.processes, log);
-        woken = new Bits(program.ranks());
-        wokenNanos = new long[program.ranks()];
+        wakes = new Wakes(program.ranks(), model.chooses(ModelParameter.WAKE, "completion"));
         if (log != null) {
             log.askBeforePublishing(this::writeOpenIntervals);
         }
@@ -124,6 +122,14 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
     }
 
+    /// From now on the machine takes checkpoints by `plan`, and goes back to them after failures.
+    public void protect(Checkpointing plan) {
+        recovery = new Recovery(nic, timeSlice, table, plan, this::lives);
+        if (plan.isOn()) {
+            executeOneByOne();
+        }
+    }
+
     private boolean lives(int job) {
         return JobLoss.lives(nic.map.jobs().get(job), ranks.processes);
     }
@@ -146,6 +152,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
         nic.load.begin();
         nic.faults.begin(slice, startNanos);
+        recovery.begin(this);
         restartAll();
         readyCount = cpus.begin(slice, startNanos, ranks.processes, ready, readyCount);
         table.set(SliceColumn.SUM_BPTS, ranks.blocked.sum());
@@ -156,20 +163,19 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
         reordering = reordering.plus(nic.wires.takeReordering());
-        if (wakeAtCompletion) {
-            awakenCompleted();
-        }
-        long next = pulse.next(slice, startNanos, endNanos);
+        wakes.awaken(ranks, cpus, stepper);
+        long ended = pulse.next(slice, startNanos, endNanos);
         lateQueries = pulse.lateQueries();
         if (timeSlice.abandoned()) {
-            table.set(SliceColumn.GTTS, next - startNanos);
+            table.set(SliceColumn.GTTS, ended - startNanos);
         }
-        step(next);
+        step(ended);
         if (!nic.faults.isEmpty() && !timeSlice.abandoned()) {
-            endLostJobs(next);
+            endLostJobs(ended);
         }
-        table.set(SliceColumn.CPU_BUSY, cpus.take(next));
+        table.set(SliceColumn.CPU_BUSY, cpus.take(ended));
         nic.mix(endNanos);
+        long next = recovered(ended);
         table.set(SliceColumn.DIGEST, nic.digest());
         judge(next);
         for (Watch watch : nic.watches) {
@@ -177,6 +183,40 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
         startNanos = next;
         slice++;
+    }
+
+    /// When the next slice begins, ns: at `nanos`, or after a checkpoint is written or read back.
+    private long recovered(long nanos) {
+        if (!recovery.isOn() || allEnded() || verdict.hasProblem()) {
+            return nanos;
+        }
+        if (timeSlice.abandoned()) {
+            return recovery.sliceAbandoned(this, slice, nanos);
+        }
+        return nothingWillHappen() ? nanos : recovery.sliceEnded(this, slice, nanos);
+    }
+
+    private boolean allEnded() {
+        return ranks.counters.ended() == program.ranks();
+    }
+
+    /// From `nanos` on nothing happens for `forNanos`.
+    void standStill(long nanos, long forNanos) {
+        ranks.postpone(nanos, forNanos, nanos + forNanos);
+        nic.memory.postpone(nanos, forNanos);
+        cpus.pause(forNanos);
+    }
+
+    /// Breaks off at `brokenNanos` and goes on from `from` at `nanos`, as if all that had happened
+    /// before it had happened as much later.
+    void goBack(MachineState from, long brokenNanos, long nanos) {
+        stepper.breakOff(brokenNanos);
+        become(from);
+        long by = nanos - from.startNanos();
+        ranks.postpone(0, by, nanos);
+        nic.memory.postpone(0, by);
+        cpus.pause(by);
+        ranks.processes.suspendedSince(nanos);
     }
 
     private void writeOpenIntervals(ProcessLog log) {
@@ -215,19 +255,6 @@ public final class SlicedMachine implements SteppedMachine, Completions {
             ready[readyCount++] = 0;
         }
         table.set(SliceColumn.RESTARTED, restart ? program.ranks() : 0);
-    }
-
-    /// Restarts within the slice; only now, since requests complete in another order than that of
-    /// their instants.
-    private void awakenCompleted() {
-        for (int rank = woken.next(0); rank >= 0; rank = woken.next(rank + 1)) {
-            long met = stepper.metNanos(rank, wokenNanos[rank]);
-            ranks.blocked.remove(rank);
-            cpus.restarted(rank, met);
-            stepper.awaken(rank, met);
-            ranks.calendar.add(rank, ranks.processes.clock[rank]);
-        }
-        woken.clear();
     }
 
     /// Steps all processes whose next call is before `limitNanos`.
@@ -278,8 +305,10 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     }
 
     private void judge(long nextNanos) {
-        boolean ended = ranks.counters.ended() == program.ranks();
-        if (timeSlice.abandoned() && !ended) {
+        boolean ended = allEnded();
+        if (!recovery.loss().isEmpty()) {
+            verdict.loseNode(recovery.loss());
+        } else if (timeSlice.abandoned() && !ended && !recovery.wentBack()) {
             verdict.loseNode(timeSlice.losses(slice));
         } else if (ended && ranks.counters.stopped > 0) {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
@@ -310,9 +339,9 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
         int request = all.request(slot);
         if (request == Descriptors.BLOCKING) {
-            wake(rank, nanos);
+            wakes.wake(rank, nanos, ranks);
         } else if (request >= 0 && ranks.processes.complete(rank, request, nanos)) {
-            wake(rank, nanos);
+            wakes.wake(rank, nanos, ranks);
         }
     }
 
@@ -321,7 +350,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         for (Watch watch : nic.watches) {
             watch.collectiveCompleted(rank, nanos);
         }
-        wake(rank, nanos);
+        wakes.wake(rank, nanos, ranks);
     }
 
     @Override
@@ -337,17 +366,17 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         verdict.fail(String.format(Locale.ROOT, "In slice %,d, %s", slice, sentence));
     }
 
-    private void wake(int rank, long nanos) {
-        if (wakeAtCompletion) {
-            woken.add(rank);
-            wokenNanos[rank] = nanos;
-        } else {
-            ranks.restarts.add(rank);
-        }
-    }
-
     @Override
     public MachineState copyState() {
+        return copy(slice, startNanos, recovery.save());
+    }
+
+    /// A copy of the state at the boundary before `nextSlice`, at `nanos`.
+    MachineState copyForCheckpoint(int nextSlice, long nanos) {
+        return copy(nextSlice, nanos, recovery.saveAlone());
+    }
+
+    private MachineState copy(int nextSlice, long nanos, Recovery.State kept) {
         RankTable each = nic.unison ? ranks.spreadCopy(nic.memory) : ranks.copy();
         int[] steppedNext =
                 nic.unison && readyCount > 0
@@ -359,11 +388,12 @@ public final class SlicedMachine implements SteppedMachine, Completions {
                 reordering,
                 cpus.save(),
                 steppedNext,
-                slice,
-                startNanos,
+                nextSlice,
+                nanos,
                 lateQueries,
                 nic.digest(),
-                verdict.copy());
+                verdict.copy(),
+                kept);
     }
 
     @Override
@@ -371,6 +401,16 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         if (!(from instanceof MachineState state)) {
             throw new IllegalArgumentException("a state of another kind of machine");
         }
+        become(state);
+        slice = state.slice();
+        startNanos = state.startNanos();
+        nic.setDigest(state.digest());
+        verdict.become(state.verdict());
+        recovery.restore(state.recovery());
+    }
+
+    /// Has from now on what `state` has, but goes on counting slices and time.
+    private void become(MachineState state) {
         nic.unison = false;
         nic.memory = state.memory().copy();
         ranks = state.ranks().copy();
@@ -379,11 +419,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         cpus.restore(state.cpus());
         readyCount = state.ready().length;
         System.arraycopy(state.ready(), 0, ready, 0, readyCount);
-        slice = state.slice();
-        startNanos = state.startNanos();
         lateQueries = state.lateQueries();
-        nic.setDigest(state.digest());
-        verdict.become(state.verdict());
     }
 
     /// Shows everything to `watches`, and to nobody else, from now on.

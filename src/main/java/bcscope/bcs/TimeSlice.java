@@ -245,6 +245,11 @@ public final class TimeSlice {
         return failStop.sentence(held, slice, lastPhase, heldSinceNanos);
     }
 
+    /// The losses that ended the slice where it is [#abandoned].
+    List<FailStop.Loss> fatal() {
+        return held;
+    }
+
     /// What it does about dead nodes.
     FailStop failStop() {
         return failStop;
