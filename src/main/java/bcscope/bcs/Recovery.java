@@ -31,6 +31,7 @@ final class Recovery {
     private final SliceTable table;
     private final TimeSlice timeSlice;
     private final Checkpointing plan;
+    private final long bytes;
     private final long costNanos;
     private final IntPredicate lives;
 
@@ -56,7 +57,8 @@ final class Recovery {
         this.plan = plan;
         this.lives = lives;
         spares = plan.spares();
-        costNanos = plan.isOn() ? plan.nanos(nic.map.mostRanksPerNode()) : 0;
+        bytes = nic.map.mostRanksPerNode() * plan.bytesPerProcess();
+        costNanos = plan.nanos(nic.map.mostRanksPerNode());
     }
 
     /// What changes from slice to slice.
@@ -155,7 +157,7 @@ final class Recovery {
         nic.mix(end);
         table.set(SliceColumn.CHECKPOINT, end - nanos);
         for (Watch watch : nic.watches) {
-            watch.checkpointWritten(nanos, end);
+            watch.checkpointWritten(bytes, nanos, end);
         }
         return end;
     }

@@ -307,13 +307,15 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     private void judge(long nextNanos) {
         boolean ended = allEnded();
         if (!recovery.loss().isEmpty()) {
+            ranks.counters.stopAt(nextNanos);
             verdict.loseNode(recovery.loss());
         } else if (timeSlice.abandoned() && !ended && !recovery.wentBack()) {
             verdict.loseNode(timeSlice.losses(slice));
         } else if (ended && ranks.counters.stopped > 0) {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
         }
-        boolean deadlocked = verdict.judge(ended, nothingWillHappen(), slice + 1 >= maxSlices);
+        boolean still = !recovery.wentBack() && nothingWillHappen();
+        boolean deadlocked = verdict.judge(ended, still, slice + 1 >= maxSlices);
         if (deadlocked) {
             for (Watch watch : nic.watches) {
                 watch.deadlocked(nextNanos, (int) ranks.blocked.sum());

@@ -90,6 +90,7 @@ final class FaultHappenings {
         return node < 0
                 || happening instanceof Happening.NodeFailed
                 || happening instanceof Happening.DeclaredDead
+                || happening instanceof Happening.FaultTolerance
                 || !dead.dead(node, happening.timeNanos());
     }
 

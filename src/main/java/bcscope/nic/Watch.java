@@ -90,9 +90,9 @@ public interface Watch extends HostWatch {
     /// A microphase did not end, because a node is dead and its job ends with it.
     default void phaseAbandoned(Microphase phase, long readyNanos, long endNanos) {}
 
-    /// Every node wrote its part of a checkpoint, from `beginNanos` on, and the next strobe waited
-    /// for it.
-    default void checkpointWritten(long beginNanos, long endNanos) {}
+    /// Every node wrote its part of a checkpoint, at most `bytes`, from `beginNanos` on, and the
+    /// next strobe waited for it.
+    default void checkpointWritten(long bytes, long beginNanos, long endNanos) {}
 
     /// The machine went back to a checkpoint: what it holds now is that.
     default void wentBack(WayBack way) {}

@@ -94,6 +94,12 @@ public enum SliceColumn {
     /// Slices that were undone and are still to be done again, this one included.
     REDO;
 
+    /// Whether it is of the checkpoints against failures: a recording that lacks it is of a run
+    /// without any.
+    public boolean isOfRecovery() {
+        return compareTo(CHECKPOINT) >= 0 && compareTo(REDO) <= 0;
+    }
+
     /// Number of columns.
     public static final int COUNT = values().length;
 }

@@ -27,7 +27,7 @@ final class CheckpointFormat extends ObjectFormat<Checkpointing> {
     static final Key<Checkpointing, Long> BYTES =
             Key.of(
                             "bytesPerProcess",
-                            Formats.number(Kind.SIZE, 0, MOST_BYTES),
+                            Formats.number(Kind.SIZE, 1, MOST_BYTES),
                             Checkpointing::bytesPerProcess)
                     .unless(Checkpointing.OFF.bytesPerProcess())
                     .means("What each process writes into a checkpoint");
