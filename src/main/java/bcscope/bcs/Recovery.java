@@ -248,7 +248,7 @@ final class Recovery {
         long restartNanos = nanos - savedNanos - lostNanos - detectionNanos;
         nic.faults.dead().replace(nodes, nanos);
         progress = from.recovery().progress();
-        machine.goBack(from, first.beginNanos, nanos);
+        machine.goBack(from, nanos);
         savedNanos = nanos;
         wentBack = true;
         nic.mix(from.slice());

@@ -207,10 +207,10 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         cpus.pause(forNanos);
     }
 
-    /// Breaks off at `brokenNanos` and goes on from `from` at `nanos`, as if all that had happened
-    /// before it had happened as much later.
-    void goBack(MachineState from, long brokenNanos, long nanos) {
-        stepper.breakOff(brokenNanos);
+    /// Breaks off and goes on from `from` at `nanos`, as if all that had happened before it had
+    /// happened as much later.
+    void goBack(MachineState from, long nanos) {
+        stepper.breakOff(nanos);
         become(from);
         long by = nanos - from.startNanos();
         ranks.postpone(0, by, nanos);

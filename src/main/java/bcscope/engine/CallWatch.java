@@ -89,7 +89,7 @@ final class CallWatch implements EngineWatch {
         for (int rank = 0; rank < processes.ranks(); rank++) {
             // Who ended before the checkpoint stays at its end.
             if (processes.activity(rank) != Activity.FINISHED) {
-                observer.undone(rank, way.beginNanos());
+                observer.undone(rank, way.endNanos());
                 goOn(rank, processes, way.endNanos());
             }
         }
