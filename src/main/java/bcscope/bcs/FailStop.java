@@ -43,7 +43,7 @@ final class FailStop {
         for (NodeFailure failure : nic.faults.dead().failures()) {
             long stop = failure.atNanos();
             if (stop < end
-                    && !nic.faults.dead().isReplaced(failure)
+                    && nic.faults.dead().strikes(failure)
                     && heartbeat.declaredNanos(stop) > fromNanos) {
                 Loss loss = loss(failure);
                 losses.add(loss);
@@ -102,7 +102,9 @@ final class FailStop {
         List<Loss> losses = new ArrayList<>();
         for (NodeFailure failure : nic.faults.dead().failures()) {
             Loss loss = loss(failure);
-            if (loss.declaredNanos() > fromNanos && loss.declaredNanos() <= untilNanos) {
+            if (nic.faults.dead().strikes(failure)
+                    && loss.declaredNanos() > fromNanos
+                    && loss.declaredNanos() <= untilNanos) {
                 losses.add(loss);
             }
         }

@@ -38,9 +38,16 @@ public final class DeadNodes {
         }
     }
 
-    /// Whether a spare has taken the place of the node since `failure`.
-    public boolean isReplaced(NodeFailure failure) {
-        return replacedNanos[failures.indexOf(failure)] != Long.MAX_VALUE;
+    /// Whether `failure` stops a node: no spare has taken its place since, and it was not down
+    /// already.
+    public boolean strikes(NodeFailure failure) {
+        for (int i = 0; i < replacedNanos.length; i++) {
+            if (failures.get(i).node() == failure.node()
+                    && replacedNanos[i] == Long.MAX_VALUE) {
+                return failures.get(i).equals(failure);
+            }
+        }
+        return false;
     }
 
     /// When a spare took over after each of [#failures], ns; `Long.MAX_VALUE` where none has.
