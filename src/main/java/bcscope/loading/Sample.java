@@ -116,7 +116,7 @@ public enum Sample {
     RESTART(
             "restart",
             "Restart on a spare node",
-            "A node dies in the middle, and the run goes back to a checkpoint",
+            "A node dies, and the run goes back to a checkpoint",
             "See what checkpoints cost, how much work a failure undoes, and which slices are done"
                     + " again."),
     /// Time sharing.

@@ -207,33 +207,31 @@ public enum Metric {
             Collector.MM,
             Unit.NANOS,
             Readings.global(SliceColumn.CHECKPOINT),
-            "Time for which the next slice waited until a checkpoint was written. An extension."),
+            "Time for which the next slice waited until a checkpoint was written."),
     LOST_WORK(
             Origin.OURS,
             Collector.MM,
             Unit.NANOS,
             Readings.global(SliceColumn.LOST_WORK),
-            "Work that a node failure undid: from the end of the last checkpoint to the failure. An"
-                    + " extension."),
+            "Work that a node failure undid: from the end of the last checkpoint to the failure."),
     DETECTION(
             Origin.OURS,
             Collector.MM,
             Unit.NANOS,
             Readings.global(SliceColumn.DETECTION),
-            "From a node failure until the machine goes back to a checkpoint. An extension."),
+            "From a node failure until the machine goes back to a checkpoint."),
     RESTART(
             Origin.OURS,
             Collector.MM,
             Unit.NANOS,
             Readings.global(SliceColumn.RESTART),
-            "From then until all nodes have read the checkpoint back. An extension."),
+            "From then until all nodes have read the checkpoint back."),
     REDO(
             Origin.OURS,
             Collector.MM,
             Unit.COUNT,
             Readings.global(SliceColumn.REDO),
-            "Slices that a failure undid and that are still to be done again, this one included. An"
-                    + " extension."),
+            "Slices that a failure undid and that are still to be done again, this one included."),
     SENT(SliceColumn.SENT, Unit.COUNT, "Messages that processes began to send."),
     FLYING(SliceColumn.FLYING, Unit.COUNT, "Packets on the network at the end of the slice."),
     POSTED(
