@@ -3,7 +3,6 @@ package bcscope.scenario.file;
 import bcscope.base.Diagnostic;
 import bcscope.scenario.Checkpointing;
 import bcscope.scenario.Scenario;
-import bcscope.scenario.TimeSharing;
 import bcscope.scenario.format.Problems;
 
 import java.util.List;
@@ -26,13 +25,6 @@ final class CheckpointChecks {
                     "Checkpoints are taken of one job that has the machine; here \"jobs\" share"
                             + " it.",
                     "Make the only one \"job\"" + OR_NONE);
-        } else if (scenario.work().sharing().launch() != TimeSharing.Launch.NONE
-                || scenario.work().sharing().policy() != TimeSharing.Policy.DEDICATED) {
-            problems.add(
-                    placed.place("timeSharing"),
-                    "Checkpoints are taken of one job that has the machine; here \"timeSharing\""
-                            + " says how it is shared.",
-                    "Leave \"timeSharing\" out" + OR_NONE);
         }
         int processes = scenario.machine().processesPerNode();
         if (checkpoint.nanos(processes) > ScenarioFormat.LONGEST_NANOS) {
