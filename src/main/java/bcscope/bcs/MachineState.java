@@ -29,7 +29,7 @@ public record MachineState(
         long lateQueries,
         long digest,
         Verdict verdict,
-        Recovery.State recovery)
+        CheckpointRestart.State recovery)
         implements SteppedMachine.State {
     @Override
     public long memoryBytes() {

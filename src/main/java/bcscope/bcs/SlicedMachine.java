@@ -1,7 +1,6 @@
 package bcscope.bcs;
 
 import bcscope.base.Invariant;
-import bcscope.happening.Activity;
 import bcscope.happening.Reordering;
 import bcscope.host.Counters;
 import bcscope.host.Descriptors;
@@ -13,7 +12,6 @@ import bcscope.host.Verdict;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.nic.Completions;
 import bcscope.nic.Faults;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
@@ -29,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// A machine under BCS-MPI, executed slice by slice.
@@ -39,7 +36,7 @@ import java.util.stream.IntStream;
 /// cut-off, if the model has one); then all processes are stepped up to the start of the next
 /// slice. Processes meet each other in NIC memory only, and NIC memory changes only in microphases,
 /// so stepping needs no order among processes and can be shared by workers.
-public final class SlicedMachine implements SteppedMachine, Completions {
+public final class SlicedMachine implements SteppedMachine {
     private final Program program;
     private final NicSystem nic;
     private final TimeSlice timeSlice;
@@ -64,7 +61,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     private long lateQueries;
     private final Verdict verdict = new Verdict();
     private final OpenEnds openEnds;
-    private Recovery recovery;
+    private CheckpointRestart recovery;
 
     /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
     public SlicedMachine(
@@ -80,18 +77,19 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         this.workers = workers;
         this.table = table;
         openEnds = new OpenEnds(program, workers);
-        nic = new NicSystem(program, model, wires, map, this);
+        boolean atCompletion = model.chooses(ModelParameter.WAKE, "completion");
+        wakes = new Wakes(this, program.ranks(), atCompletion);
+        nic = new NicSystem(program, model, wires, map, wakes);
         nic.seed = seed;
         ranks = new RankTable(program, map, model.get(ModelParameter.SLICE_NANOS));
         timeSlice = new TimeSlice(nic, table, this::lives);
         cpus = new CpuSchedule(nic);
         pulse = new Pulse(nic, timeSlice, seed);
-        recovery = new Recovery(nic, timeSlice, table, Checkpointing.OFF, this::lives);
+        recovery = new CheckpointRestart(nic, timeSlice, table, Checkpointing.OFF, this::lives);
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
         stepper = new RankStepper(nic, ranks.processes, log);
-        wakes = new Wakes(program.ranks(), model.chooses(ModelParameter.WAKE, "completion"));
         if (log != null) {
             log.askBeforePublishing(this::writeOpenIntervals);
         }
@@ -124,7 +122,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
 
     /// From now on the machine takes checkpoints by `plan`, and goes back to them after failures.
     public void protect(Checkpointing plan) {
-        recovery = new Recovery(nic, timeSlice, table, plan, this::lives);
+        recovery = new CheckpointRestart(nic, timeSlice, table, plan, this::lives);
         if (plan.isOn()) {
             executeOneByOne();
         }
@@ -163,7 +161,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
         reordering = reordering.plus(nic.wires.takeReordering());
-        wakes.awaken(ranks, cpus, stepper);
+        wakes.awaken(cpus);
         long ended = pulse.next(slice, startNanos, endNanos);
         lateQueries = pulse.lateQueries();
         if (timeSlice.abandoned()) {
@@ -266,7 +264,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         readyCount = 0;
         openEnds.goOn(stepper, limitNanos, ranks.processes);
         if (openEnds.left(boxes) > 0) {
-            openEnds.problem(boxes, ranks.processes).ifPresent(this::failed);
+            openEnds.problem(boxes, ranks.processes).ifPresent(wakes::failed);
             Invariant.check(
                     verdict.hasProblem(),
                     "slice %d goes beyond what is known of the program",
@@ -333,42 +331,6 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     }
 
     @Override
-    public void completed(int slot, long nanos) {
-        Descriptors all = nic.memory.descriptors;
-        int rank = all.rank(slot);
-        for (Watch watch : nic.watches) {
-            watch.completed(slot, nanos);
-        }
-        int request = all.request(slot);
-        if (request == Descriptors.BLOCKING) {
-            wakes.wake(rank, nanos, ranks);
-        } else if (request >= 0 && ranks.processes.complete(rank, request, nanos)) {
-            wakes.wake(rank, nanos, ranks);
-        }
-    }
-
-    @Override
-    public void collectiveCompleted(int rank, long nanos) {
-        for (Watch watch : nic.watches) {
-            watch.collectiveCompleted(rank, nanos);
-        }
-        wakes.wake(rank, nanos, ranks);
-    }
-
-    @Override
-    public void examined(int rank) {
-        if (ranks.processes.activity[rank] == Activity.BLOCKED_PROBE.ordinal()
-                && stepper.messageFor(rank, ranks.processes.pc[rank])) {
-            ranks.restarts.add(rank);
-        }
-    }
-
-    @Override
-    public void failed(String sentence) {
-        verdict.fail(String.format(Locale.ROOT, "In slice %,d, %s", slice, sentence));
-    }
-
-    @Override
     public MachineState copyState() {
         return copy(slice, startNanos, recovery.save());
     }
@@ -378,7 +340,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         return copy(nextSlice, nanos, recovery.saveAlone());
     }
 
-    private MachineState copy(int nextSlice, long nanos, Recovery.State kept) {
+    private MachineState copy(int nextSlice, long nanos, CheckpointRestart.State kept) {
         RankTable each = nic.unison ? ranks.spreadCopy(nic.memory) : ranks.copy();
         int[] steppedNext =
                 nic.unison && readyCount > 0
@@ -444,6 +406,16 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     /// The threads and their budgets.
     public TimeSlice timeSlice() {
         return timeSlice;
+    }
+
+    /// The processes, and what is noted of them.
+    RankTable ranks() {
+        return ranks;
+    }
+
+    /// Who executes their programs.
+    RankStepper stepper() {
+        return stepper;
     }
 
     @Override

@@ -26,7 +26,7 @@ import java.util.List;
 /// The heartbeat is 1 ms, a strobe takes 6 us and a query 6.4 us: a node that stops after 2.006 ms
 /// and by 3.006 ms misses the heartbeat of 3 ms and is declared dead at 4 ms + 2 * 6.4 us = 4.0128
 /// ms, where it holds the slice.
-class RecoveryTest {
+class CheckpointRestartTest {
     private static final long MICRO = 1_000;
     private static final long WORK = 9_900 * MICRO;
     private static final long COST = 64 * MICRO;

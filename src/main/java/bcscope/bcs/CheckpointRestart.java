@@ -26,7 +26,7 @@ import java.util.function.IntPredicate;
 ///
 /// That the strobe waits is a choice. Writing beside the slices that follow would hide the cost,
 /// but the copy would have to be kept apart from what changes meanwhile.
-final class Recovery {
+final class CheckpointRestart {
     private final NicSystem nic;
     private final SliceTable table;
     private final TimeSlice timeSlice;
@@ -45,7 +45,7 @@ final class Recovery {
 
     /// What the machine does by `plan`; rows go into `table`, and `lives` says by number which jobs
     /// live.
-    Recovery(
+    CheckpointRestart(
             NicSystem nic,
             TimeSlice timeSlice,
             SliceTable table,
