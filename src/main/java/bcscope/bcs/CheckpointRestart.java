@@ -138,7 +138,7 @@ final class CheckpointRestart {
     /// @return when the next slice begins, ns
     long sliceAbandoned(SlicedMachine machine, int slice, long nanos) {
         furthest = Math.max(furthest, progress + 1);
-        Attempt attempt = new Attempt(timeSlice.fatal(), nanos);
+        Attempt attempt = new Attempt(fatal(timeSlice.heldBy()), nanos);
         return goBack(machine, attempt, timeSlice.losses(slice));
     }
 
@@ -264,6 +264,7 @@ final class CheckpointRestart {
                         nanos,
                         lostNanos,
                         detectionNanos,
+                        restartNanos,
                         spares);
         for (Watch watch : nic.watches) {
             watch.wentBack(way);

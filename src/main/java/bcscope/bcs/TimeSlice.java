@@ -245,8 +245,8 @@ public final class TimeSlice {
         return failStop.sentence(held, slice, lastPhase, heldSinceNanos);
     }
 
-    /// The losses that ended the slice where it is [#abandoned].
-    List<FailStop.Loss> fatal() {
+    /// The losses that held the slice until it was [#abandoned].
+    List<FailStop.Loss> heldBy() {
         return held;
     }
 

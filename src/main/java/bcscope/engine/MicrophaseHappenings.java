@@ -145,6 +145,7 @@ final class MicrophaseHappenings extends HappeningWatch {
                         way.endNanos(),
                         way.lostNanos(),
                         way.detectionNanos(),
+                        way.restartNanos(),
                         way.spares()));
     }
 

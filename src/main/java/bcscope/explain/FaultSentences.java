@@ -80,10 +80,10 @@ final class FaultSentences {
                 + " of work are lost, the failure was detected after "
                 + Numbers.exactMicros(h.detectionNanos())
                 + ", and the restart takes "
-                + Numbers.exactMicros(h.endNanos() - h.timeNanos())
+                + Numbers.exactMicros(h.restartNanos())
                 + "; "
-                + Numbers.count(h.spares(), "spare node")
-                + (h.spares() == 1 ? " is" : " are")
+                + (h.spares() == 0 ? "no spare node" : Numbers.count(h.spares(), "spare node"))
+                + (h.spares() > 1 ? " are" : " is")
                 + " left";
     }
 

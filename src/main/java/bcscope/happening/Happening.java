@@ -254,7 +254,8 @@ public sealed interface Happening {
     /// Spare nodes took the places of `nodes`, and the machine went back to the checkpoint that was
     /// taken before `slice`: read back at `endNanos`, where the next slice begins. What was done for
     /// `lostNanos` up to the failure is undone; until the machine did something about it another
-    /// `detectionNanos` went by. `spares` nodes still stand by.
+    /// `detectionNanos` went by, and `restartNanos` until the checkpoint was read back. Where other
+    /// nodes failed meanwhile, that is added up. `spares` nodes still stand by.
     record WentBack(
             long timeNanos,
             List<Integer> nodes,
@@ -262,6 +263,7 @@ public sealed interface Happening {
             long endNanos,
             long lostNanos,
             long detectionNanos,
+            long restartNanos,
             int spares)
             implements FaultTolerance {
         @Override

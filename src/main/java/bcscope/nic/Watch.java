@@ -105,6 +105,7 @@ public interface Watch extends HostWatch {
     /// @param endNanos when they had done so
     /// @param lostNanos work that is lost, from the end of the checkpoint to the failure
     /// @param detectionNanos from the failure until the machine did something about it
+    /// @param restartNanos from then until the checkpoint was read back
     /// @param spares nodes that still stand by
     record WayBack(
             List<Integer> nodes,
@@ -113,6 +114,7 @@ public interface Watch extends HostWatch {
             long endNanos,
             long lostNanos,
             long detectionNanos,
+            long restartNanos,
             int spares) {}
 
     /// CH multicast.

@@ -227,6 +227,18 @@ class CheckpointRestartTest {
         assertEquals(0, sum(run, SliceColumn.LOST_WORK));
     }
 
+    /// Nodes 1 and 2 stop at 2.5 ms, and only on node 1 there is a process.
+    @Test
+    void aSpareIsForANodeWithProcesses() {
+        Testbed run =
+                new Testbed(MODEL, 3, new int[] {0, 1}, new RankCode().compute(WORK))
+                        .with(node(1, 2_500), node(2, 2_500));
+        run.machine.protect(every(4, 1));
+        run.runToEnd();
+        assertEquals(RunStatus.COMPLETED, run.machine.status());
+        assertEquals(372_000, sum(run, SliceColumn.LOST_WORK));
+    }
+
     /// Rank 0 waits from the begin on for what rank 1 sends after 3 ms. What was blocked when the
     /// slice broke off was so until the restart, 4.0768 ms, and is so again from there on: the
     /// message comes as much later as the run is.

@@ -65,7 +65,7 @@ class RecoveryCommandTest {
                                 "a spare node takes the place of node 5, and the machine goes back"
                                         + " to the checkpoint before slice 500: 9,909.734 µs of"
                                         + " work are lost, the failure was detected after 2,034 µs,"
-                                        + " and the restart takes 2,000 µs; 0 spare nodes are"
+                                        + " and the restart takes 2,000 µs; no spare node is"
                                         + " left"),
                 back.out());
     }
