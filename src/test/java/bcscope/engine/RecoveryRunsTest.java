@@ -7,9 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
-import bcscope.happening.Descriptor;
-import bcscope.happening.Happening;
-import bcscope.happening.SliceEvents;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
 import bcscope.model.Fault;
@@ -22,8 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.SortedMap;
 
 /// The sample `restart`, which loses a node in the middle of a thousand slices, and the same run
 /// without the loss.
@@ -47,37 +43,6 @@ class RecoveryRunsTest {
         return run.slices().get(SliceColumn.DIGEST, run.slices().published() - 1);
     }
 
-    /// What every receive got, by rank and number of the receive; where it was matched more than
-    /// once, the last time.
-    private static Map<String, String> received(Scenario scenario, Loaded sample) {
-        Map<String, String> received = new TreeMap<>();
-        try (Simulation run = Simulations.of(scenario, sample.program(), 1)) {
-            while (run.state() == RunStatus.RUNNING) {
-                SliceEvents events = run.eventsOfNext();
-                for (Happening happening : events.happenings()) {
-                    if (happening instanceof Happening.Matched matched) {
-                        received.put(named(matched.receive()), named(matched.send()));
-                    }
-                }
-            }
-            assertEquals(RunStatus.COMPLETED, run.state());
-        }
-        return received;
-    }
-
-    private static String named(Descriptor descriptor) {
-        return descriptor.rank()
-                + "/"
-                + descriptor.number()
-                + " at "
-                + descriptor.position()
-                + ", tag "
-                + descriptor.tag()
-                + ", "
-                + descriptor.bytes()
-                + " B";
-    }
-
     @Test
     void aThousandSlicesWithALossEndWithTheResultsOfARunWithoutOne() {
         Loaded sample = sample();
@@ -88,9 +53,9 @@ class RecoveryRunsTest {
         assertEquals(RunStatus.COMPLETED, run.state());
         assertEquals(calm.totals(), run.totals());
         assertEquals(calm.leavesNothing(), run.leavesNothing());
-        Map<String, String> received = received(lossy, sample);
-        assertEquals(32_000, received.size());
-        assertEquals(received(lossy.with(List.of()), sample), received);
+        SortedMap<String, String> receipts = Receipts.of(lossy, sample.program());
+        assertEquals(32_000, receipts.size());
+        assertEquals(Receipts.of(lossy.with(List.of()), sample.program()), receipts);
     }
 
     /// Checkpoints every 100 slices take 1 MB / 500 MB/s = 2 ms. Node 5 stops at 150 ms, misses the

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
+import bcscope.engine.Receipts;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.Happening;
@@ -25,7 +26,7 @@ import java.util.stream.Stream;
 /// and are repeatable for any number of workers and from any state.
 class RecoverySwarmTest {
     private static final int FIRST_SEED = 31_000;
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 40);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 25);
 
     static Stream<Named<Swarm>> swarms() {
         return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)
@@ -77,6 +78,9 @@ class RecoverySwarmTest {
                             + sum(run, SliceColumn.RESTART);
             assertEquals(calm.reachedNanos() + later, run.reachedNanos());
             assertEquals(sum(calm, SliceColumn.CHECKPOINT), sum(run, SliceColumn.CHECKPOINT));
+            assertEquals(
+                    Receipts.of(scenario.with(List.of()), swarm.program()),
+                    Receipts.of(scenario, swarm.program()));
         }
     }
 
