@@ -197,11 +197,12 @@ final class CheckpointRestart {
         SortedSet<Integer> nodes = new TreeSet<>();
         Attempt attempt = first;
         while (takeSpares(attempt, nodes)) {
-            List<FailStop.Loss> losses = meanwhile(attempt, nodes, readNanos);
+            long end = attempt.beginNanos + readNanos;
+            List<FailStop.Loss> losses = timeSlice.failStop().holding(attempt.beginNanos, end);
             tell(losses);
             List<FailStop.Loss> fatal = fatal(losses);
             if (fatal.isEmpty()) {
-                long end = FailStop.resumeNanos(losses, attempt.beginNanos + readNanos);
+                end = FailStop.resumeNanos(losses, end);
                 finish(machine, nodes, first, end, detectionNanos);
                 return end;
             }
@@ -211,7 +212,7 @@ final class CheckpointRestart {
             attempt = next;
         }
         loss =
-                (attempt == first
+                (nodes.isEmpty()
                                 ? sentence
                                 : FailStop.sentence(attempt.fatal, "a checkpoint was read back"))
                         + " No spare node is left.";
@@ -225,16 +226,6 @@ final class CheckpointRestart {
         spares -= attempt.fatal.size();
         attempt.fatal.forEach(each -> nodes.add(each.node()));
         return true;
-    }
-
-    /// The losses during `attempt`. A node of `nodes` that failed before has no spare in its place
-    /// yet which could fail.
-    private List<FailStop.Loss> meanwhile(
-            Attempt attempt, SortedSet<Integer> nodes, long readNanos) {
-        long begin = attempt.beginNanos;
-        return timeSlice.failStop().holding(begin, begin + readNanos).stream()
-                .filter(each -> each.stopNanos() >= begin || !nodes.contains(each.node()))
-                .toList();
     }
 
     private void finish(

@@ -252,8 +252,8 @@ public sealed interface Happening {
     }
 
     /// Spare nodes took the places of `nodes`, and the machine went back to the checkpoint that was
-    /// taken before `slice`: read back at `endNanos`, where the next slice begins. What was done for
-    /// `lostNanos` up to the failure is undone; until the machine did something about it another
+    /// taken before `slice`: read back at `endNanos`, where the next slice begins. `lostNanos` of
+    /// work up to the failure are undone; until the machine did something about it another
     /// `detectionNanos` went by, and `restartNanos` until the checkpoint was read back. Where other
     /// nodes failed meanwhile, that is added up. `spares` nodes still stand by.
     record WentBack(

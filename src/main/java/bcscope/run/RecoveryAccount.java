@@ -22,7 +22,7 @@ public record RecoveryAccount(
     ///
     /// @param slice the slice that did not end
     /// @param backTo the slice before which the checkpoint was taken; 0 for the beginning
-    /// @param lostNanos work that was undone: from the end of the checkpoint, or of the restart from
+    /// @param lostNanos work that was undone: from the end of the checkpoint, or of a restart from
     ///   it, to the failure, ns
     /// @param detectionNanos from the failure until the machine did something about it, ns
     /// @param restartNanos until the checkpoint was read back, ns
@@ -31,7 +31,9 @@ public record RecoveryAccount(
 
     /// That of the published slices of `run`; empty where it takes no checkpoints.
     public static Optional<RecoveryAccount> of(RunView run) {
-        return run.scenario().checkpoint().isOn() ? Optional.of(of(run.slices())) : Optional.empty();
+        return run.scenario().checkpoint().isOn()
+                ? Optional.of(of(run.slices()))
+                : Optional.empty();
     }
 
     private static RecoveryAccount of(SliceTable slices) {

@@ -122,8 +122,7 @@ class CheckpointRestartTest {
     void workIsLostFromTheLastCheckpointOn(int interval, long lost, long read, long checkpoints) {
         Testbed run = computing(every(interval, 1), node(1, 2_500)).runToEnd();
         assertEquals(RunStatus.COMPLETED, run.machine.status());
-        assertEquals(
-                lost + " lost, 1512800 to detect, " + read + " to restart", account(run));
+        assertEquals(lost + " lost, 1512800 to detect, " + read + " to restart", account(run));
         assertEquals(checkpoints * COST, sum(run, SliceColumn.CHECKPOINT));
         assertEquals(WORK + checkpoints * COST + lost + 1_512_800 + read, end(run));
     }
@@ -135,8 +134,7 @@ class CheckpointRestartTest {
         Testbed run = computing(every(4, 1), node(1, 2_500)).run(15);
         assertEquals(4_076_800, run.get(SliceColumn.START, 10));
         assertEquals(4_326_800, run.get(SliceColumn.START, 11));
-        assertEquals(
-                List.of(0L, 2L, 1L, 0L, 0L, 0L), run.all(SliceColumn.REDO).subList(9, 15));
+        assertEquals(List.of(0L, 2L, 1L, 0L, 0L, 0L), run.all(SliceColumn.REDO).subList(9, 15));
         assertEquals(
                 List.of(0L, 0L, 0L, 0L, COST, 0L),
                 run.all(SliceColumn.CHECKPOINT).subList(9, 15));
@@ -164,7 +162,7 @@ class CheckpointRestartTest {
         assertEquals(WORK + 9 * COST + 372_000 + 3_475_600 + 101_200, end(run));
     }
 
-    /// The machine goes on at 4.0768 ms with slice 8 once more. Node 0 stops at 4.4 ms, in the redo,
+    /// The machine goes on at 4.0768 ms with slice 8 once more. Node 0 stops at 4.4 ms, meanwhile,
     /// misses 5 ms and is declared dead at 6.0128 ms: lost are 4,400 - 4,076.8 us, from the restart
     /// on.
     @Test

@@ -1,6 +1,7 @@
 package bcscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -44,7 +45,7 @@ class RecoveryCommandTest {
     @Test
     void aRunWithoutCheckpointsSaysNothingOfThem() {
         Told told = Told.by("run", "ring", "--json");
-        assertTrue(!told.out().contains("checkpoint"), told.out());
+        assertFalse(told.out().contains("checkpoint"), told.out());
     }
 
     @Test
@@ -84,7 +85,7 @@ class RecoveryCommandTest {
     void accountsOfCallsAddUpOverARestart() {
         Told mmds = Told.by("mmds", "restart");
         assertEquals(0, mmds.code(), mmds.err());
-        assertTrue(!mmds.out().contains("BROKEN"), mmds.out());
+        assertFalse(mmds.out().contains("BROKEN"), mmds.out());
         Told blame = Told.by("blame", "restart");
         assertTrue(blame.out().contains("rank 5 stopped with its node"), blame.out());
     }
@@ -93,7 +94,7 @@ class RecoveryCommandTest {
     @Test
     void aWaitBehindTheRestartIsNotPutDownToTheDeadNode() {
         Told why = Told.by("why", "restart", "--rank", "4", "--at", "900");
-        assertTrue(!why.out().contains("node 5"), why.out());
+        assertFalse(why.out().contains("node 5"), why.out());
     }
 
     @ParameterizedTest

@@ -58,8 +58,9 @@ final class FaultMotif {
         failed(surface, row);
         Point spare = new Point(box.centerX() + box.width() / 5, box.bottom() - 10);
         Motif.node(surface, spare, Ink.COMPUTING);
-        double x = box.centerX() + 19;
-        surface.arrow(spare.x() - 14, spare.y() - 5, x, row.centerY() + 14, Pen.of(Ink.PHASE_PM, 2));
+        Point place = new Point(box.centerX() + 19, row.centerY() + 14);
+        Pen pen = Pen.of(Ink.PHASE_PM, 2);
+        surface.arrow(spare.x() - 14, spare.y() - 5, place.x(), place.y(), pen);
     }
 
     /// Rows of work; in one of them a gap, for which all others wait.

@@ -73,7 +73,10 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
         Dice dice = new Dice(seed, "recovery");
         Checkpointing plan =
                 new Checkpointing(
-                        dice.between(1, 12), dice.between(1, 100_000), dice.between(50, 500) * 1_000, 2);
+                        dice.between(1, 12),
+                        dice.between(1, 100_000),
+                        dice.between(50, 500) * 1_000L,
+                        2);
         List<Fault> losses =
                 List.of(
                         calm.loss(dice, 3_000_000),
