@@ -22,7 +22,11 @@ final class Calendar {
     private int size;
 
     Calendar(int ranks, long sliceNanos) {
-        shift = 63 - Long.numberOfLeadingZeros(sliceNanos);
+        this(63 - Long.numberOfLeadingZeros(sliceNanos), ranks);
+    }
+
+    private Calendar(int shift, int ranks) {
+        this.shift = shift;
         heads = new int[RING];
         next = new int[ranks];
         occupied = new long[WORDS];
@@ -43,6 +47,23 @@ final class Calendar {
 
     Calendar copy() {
         return new Calendar(this);
+    }
+
+    /// The same processes, by instants in `clocks` that are others now, none before `nowNanos`.
+    Calendar by(long[] clocks, long nowNanos) {
+        Calendar other = new Calendar(shift, next.length);
+        other.current = nowNanos >>> shift;
+        for (int head : heads) {
+            other.addAll(head, next, clocks);
+        }
+        other.addAll(far, next, clocks);
+        return other;
+    }
+
+    private void addAll(int head, int[] following, long[] clocks) {
+        for (int rank = head; rank != NONE; rank = following[rank]) {
+            add(rank, clocks[rank]);
+        }
     }
 
     boolean isEmpty() {

@@ -163,6 +163,11 @@ final class CpuSchedule {
         time.begin(daemons.isEmpty() ? 0 : nic.map.job(rank), nanos, 1);
     }
 
+    /// Nobody uses a CPU for `nanos` from the end of the slice on.
+    void pause(long nanos) {
+        time.pause(nanos);
+    }
+
     /// CPU time since the last call, up to `nanos`.
     long take(long nanos) {
         return time.take(nanos);

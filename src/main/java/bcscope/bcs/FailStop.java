@@ -42,7 +42,9 @@ final class FailStop {
         long end = endNanos;
         for (NodeFailure failure : nic.faults.dead().failures()) {
             long stop = failure.atNanos();
-            if (stop < end && heartbeat.declaredNanos(stop) > fromNanos) {
+            if (stop < end
+                    && nic.faults.dead().strikes(failure)
+                    && heartbeat.declaredNanos(stop) > fromNanos) {
                 Loss loss = loss(failure);
                 losses.add(loss);
                 end = Math.max(end, loss.declaredNanos());
@@ -75,6 +77,16 @@ final class FailStop {
         return ends;
     }
 
+    /// Whether a job that lives, as `lives` says by number, has a process on the node of `loss`.
+    boolean strikes(Loss loss, IntPredicate lives) {
+        for (int job = 0; job < nic.map.jobs().size(); job++) {
+            if (lives.test(job) && strikes(nic.map, loss, nic.map.jobs().get(job))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Whether `job` has a process on the node of `loss`.
     static boolean strikes(JobMap map, Loss loss, JobSpan job) {
         for (int rank : map.ranksOn(loss.node())) {
@@ -90,7 +102,9 @@ final class FailStop {
         List<Loss> losses = new ArrayList<>();
         for (NodeFailure failure : nic.faults.dead().failures()) {
             Loss loss = loss(failure);
-            if (loss.declaredNanos() > fromNanos && loss.declaredNanos() <= untilNanos) {
+            if (nic.faults.dead().strikes(failure)
+                    && loss.declaredNanos() > fromNanos
+                    && loss.declaredNanos() <= untilNanos) {
                 losses.add(loss);
             }
         }
@@ -149,6 +163,20 @@ final class FailStop {
                             slice));
         }
         return text.toString().strip();
+    }
+
+    /// What happened, for a person, `during` something else than a slice.
+    static String sentence(List<Loss> losses, String during) {
+        return losses.stream()
+                .map(loss ->
+                        String.format(
+                                Locale.ROOT,
+                                "Node %d failed at %s while %s, and was declared dead at %s.",
+                                loss.node(),
+                                millis(loss.stopNanos()),
+                                during,
+                                millis(loss.declaredNanos())))
+                .collect(Collectors.joining(" "));
     }
 
     private static String millis(long nanos) {

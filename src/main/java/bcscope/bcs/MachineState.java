@@ -17,6 +17,7 @@ import bcscope.nic.NicMemory;
 /// @param lateQueries its USRSTS
 /// @param digest chained digest
 /// @param verdict how the run stands
+/// @param recovery the last checkpoint against failures, and what is left to go back with
 public record MachineState(
         NicMemory memory,
         RankTable ranks,
@@ -27,10 +28,14 @@ public record MachineState(
         long startNanos,
         long lateQueries,
         long digest,
-        Verdict verdict)
+        Verdict verdict,
+        CheckpointRestart.State recovery)
         implements SteppedMachine.State {
     @Override
     public long memoryBytes() {
-        return memory.memoryBytes() + ranks.processes.memoryBytes() + 20_000;
+        return memory.memoryBytes()
+                + ranks.processes.memoryBytes()
+                + recovery.memoryBytes()
+                + 20_000;
     }
 }

@@ -407,6 +407,15 @@ final class RankStepper {
         leave(rank, pc);
     }
 
+    /// All processes cease to do what they do at `nanos`: whoever is suspended is so until then.
+    void breakOff(long nanos) {
+        for (int rank = 0; log != null && rank < processes.ranks(); rank++) {
+            if (processes.blocked(rank)) {
+                processes.writeInterval(log, rank, nanos);
+            }
+        }
+    }
+
     private void enter(int rank, int pc, Outbox out) {
         if (processes.composite[rank] == 0) {
             processes.calls[rank]++;

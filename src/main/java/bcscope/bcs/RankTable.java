@@ -46,6 +46,14 @@ final class RankTable {
         return new RankTable(this);
     }
 
+    /// All that happens at or after `fromNanos` happens `byNanos` later; the next slice begins at
+    /// `nowNanos`.
+    void postpone(long fromNanos, long byNanos, long nowNanos) {
+        processes.postpone(fromNanos, byNanos);
+        counters.postpone(fromNanos, byNanos);
+        calendar = calendar.by(processes.clock, nowNanos);
+    }
+
     /// A copy for all where the first process was executed for all. What `memory` has of the others
     /// becomes as it has of the first.
     RankTable spreadCopy(NicMemory memory) {

@@ -1,7 +1,6 @@
 package bcscope.bcs;
 
 import bcscope.base.Invariant;
-import bcscope.happening.Activity;
 import bcscope.happening.Reordering;
 import bcscope.host.Counters;
 import bcscope.host.Descriptors;
@@ -13,13 +12,12 @@ import bcscope.host.Verdict;
 import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.nic.Bits;
-import bcscope.nic.Completions;
 import bcscope.nic.Faults;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
 import bcscope.nic.Wires;
 import bcscope.program.Program;
+import bcscope.scenario.Checkpointing;
 import bcscope.table.JobTimes;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
@@ -29,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// A machine under BCS-MPI, executed slice by slice.
@@ -39,7 +36,7 @@ import java.util.stream.IntStream;
 /// cut-off, if the model has one); then all processes are stepped up to the start of the next
 /// slice. Processes meet each other in NIC memory only, and NIC memory changes only in microphases,
 /// so stepping needs no order among processes and can be shared by workers.
-public final class SlicedMachine implements SteppedMachine, Completions {
+public final class SlicedMachine implements SteppedMachine {
     private final Program program;
     private final NicSystem nic;
     private final TimeSlice timeSlice;
@@ -47,12 +44,10 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     private final Pulse pulse;
     private final long sliceNanos;
     private final long cutoffNanos;
-    private final boolean wakeAtCompletion;
     private final int maxSlices;
     private final SliceTable table;
     private final @Nullable ProcessLog log;
-    private final Bits woken;
-    private final long[] wokenNanos;
+    private final Wakes wakes;
     private final int[] restarting;
     private final int[] ready;
     private int readyCount;
@@ -66,6 +61,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     private long lateQueries;
     private final Verdict verdict = new Verdict();
     private final OpenEnds openEnds;
+    private CheckpointRestart recovery;
 
     /// A machine at rest. Rows go into `table`; intervals into `log`, or nowhere where it is null.
     public SlicedMachine(
@@ -81,19 +77,19 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         this.workers = workers;
         this.table = table;
         openEnds = new OpenEnds(program, workers);
-        nic = new NicSystem(program, model, wires, map, this);
+        boolean atCompletion = model.chooses(ModelParameter.WAKE, "completion");
+        wakes = new Wakes(this, program.ranks(), atCompletion);
+        nic = new NicSystem(program, model, wires, map, wakes);
         nic.seed = seed;
         ranks = new RankTable(program, map, model.get(ModelParameter.SLICE_NANOS));
         timeSlice = new TimeSlice(nic, table, this::lives);
         cpus = new CpuSchedule(nic);
         pulse = new Pulse(nic, timeSlice, seed);
+        recovery = new CheckpointRestart(nic, timeSlice, table, Checkpointing.OFF, this::lives);
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
-        wakeAtCompletion = model.chooses(ModelParameter.WAKE, "completion");
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
         stepper = new RankStepper(nic, ranks.processes, log);
-        woken = new Bits(program.ranks());
-        wokenNanos = new long[program.ranks()];
         if (log != null) {
             log.askBeforePublishing(this::writeOpenIntervals);
         }
@@ -124,6 +120,14 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
     }
 
+    /// From now on the machine takes checkpoints by `plan`, and goes back to them after failures.
+    public void protect(Checkpointing plan) {
+        recovery = new CheckpointRestart(nic, timeSlice, table, plan, this::lives);
+        if (plan.isOn()) {
+            executeOneByOne();
+        }
+    }
+
     private boolean lives(int job) {
         return JobLoss.lives(nic.map.jobs().get(job), ranks.processes);
     }
@@ -146,6 +150,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
         nic.load.begin();
         nic.faults.begin(slice, startNanos);
+        recovery.begin(this);
         restartAll();
         readyCount = cpus.begin(slice, startNanos, ranks.processes, ready, readyCount);
         nic.systemNanos = cpus.systemNanos(startNanos, startNanos + sliceNanos);
@@ -157,20 +162,19 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         long endNanos =
                 timeSlice.execute(startNanos, startNanos + cutoffNanos, startNanos + sliceNanos);
         reordering = reordering.plus(nic.wires.takeReordering());
-        if (wakeAtCompletion) {
-            awakenCompleted();
-        }
-        long next = pulse.next(slice, startNanos, endNanos);
+        wakes.awaken(cpus);
+        long ended = pulse.next(slice, startNanos, endNanos);
         lateQueries = pulse.lateQueries();
         if (timeSlice.abandoned()) {
-            table.set(SliceColumn.GTTS, next - startNanos);
+            table.set(SliceColumn.GTTS, ended - startNanos);
         }
-        step(next);
+        step(ended);
         if (!nic.faults.isEmpty() && !timeSlice.abandoned()) {
-            endLostJobs(next);
+            endLostJobs(ended);
         }
-        table.set(SliceColumn.CPU_BUSY, cpus.take(next));
+        table.set(SliceColumn.CPU_BUSY, cpus.take(ended));
         nic.mix(endNanos);
+        long next = recovered(ended);
         table.set(SliceColumn.DIGEST, nic.digest());
         judge(next);
         for (Watch watch : nic.watches) {
@@ -178,6 +182,40 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         }
         startNanos = next;
         slice++;
+    }
+
+    /// When the next slice begins, ns: at `nanos`, or after a checkpoint is written or read back.
+    private long recovered(long nanos) {
+        if (!recovery.isOn() || allEnded() || verdict.hasProblem()) {
+            return nanos;
+        }
+        if (timeSlice.abandoned()) {
+            return recovery.sliceAbandoned(this, slice, nanos);
+        }
+        return nothingWillHappen() ? nanos : recovery.sliceEnded(this, slice, nanos);
+    }
+
+    private boolean allEnded() {
+        return ranks.counters.ended() == program.ranks();
+    }
+
+    /// From `nanos` on nothing happens for `forNanos`.
+    void standStill(long nanos, long forNanos) {
+        ranks.postpone(nanos, forNanos, nanos + forNanos);
+        nic.memory.postpone(nanos, forNanos);
+        cpus.pause(forNanos);
+    }
+
+    /// Breaks off and goes on from `from` at `nanos`, as if all that had happened before it had
+    /// happened as much later.
+    void goBack(MachineState from, long nanos) {
+        stepper.breakOff(nanos);
+        become(from);
+        long by = nanos - from.startNanos();
+        ranks.postpone(0, by, nanos);
+        nic.memory.postpone(0, by);
+        cpus.pause(by);
+        ranks.processes.suspendedSince(nanos);
     }
 
     private void writeOpenIntervals(ProcessLog log) {
@@ -218,19 +256,6 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         table.set(SliceColumn.RESTARTED, restart ? program.ranks() : 0);
     }
 
-    /// Restarts within the slice; only now, since requests complete in another order than that of
-    /// their instants.
-    private void awakenCompleted() {
-        for (int rank = woken.next(0); rank >= 0; rank = woken.next(rank + 1)) {
-            long met = stepper.metNanos(rank, wokenNanos[rank]);
-            ranks.blocked.remove(rank);
-            cpus.restarted(rank, met);
-            stepper.awaken(rank, met);
-            ranks.calendar.add(rank, ranks.processes.clock[rank]);
-        }
-        woken.clear();
-    }
-
     /// Steps all processes whose next call is before `limitNanos`.
     private void step(long limitNanos) {
         int known = readyCount;
@@ -240,7 +265,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         readyCount = 0;
         openEnds.goOn(stepper, limitNanos, ranks.processes);
         if (openEnds.left(boxes) > 0) {
-            openEnds.problem(boxes, ranks.processes).ifPresent(this::failed);
+            openEnds.problem(boxes, ranks.processes).ifPresent(wakes::failed);
             Invariant.check(
                     verdict.hasProblem(),
                     "slice %d goes beyond what is known of the program",
@@ -279,13 +304,17 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     }
 
     private void judge(long nextNanos) {
-        boolean ended = ranks.counters.ended() == program.ranks();
-        if (timeSlice.abandoned() && !ended) {
+        boolean ended = allEnded();
+        if (!recovery.loss().isEmpty()) {
+            ranks.counters.stopAt(nextNanos);
+            verdict.loseNode(recovery.loss());
+        } else if (timeSlice.abandoned() && !ended && !recovery.wentBack()) {
             verdict.loseNode(timeSlice.losses(slice));
         } else if (ended && ranks.counters.stopped > 0) {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
         }
-        boolean deadlocked = verdict.judge(ended, nothingWillHappen(), slice + 1 >= maxSlices);
+        boolean still = !recovery.wentBack() && nothingWillHappen();
+        boolean deadlocked = verdict.judge(ended, still, slice + 1 >= maxSlices);
         if (deadlocked) {
             for (Watch watch : nic.watches) {
                 watch.deadlocked(nextNanos, (int) ranks.blocked.sum());
@@ -303,52 +332,16 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     }
 
     @Override
-    public void completed(int slot, long nanos) {
-        Descriptors all = nic.memory.descriptors;
-        int rank = all.rank(slot);
-        for (Watch watch : nic.watches) {
-            watch.completed(slot, nanos);
-        }
-        int request = all.request(slot);
-        if (request == Descriptors.BLOCKING) {
-            wake(rank, nanos);
-        } else if (request >= 0 && ranks.processes.complete(rank, request, nanos)) {
-            wake(rank, nanos);
-        }
-    }
-
-    @Override
-    public void collectiveCompleted(int rank, long nanos) {
-        for (Watch watch : nic.watches) {
-            watch.collectiveCompleted(rank, nanos);
-        }
-        wake(rank, nanos);
-    }
-
-    @Override
-    public void examined(int rank) {
-        if (ranks.processes.activity[rank] == Activity.BLOCKED_PROBE.ordinal()
-                && stepper.messageFor(rank, ranks.processes.pc[rank])) {
-            ranks.restarts.add(rank);
-        }
-    }
-
-    @Override
-    public void failed(String sentence) {
-        verdict.fail(String.format(Locale.ROOT, "In slice %,d, %s", slice, sentence));
-    }
-
-    private void wake(int rank, long nanos) {
-        if (wakeAtCompletion) {
-            woken.add(rank);
-            wokenNanos[rank] = nanos;
-        } else {
-            ranks.restarts.add(rank);
-        }
-    }
-
-    @Override
     public MachineState copyState() {
+        return copy(slice, startNanos, recovery.save());
+    }
+
+    /// A copy of the state at the boundary before `nextSlice`, at `nanos`.
+    MachineState copyForCheckpoint(int nextSlice, long nanos) {
+        return copy(nextSlice, nanos, recovery.saveAlone());
+    }
+
+    private MachineState copy(int nextSlice, long nanos, CheckpointRestart.State kept) {
         RankTable each = nic.unison ? ranks.spreadCopy(nic.memory) : ranks.copy();
         int[] steppedNext =
                 nic.unison && readyCount > 0
@@ -360,11 +353,12 @@ public final class SlicedMachine implements SteppedMachine, Completions {
                 reordering,
                 cpus.save(),
                 steppedNext,
-                slice,
-                startNanos,
+                nextSlice,
+                nanos,
                 lateQueries,
                 nic.digest(),
-                verdict.copy());
+                verdict.copy(),
+                kept);
     }
 
     @Override
@@ -372,6 +366,16 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         if (!(from instanceof MachineState state)) {
             throw new IllegalArgumentException("a state of another kind of machine");
         }
+        become(state);
+        slice = state.slice();
+        startNanos = state.startNanos();
+        nic.setDigest(state.digest());
+        verdict.become(state.verdict());
+        recovery.restore(state.recovery());
+    }
+
+    /// Has from now on what `state` has, but goes on counting slices and time.
+    private void become(MachineState state) {
         nic.unison = false;
         nic.memory = state.memory().copy();
         ranks = state.ranks().copy();
@@ -380,11 +384,7 @@ public final class SlicedMachine implements SteppedMachine, Completions {
         cpus.restore(state.cpus());
         readyCount = state.ready().length;
         System.arraycopy(state.ready(), 0, ready, 0, readyCount);
-        slice = state.slice();
-        startNanos = state.startNanos();
         lateQueries = state.lateQueries();
-        nic.setDigest(state.digest());
-        verdict.become(state.verdict());
     }
 
     /// Shows everything to `watches`, and to nobody else, from now on.
@@ -407,6 +407,16 @@ public final class SlicedMachine implements SteppedMachine, Completions {
     /// The threads and their budgets.
     public TimeSlice timeSlice() {
         return timeSlice;
+    }
+
+    /// The processes, and what is noted of them.
+    RankTable ranks() {
+        return ranks;
+    }
+
+    /// Who executes their programs.
+    RankStepper stepper() {
+        return stepper;
     }
 
     @Override

@@ -245,6 +245,11 @@ public final class TimeSlice {
         return failStop.sentence(held, slice, lastPhase, heldSinceNanos);
     }
 
+    /// The losses that held the slice until it was [#abandoned].
+    List<FailStop.Loss> heldBy() {
+        return held;
+    }
+
     /// What it does about dead nodes.
     FailStop failStop() {
         return failStop;

@@ -42,6 +42,7 @@ record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements
                         log);
         machine.nic().packetWork = PacketWork.of(scenario.machine(), scenario.charged());
         machine.inflict(scenario.faults(), scenario.seed());
+        machine.protect(scenario.checkpoint());
         if (!scenario.work().isSingle()) {
             machine.employ(WorkPlans.of(scenario, program), waits);
         }

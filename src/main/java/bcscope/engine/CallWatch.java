@@ -84,6 +84,31 @@ final class CallWatch implements EngineWatch {
     }
 
     @Override
+    public void wentBack(WayBack way) {
+        Processes processes = machine.processes();
+        for (int rank = 0; rank < processes.ranks(); rank++) {
+            // Who ended before the checkpoint stays at its end.
+            if (processes.activity(rank) != Activity.FINISHED) {
+                observer.undone(rank, way.endNanos());
+                goOn(rank, processes, way.endNanos());
+            }
+        }
+    }
+
+    private void goOn(int rank, Processes processes, long nanos) {
+        boolean blocked = processes.blocked(rank);
+        int pc = processes.pc[rank];
+        if (processes.composite[rank] != 0) {
+            observer.entered(rank, processes.composite[rank] - 1, nanos);
+        } else if (blocked) {
+            observer.entered(rank, pc, nanos);
+        }
+        if (blocked) {
+            observer.blocked(rank, pc, nanos);
+        }
+    }
+
+    @Override
     public void finished(int rank, long nanos) {
         observer.finished(rank, nanos);
     }

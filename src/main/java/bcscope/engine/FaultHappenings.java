@@ -90,14 +90,17 @@ final class FaultHappenings {
         return node < 0
                 || happening instanceof Happening.NodeFailed
                 || happening instanceof Happening.DeclaredDead
+                || happening instanceof Happening.FaultTolerance
                 || !dead.dead(node, happening.timeNanos());
     }
 
     /// Failures and noise of the slice from `startNanos` to `endNanos`.
     void sliceEnded(long startNanos, long endNanos) {
         Faults faults = machine.nic().faults;
-        for (NodeFailure failure : faults.dead().failures()) {
-            if (new Span(startNanos, endNanos).has(failure.atNanos())) {
+        DeadNodes dead = faults.dead();
+        for (NodeFailure failure : dead.failures()) {
+            boolean down = dead.dead(failure.node(), failure.atNanos() - 1);
+            if (new Span(startNanos, endNanos).has(failure.atNanos()) && !down) {
                 List<Integer> ranks = Arrays.stream(map.ranksOn(failure.node())).boxed().toList();
                 happenings.add(new Happening.NodeFailed(failure.atNanos(), failure.node(), ranks));
             }

@@ -67,6 +67,7 @@ final class HappeningOrder {
             case Happening.ResultMulticast e -> 20;
             case Happening.Completed e -> 21;
             case Happening.Deadlocked e -> 22;
+            case Happening.FaultTolerance e -> 25;
             case Happening.FaultStruck e -> 23;
             case Happening.OfMessages e -> 24;
         };

@@ -131,6 +131,25 @@ final class MicrophaseHappenings extends HappeningWatch {
     }
 
     @Override
+    public void checkpointWritten(long bytes, long beginNanos, long end) {
+        happenings.add(new Happening.CheckpointWritten(beginNanos, bytes, end));
+    }
+
+    @Override
+    public void wentBack(WayBack way) {
+        happenings.add(
+                new Happening.WentBack(
+                        way.beginNanos(),
+                        way.nodes(),
+                        way.slice(),
+                        way.endNanos(),
+                        way.lostNanos(),
+                        way.detectionNanos(),
+                        way.restartNanos(),
+                        way.spares()));
+    }
+
+    @Override
     public void endedEarly(long nanos) {
         happenings.add(new Happening.EndedEarly(nanos));
     }

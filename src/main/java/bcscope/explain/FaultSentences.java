@@ -4,6 +4,8 @@ import bcscope.base.Numbers;
 import bcscope.happening.Happening;
 import bcscope.program.Program;
 
+import java.util.stream.Collectors;
+
 /// The words of what faults did.
 final class FaultSentences {
     private static final long WHOLE = 100;
@@ -15,6 +17,13 @@ final class FaultSentences {
         return switch (happening) {
             case Happening.NodeFailed h ->
                     "node " + h.node() + " fails: its processes and its NIC stop forever";
+            case Happening.CheckpointWritten h ->
+                    "a checkpoint is taken: each node writes up to "
+                            + Numbers.exactBytes(h.bytes())
+                            + " to stable storage, and the next strobe waits "
+                            + Numbers.exactMicros(h.endNanos() - h.timeNanos())
+                            + " for it";
+            case Happening.WentBack h -> wentBack(h);
             case Happening.DeclaredDead h -> declared(h);
             case Happening.StrobeLate h ->
                     "the next slice is due, but its strobe comes "
@@ -57,11 +66,37 @@ final class FaultSentences {
         };
     }
 
+    private static String wentBack(Happening.WentBack h) {
+        boolean one = h.nodes().size() == 1;
+        String nodes = h.nodes().stream().map(String::valueOf).collect(Collectors.joining(" and "));
+        return (one ? "a spare node takes the place of node " : "spare nodes take the places of ")
+                + nodes
+                + ", and the machine goes back to "
+                + (h.slice() == 0
+                        ? "the beginning, since no checkpoint was taken yet"
+                        : "the checkpoint before slice " + Numbers.count(h.slice()))
+                + ": "
+                + Numbers.exactMicros(h.lostNanos())
+                + " of work are lost, the failure was detected after "
+                + Numbers.exactMicros(h.detectionNanos())
+                + ", and the restart takes "
+                + Numbers.exactMicros(h.restartNanos())
+                + "; "
+                + (h.spares() == 0 ? "no spare node" : Numbers.count(h.spares(), "spare node"))
+                + (h.spares() > 1 ? " are" : " is")
+                + " left";
+    }
+
     private static String declared(Happening.DeclaredDead h) {
-        return "the Machine Manager declares node "
-                + h.node()
-                + " dead because it did not answer the heartbeat of "
-                + Numbers.exactMicros(h.missedNanos())
+        String dead =
+                "the Machine Manager declares node "
+                        + h.node()
+                        + " dead because it did not answer the heartbeat of "
+                        + Numbers.exactMicros(h.missedNanos());
+        if (h.queries() == 0) {
+            return dead;
+        }
+        return dead
                 + "; until now the Strobe Sender has asked "
                 + Numbers.count(h.queries(), "time")
                 + " without success whether all nodes have finished "

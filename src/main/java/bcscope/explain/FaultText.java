@@ -44,7 +44,15 @@ public final class FaultText {
         String when = when(fault.span());
         return switch (fault) {
             case Fault.NodeFailure f ->
-                    "Node " + f.node() + " fails at " + millis(f.atNanos()) + " and stops forever.";
+                    "Node "
+                            + f.node()
+                            + " fails at "
+                            + millis(f.atNanos())
+                            + (f.untilNanos() == Fault.Span.FOR_EVER
+                                    ? " and stops forever."
+                                    : "; a spare node takes its place at "
+                                            + millis(f.untilNanos())
+                                            + ".");
             case Fault.SlowNic f ->
                     "The NIC of "
                             + node(f)

@@ -22,6 +22,8 @@ final class SliceSummary {
     private int reduceSteps;
     private int deadlocked;
     private int faults;
+    private long written = -1;
+    private long undoneNanos = -1;
     private int given;
     private int withheld;
     private final MessageCounts messages = new MessageCounts();
@@ -44,6 +46,8 @@ final class SliceSummary {
             case Happening.Multicast _ -> multicasts++;
             case Happening.ReduceStep _ -> reduceSteps++;
             case Happening.Deadlocked h -> deadlocked = h.blocked();
+            case Happening.CheckpointWritten h -> written = h.endNanos() - h.timeNanos();
+            case Happening.WentBack h -> undoneNanos = h.lostNanos();
             case Happening.FaultStruck _ -> faults++;
             case Happening.CpuGiven _ -> given++;
             case Happening.CpuWithheld _ -> withheld++;
@@ -98,6 +102,14 @@ final class SliceSummary {
         text.append(messages.text());
         if (faults > 0) {
             text.append(" Faults take effect ").append(Numbers.count(faults, "time")).append(".");
+        }
+        if (written >= 0) {
+            text.append(" A checkpoint follows, for which the next slice waits ");
+            text.append(Numbers.exactMicros(written)).append(".");
+        }
+        if (undoneNanos >= 0) {
+            text.append(" The machine goes back to a checkpoint: ");
+            text.append(Numbers.exactMicros(undoneNanos)).append(" of work are lost.");
         }
         if (deadlocked > 0) {
             text.append(" It ends in a deadlock of ").append(processes(deadlocked)).append(".");

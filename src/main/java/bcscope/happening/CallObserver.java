@@ -22,6 +22,11 @@ public interface CallObserver {
     /// The non-blocking operation of `rank` at `pc`, entered at `enteredNanos`, is complete.
     void completed(int rank, int pc, long enteredNanos, long nanos);
 
+    /// The machine went back to a checkpoint: what `rank` did since then is undone, also its end; if
+    /// it was in a call, that is broken off at `nanos`. Where it goes on within a call, that is
+    /// entered once more.
+    default void undone(int rank, long nanos) {}
+
     /// `rank` reached the end of its program.
     void finished(int rank, long nanos);
 }

@@ -179,10 +179,13 @@ public sealed interface Happening {
     /// No process can ever go on.
     record Deadlocked(long timeNanos, int blocked) implements Happening {}
 
-    /// What a fault of the scenario did.
+    /// What a fault of the scenario did, or what the machine did against it.
     sealed interface FaultStruck extends OnNode {}
 
-    /// `node` stopped forever, and its processes `ranks` with it.
+    /// What the machine did so that a run outlives the loss of nodes.
+    sealed interface FaultTolerance extends FaultStruck {}
+
+    /// `node` stopped, and its processes `ranks` with it.
     record NodeFailed(long timeNanos, int node, List<Integer> ranks) implements FaultStruck {}
 
     /// MM declared `node` dead, since it had not answered the heartbeat of `missedNanos`. Until
@@ -238,6 +241,36 @@ public sealed interface Happening {
     /// Something else takes the processors of `node` until `endNanos`; told again by each slice
     /// that begins meanwhile.
     record NoiseBegan(long timeNanos, int node, long endNanos) implements FaultStruck {}
+
+    /// All nodes wrote their part of a checkpoint, at most `bytes` each, until `endNanos`; the next
+    /// slice waited for it.
+    record CheckpointWritten(long timeNanos, long bytes, long endNanos) implements FaultTolerance {
+        @Override
+        public int node() {
+            return -1;
+        }
+    }
+
+    /// Spare nodes took the places of `nodes`, and the machine went back to the checkpoint that was
+    /// taken before `slice`: read back at `endNanos`, where the next slice begins. `lostNanos` of
+    /// work up to the failure are undone; until the machine did something about it another
+    /// `detectionNanos` went by, and `restartNanos` until the checkpoint was read back. Where other
+    /// nodes failed meanwhile, that is added up. `spares` nodes still stand by.
+    record WentBack(
+            long timeNanos,
+            List<Integer> nodes,
+            int slice,
+            long endNanos,
+            long lostNanos,
+            long detectionNanos,
+            long restartNanos,
+            int spares)
+            implements FaultTolerance {
+        @Override
+        public int node() {
+            return -1;
+        }
+    }
 
     /// What the Machine Manager and the Node Managers decided about jobs and CPUs.
     sealed interface CpuDecision extends OnNode {}

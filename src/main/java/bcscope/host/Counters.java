@@ -58,6 +58,16 @@ public final class Counters {
         lastNanos = processes == 0 ? lastNanos : Math.max(lastNanos, nanos);
     }
 
+    /// No process goes on after `nanos`.
+    public void stopAt(long nanos) {
+        lastNanos = Math.max(lastNanos, nanos);
+    }
+
+    /// What happened at or after `fromNanos` happened `byNanos` later.
+    public void postpone(long fromNanos, long byNanos) {
+        lastNanos += lastNanos >= fromNanos ? byNanos : 0;
+    }
+
     /// The same once more, for a checkpoint.
     public Counters copy() {
         Counters copy = new Counters();

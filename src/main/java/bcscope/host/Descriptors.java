@@ -214,6 +214,14 @@ public final class Descriptors {
         longs[LONGS * slot + MOVED] += bytes;
     }
 
+    /// All that happens at or after `fromNanos` happens `byNanos` later.
+    public void postpone(long fromNanos, long byNanos) {
+        for (int at = 0; at < LONGS * used; at += LONGS) {
+            longs[at + POST_NANOS] += longs[at + POST_NANOS] >= fromNanos ? byNanos : 0;
+            longs[at + ENTERED_NANOS] += longs[at + ENTERED_NANOS] >= fromNanos ? byNanos : 0;
+        }
+    }
+
     /// Approximate size in memory.
     public long memoryBytes() {
         return 4L * fields.length + 8L * longs.length;

@@ -108,6 +108,11 @@ public final class JobMap {
         return ranksOn[node];
     }
 
+    /// Processes on the fullest node.
+    public int mostRanksPerNode() {
+        return Arrays.stream(ranksOn).mapToInt(ranks -> ranks.length).max().orElse(0);
+    }
+
     /// Compute nodes of the machine.
     public int nodes() {
         return nodes;

@@ -153,6 +153,39 @@ public final class Processes {
         }
     }
 
+    /// All that happens at or after `fromNanos` happens `byNanos` later. What has ended stays.
+    public void postpone(long fromNanos, long byNanos) {
+        for (int rank = 0; rank < ranks(); rank++) {
+            if (activity(rank) != Activity.FINISHED) {
+                clock[rank] += clock[rank] >= fromNanos ? byNanos : 0;
+                enteredNanos[rank] += enteredNanos[rank] >= fromNanos ? byNanos : 0;
+            }
+        }
+        for (int request = 0; request < requestCount; request++) {
+            long done = requestDone[request];
+            if (done != INACTIVE && done < AWAITED && done >= fromNanos) {
+                requestDone[request] = done + byNanos;
+            }
+            requestLatest[request] += later(requestLatest[request], fromNanos, byNanos);
+            requestEntered[request] += later(requestEntered[request], fromNanos, byNanos);
+        }
+    }
+
+    /// By how much what was at `nanos` is later; 0 stands for never.
+    private static long later(long nanos, long fromNanos, long byNanos) {
+        return nanos > 0 && nanos >= fromNanos ? byNanos : 0;
+    }
+
+    /// Nobody who is suspended has been so for longer than since `nanos`: what was before counts
+    /// elsewhere.
+    public void suspendedSince(long nanos) {
+        for (int rank = 0; rank < ranks(); rank++) {
+            if (blocked(rank)) {
+                enteredNanos[rank] = Math.max(enteredNanos[rank], nanos);
+            }
+        }
+    }
+
     /// Number of processes.
     public int ranks() {
         return pc.length;

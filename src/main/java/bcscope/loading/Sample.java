@@ -112,6 +112,13 @@ public enum Sample {
             "A node dies: no slice ends until its heartbeat is missed",
             "See why no global operation can complete without every node, and who waits for the"
                     + " dead node."),
+    /// Checkpoints.
+    RESTART(
+            "restart",
+            "Restart on a spare node",
+            "A node dies, and the run goes back to a checkpoint",
+            "See what checkpoints cost, how much work a failure undoes, and which slices are done"
+                    + " again."),
     /// Time sharing.
     TWO_JOBS(
             "two-jobs",

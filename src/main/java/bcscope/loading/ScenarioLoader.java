@@ -324,6 +324,9 @@ public final class ScenarioLoader {
         List<Diagnostic> problems = new ArrayList<>(CrossChecks.room(placed, ranks));
         problems.addAll(CrossChecks.computation(placed, joined.longestComputationNanos()));
         problems.addAll(BeginChecks.problems(placed, joined.ranks()));
+        if (joined.grows()) {
+            problems.addAll(CrossChecks.liveProgram(placed));
+        }
         return problems.isEmpty()
                 ? Parsed.good(
                         new Loaded(BeginChecks.fitted(placed, joined.ranks()), joined, folder))

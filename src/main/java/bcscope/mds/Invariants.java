@@ -186,9 +186,12 @@ public final class Invariants {
                 Unit.COUNT);
     }
 
-    /// A collective of more bytes than a slice can move goes on in the slices after its first.
+    /// A collective of more bytes than a slice can move goes on in the slices after its first; so
+    /// does one that a checkpoint was taken of.
     private boolean carriesCollectives(int slice) {
-        return slice > 0 && slices.get(SliceColumn.SUM_NCOLLMSM, slice - 1) > 0;
+        return slice > 0
+                && (slices.get(SliceColumn.SUM_NCOLLMSM, slice - 1) > 0
+                        || slices.get(SliceColumn.DETECTION, slice - 1) > 0);
     }
 
     private boolean idle(int slice) {

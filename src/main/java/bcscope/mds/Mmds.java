@@ -192,6 +192,24 @@ public final class Mmds implements CallObserver, ReductionObserver {
         }
     }
 
+    /// {@inheritDoc} A call that is broken off counts as one that returned then; who had ended
+    /// waited for the others.
+    @Override
+    public void undone(int rank, long nanos) {
+        switch (doing[rank]) {
+            case BLOCKED -> {
+                awakened(rank, enteredPcs[rank], nanos);
+                returned(rank, enteredPcs[rank], nanos);
+            }
+            case CALLS, CALLS_AFTER_BLOCKING -> returned(rank, enteredPcs[rank], nanos);
+            case FINISHED -> {
+                awakened(rank, enteredPcs[rank], nanos);
+                doing[rank] = Doing.COMPUTES;
+            }
+            case COMPUTES -> {}
+        }
+    }
+
     @Override
     public void finished(int rank, long nanos) {
         accounts[rank].computed(nanos - awakeNanos[rank]);

@@ -202,6 +202,36 @@ public enum Metric {
             Readings.global(SliceColumn.CPU_BUSY),
             "CPU time that processes used from this DEM strobe to the next, all CPUs together. An"
                     + " extension."),
+    CHECKPOINT(
+            Origin.OURS,
+            Collector.MM,
+            Unit.NANOS,
+            Readings.global(SliceColumn.CHECKPOINT),
+            "Time for which the next slice waited until a checkpoint was written."),
+    LOST_WORK(
+            Origin.OURS,
+            Collector.MM,
+            Unit.NANOS,
+            Readings.global(SliceColumn.LOST_WORK),
+            "Work that a node failure undid: from the end of the last checkpoint to the failure."),
+    DETECTION(
+            Origin.OURS,
+            Collector.MM,
+            Unit.NANOS,
+            Readings.global(SliceColumn.DETECTION),
+            "From a node failure until the machine goes back to a checkpoint."),
+    RESTART(
+            Origin.OURS,
+            Collector.MM,
+            Unit.NANOS,
+            Readings.global(SliceColumn.RESTART),
+            "From then until all nodes have read the checkpoint back."),
+    REDO(
+            Origin.OURS,
+            Collector.MM,
+            Unit.COUNT,
+            Readings.global(SliceColumn.REDO),
+            "Slices that a failure undid and that are still to be done again, this one included."),
     SENT(SliceColumn.SENT, Unit.COUNT, "Messages that processes began to send."),
     FLYING(SliceColumn.FLYING, Unit.COUNT, "Packets on the network at the end of the slice."),
     POSTED(
@@ -468,6 +498,8 @@ public enum Metric {
         DH("DMA Helper"),
         /// Node Manager of each node.
         NM("Node Manager"),
+        /// Machine Manager, on the management node.
+        MM("Machine Manager"),
         /// The message layers of all processes.
         MPI("message layer"),
         /// Whichever thread runs the routine.

@@ -39,8 +39,21 @@ public sealed interface Fault {
         }
     }
 
-    /// `node` stops forever at `atNanos`.
-    record NodeFailure(int node, long atNanos) implements Fault {
+    /// `node` stops at `atNanos`.
+    ///
+    /// @param untilNanos when a spare takes its place, ns; [Span#FOR_EVER] where none does, as far
+    ///   as a scenario can know
+    record NodeFailure(int node, long atNanos, long untilNanos) implements Fault {
+        /// `node` stops forever at `atNanos`.
+        public NodeFailure(int node, long atNanos) {
+            this(node, atNanos, Span.FOR_EVER);
+        }
+
+        /// The same, where a spare takes its place at `nanos`.
+        public NodeFailure until(long nanos) {
+            return new NodeFailure(node, atNanos, nanos);
+        }
+
         @Override
         public FaultKind kind() {
             return FaultKind.NODE_FAILURE;
@@ -48,7 +61,7 @@ public sealed interface Fault {
 
         @Override
         public Span span() {
-            return new Span(atNanos, Span.FOR_EVER);
+            return new Span(atNanos, untilNanos);
         }
     }
 

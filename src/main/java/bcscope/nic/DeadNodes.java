@@ -2,17 +2,25 @@ package bcscope.nic;
 
 import bcscope.model.Fault.NodeFailure;
 
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
 /// Which nodes have stopped. A node that fails works until that instant: what is complete before it
-/// counts, what would be complete later never is.
+/// counts, what would be complete later never is. From the instant at which a spare has taken its
+/// place, a node of its number works again.
 public final class DeadNodes {
     private final List<NodeFailure> failures;
+
+    /// When a spare took over, by failure, ns; `Long.MAX_VALUE` where none has.
+    private final long[] replacedNanos;
 
     DeadNodes(List<NodeFailure> failures) {
         this.failures =
                 failures.stream().sorted(Comparator.comparingLong(NodeFailure::atNanos)).toList();
+        replacedNanos = new long[failures.size()];
+        Arrays.fill(replacedNanos, Long.MAX_VALUE);
     }
 
     /// The failures in the order of their instants.
@@ -20,16 +28,57 @@ public final class DeadNodes {
         return failures;
     }
 
-    /// Whether `node` has stopped by `nanos`.
-    public boolean dead(int node, long nanos) {
-        return stopNanos(node) <= nanos;
+    /// Spares have the places of `nodes` from `nanos` on, whatever failed there before.
+    public void replace(Collection<Integer> nodes, long nanos) {
+        for (int i = 0; i < replacedNanos.length; i++) {
+            NodeFailure failure = failures.get(i);
+            if (nodes.contains(failure.node()) && failure.atNanos() < nanos) {
+                replacedNanos[i] = Math.min(replacedNanos[i], nanos);
+            }
+        }
     }
 
-    /// When `node` stops, ns; `Long.MAX_VALUE` where it never does.
+    /// Whether `failure` stops a node: no spare has taken its place since, and it was not down
+    /// already.
+    public boolean strikes(NodeFailure failure) {
+        for (int i = 0; i < replacedNanos.length; i++) {
+            if (failures.get(i).node() == failure.node()
+                    && replacedNanos[i] == Long.MAX_VALUE) {
+                return failures.get(i).equals(failure);
+            }
+        }
+        return false;
+    }
+
+    /// When a spare took over after each of [#failures], ns; `Long.MAX_VALUE` where none has.
+    public long[] replacedNanos() {
+        return replacedNanos.clone();
+    }
+
+    /// The same again, as [#replacedNanos()] gave it.
+    public void replaced(long[] nanos) {
+        System.arraycopy(nanos, 0, replacedNanos, 0, replacedNanos.length);
+    }
+
+    /// Whether `node` has stopped by `nanos`, and no spare has its place.
+    public boolean dead(int node, long nanos) {
+        for (int i = 0; i < replacedNanos.length; i++) {
+            NodeFailure failure = failures.get(i);
+            if (failure.strikes(node)
+                    && failure.atNanos() <= nanos
+                    && nanos < replacedNanos[i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// When the node that has the number `node` now stops, ns; `Long.MAX_VALUE` where it never
+    /// does.
     public long stopNanos(int node) {
-        for (NodeFailure failure : failures) {
-            if (failure.node() == node || failure.strikes(node)) {
-                return failure.atNanos();
+        for (int i = 0; i < replacedNanos.length; i++) {
+            if (failures.get(i).strikes(node) && replacedNanos[i] == Long.MAX_VALUE) {
+                return failures.get(i).atNanos();
             }
         }
         return Long.MAX_VALUE;

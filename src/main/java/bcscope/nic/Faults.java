@@ -12,8 +12,8 @@ import bcscope.model.Fault.SlowNic;
 import java.util.List;
 
 /// The faults of a run as the machine meets them. What acts follows from the slice and the instant
-/// alone: there is no state to keep in a checkpoint. Without faults every question has its usual
-/// answer at once.
+/// alone, but for nodes whose places spares have taken ([DeadNodes#replacedNanos()]): there is no
+/// other state to keep. Without faults every question has its usual answer at once.
 public final class Faults {
     private final List<Fault> all;
     private final NicPace nics;

@@ -102,6 +102,14 @@ public final class NicMemory {
         return new NicMemory(this);
     }
 
+    /// All that happens at or after `fromNanos` happens `byNanos` later.
+    public void postpone(long fromNanos, long byNanos) {
+        descriptors.postpone(fromNanos, byNanos);
+        for (int rank = 0; rank < collectivePost.length; rank++) {
+            collectivePost[rank] += collectivePost[rank] >= fromNanos ? byNanos : 0;
+        }
+    }
+
     /// Makes room for the collectives of communicator `id`.
     void fit(int id) {
         if (id < arrived.length) {

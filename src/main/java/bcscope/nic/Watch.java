@@ -4,6 +4,8 @@ import bcscope.base.Microphase;
 import bcscope.happening.Turn;
 import bcscope.host.HostWatch;
 
+import java.util.List;
+
 /// Sees also what the machine does in its microphases, in the engine's own terms: slots, ranks,
 /// communicator numbers.
 public interface Watch extends HostWatch {
@@ -87,6 +89,33 @@ public interface Watch extends HostWatch {
 
     /// A microphase did not end, because a node is dead and its job ends with it.
     default void phaseAbandoned(Microphase phase, long readyNanos, long endNanos) {}
+
+    /// Every node wrote its part of a checkpoint, at most `bytes`, from `beginNanos` on, and the
+    /// next strobe waited for it.
+    default void checkpointWritten(long bytes, long beginNanos, long endNanos) {}
+
+    /// The machine went back to a checkpoint: what it holds now is that.
+    default void wentBack(WayBack way) {}
+
+    /// How the machine went back to a checkpoint after a failure.
+    ///
+    /// @param nodes those whose places spare nodes took, ascending
+    /// @param slice the slice before which the checkpoint was taken
+    /// @param beginNanos when the nodes began to read it back
+    /// @param endNanos when they had done so
+    /// @param lostNanos work that is lost, from the end of the checkpoint to the failure
+    /// @param detectionNanos from the failure until the machine did something about it
+    /// @param restartNanos from then until the checkpoint was read back
+    /// @param spares nodes that still stand by
+    record WayBack(
+            List<Integer> nodes,
+            int slice,
+            long beginNanos,
+            long endNanos,
+            long lostNanos,
+            long detectionNanos,
+            long restartNanos,
+            int spares) {}
 
     /// CH multicast.
     default void multicast(int communicator, long bytes, long beginNanos, long endNanos) {}

@@ -18,6 +18,7 @@ import java.util.List;
 /// @param work what runs on it
 /// @param seed seed of every random stream
 /// @param faults what goes wrong with the machine, in the order of the file
+/// @param checkpoint the checkpoints that the machine takes against failures
 /// @param monitoring what the monitoring system measures and stores
 /// @param mpi who carries out the calls
 /// @param begin where the window begins to show it; decides nothing about the run
@@ -30,6 +31,7 @@ public record Scenario(
         Workload work,
         long seed,
         List<Fault> faults,
+        Checkpointing checkpoint,
         Monitoring monitoring,
         MpiKind mpi,
         Begin begin) {
@@ -56,6 +58,7 @@ public record Scenario(
                 work,
                 seed,
                 faults,
+                Checkpointing.OFF,
                 monitoring,
                 MpiKind.BCS,
                 Begin.UNSAID);
@@ -110,6 +113,7 @@ public record Scenario(
                 other,
                 seed,
                 faults,
+                checkpoint,
                 monitoring,
                 mpi,
                 begin);
@@ -126,6 +130,7 @@ public record Scenario(
                 work,
                 seed,
                 faults,
+                checkpoint,
                 monitoring,
                 mpi,
                 begin);
@@ -142,6 +147,24 @@ public record Scenario(
                 work,
                 seed,
                 others,
+                checkpoint,
+                monitoring,
+                mpi,
+                begin);
+    }
+
+    /// The same scenario with other checkpoints.
+    public Scenario with(Checkpointing other) {
+        return new Scenario(
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                seed,
+                faults,
+                other,
                 monitoring,
                 mpi,
                 begin);
@@ -150,7 +173,18 @@ public record Scenario(
     /// The same scenario, monitored in another way.
     public Scenario with(Monitoring other) {
         return new Scenario(
-                version, name, description, machine, model, work, seed, faults, other, mpi, begin);
+                version,
+                name,
+                description,
+                machine,
+                model,
+                work,
+                seed,
+                faults,
+                checkpoint,
+                other,
+                mpi,
+                begin);
     }
 
     /// The same scenario under another MPI.
@@ -164,6 +198,7 @@ public record Scenario(
                 work,
                 seed,
                 faults,
+                checkpoint,
                 monitoring,
                 other,
                 begin);
@@ -180,6 +215,7 @@ public record Scenario(
                 work,
                 seed,
                 faults,
+                checkpoint,
                 monitoring,
                 mpi,
                 other);

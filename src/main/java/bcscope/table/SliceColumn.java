@@ -80,7 +80,25 @@ public enum SliceColumn {
     /// Messages between their request and the arrival of their data, at the end of the window.
     RENDEZVOUS,
     /// Messages that wait for a credit, at the end of the window.
-    STALLED;
+    STALLED,
+    /// Time for which the next slice waited until a checkpoint was written, ns; this and the
+    /// following columns are of the checkpoints against failures, and 0 without them.
+    CHECKPOINT,
+    /// Work that a failure in this slice undid: from the end of the last checkpoint to the failure,
+    /// ns.
+    LOST_WORK,
+    /// From that failure until the machine did something about it, ns.
+    DETECTION,
+    /// From then until the checkpoint was read back, ns.
+    RESTART,
+    /// Slices that were undone and are still to be done again, this one included.
+    REDO;
+
+    /// Whether it is of the checkpoints against failures: a recording that lacks it is of a run
+    /// without any.
+    public boolean isOfRecovery() {
+        return compareTo(CHECKPOINT) >= 0 && compareTo(REDO) <= 0;
+    }
 
     /// Number of columns.
     public static final int COUNT = values().length;

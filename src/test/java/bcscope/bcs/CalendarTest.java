@@ -187,4 +187,27 @@ class CalendarTest {
             default -> stream.upTo(2 * SLICE, step, 300L + rank);
         };
     }
+
+    /// All go on 5,000 slices later, behind what was the horizon, in the order that they had.
+    @Test
+    void whoIsThereMayGoOnLater() {
+        long[] clocks = {3 * SLICE + 7, 2_000 * SLICE, 3 * SLICE};
+        Calendar calendar = new Calendar(3, SLICE);
+        for (int rank = 0; rank < 3; rank++) {
+            calendar.add(rank, clocks[rank]);
+        }
+        assertEquals(List.of(), drain(calendar, SLICE, clocks));
+        long[] later = Arrays.stream(clocks).map(nanos -> nanos + 5_000 * SLICE).toArray();
+        Calendar moved = calendar.by(later, 5_001 * SLICE);
+        assertEquals(List.of(), drain(moved, 5_003 * SLICE, later));
+        assertEquals(List.of(2), drain(moved, 5_003 * SLICE + 1, later));
+        assertEquals(List.of(0), drain(moved, 5_004 * SLICE, later));
+        assertEquals(List.of(1), drain(moved, 7_001 * SLICE, later));
+        assertTrue(moved.isEmpty());
+    }
+
+    @Test
+    void anEmptyOneStaysEmpty() {
+        assertTrue(new Calendar(2, SLICE).by(new long[2], 9 * SLICE).isEmpty());
+    }
 }

@@ -137,7 +137,9 @@ class SamplesTest {
                         SliceColumn.BYTES,
                         SliceColumn.SUM_NCOLLDEM,
                         SliceColumn.SUM_NCOLLMSM,
-                        SliceColumn.GTRM);
+                        SliceColumn.GTRM,
+                        SliceColumn.CHECKPOINT,
+                        SliceColumn.DETECTION);
         for (SliceColumn column : firsts) {
             for (int slice = 0; slice < slices.published(); slice++) {
                 if (slices.get(column, slice) > 0) {

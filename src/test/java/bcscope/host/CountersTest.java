@@ -76,4 +76,17 @@ class CountersTest {
         assertEquals(0, counters.lastNanos);
         assertCounts(counters, 0, 0, 0, 0);
     }
+
+    @Test
+    void theLastInstantIsPostponedAndCounts() {
+        Counters counters = of(1, 2, 900);
+        counters.postpone(901, 50);
+        assertEquals(900, counters.lastNanos);
+        counters.postpone(900, 50);
+        assertEquals(950, counters.lastNanos);
+        counters.stopAt(940);
+        assertEquals(950, counters.lastNanos);
+        counters.stopAt(960);
+        assertEquals(960, counters.lastNanos);
+    }
 }

@@ -72,4 +72,14 @@ class CpuTimeTest {
         assertEquals(26, time.total(1));
         assertEquals(10, saved.total(0));
     }
+
+    /// From 10 to 25 nobody uses a CPU, then both do again: two of 5 until 30.
+    @Test
+    void aPauseIsNoCpuTime() {
+        time.begin(0, 0, 1);
+        time.begin(1, 4, 1);
+        time.take(10);
+        time.pause(15);
+        assertEquals(2 * 5, time.take(30));
+    }
 }

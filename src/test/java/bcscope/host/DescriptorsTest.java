@@ -130,4 +130,18 @@ class DescriptorsTest {
         }
         assertEquals(512 * 72, all.memoryBytes());
     }
+
+    @Test
+    void whatIsToBePostedIsPostponed() {
+        Descriptors all = new Descriptors();
+        int early = all.allocate();
+        all.writeOrigin(early, Descriptors.BLOCKING, 0, 1, 90, 99);
+        int late = all.allocate();
+        all.writeOrigin(late, Descriptors.BLOCKING, 1, 2, 99, 100);
+        all.postpone(100, 1_000);
+        assertEquals(99, all.postNanos(early));
+        assertEquals(90, all.enteredNanos(early));
+        assertEquals(1_100, all.postNanos(late));
+        assertEquals(99, all.enteredNanos(late));
+    }
 }

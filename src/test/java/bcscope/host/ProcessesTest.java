@@ -316,4 +316,39 @@ class ProcessesTest {
     void aSlotThatAKnownProgramDoesNotHaveIsAMistakeOfOurs() {
         assertThrows(Invariant.Broken.class, () -> processes.request(1, 2));
     }
+
+    /// From 100 ns on everything is 1,000 ns later. What is inactive stays so, what is pending has
+    /// no instant, and who has ended stays at the end.
+    @Test
+    void whatIsToComeIsPostponed() {
+        processes.clock[0] = 99;
+        processes.clock[1] = 100;
+        processes.clock[2] = 500;
+        processes.activity[2] = (byte) Activity.FINISHED.ordinal();
+        processes.enteredNanos[1] = 98;
+        processes.begin(processes.request(1, 0), 7, 90);
+        processes.beginComplete(1, 1, 8, 150);
+        processes.postpone(100, 1_000);
+        assertEquals(99, processes.clock[0]);
+        assertEquals(1_100, processes.clock[1]);
+        assertEquals(500, processes.clock[2]);
+        assertEquals(98, processes.enteredNanos[1]);
+        assertEquals(90, processes.requestEntered(1, 0));
+        assertEquals(Processes.PENDING, processes.requestDone[processes.request(1, 0)]);
+        assertEquals(1_150, processes.requestDone[processes.request(1, 1)]);
+        assertFalse(processes.isOpen(2, 0));
+    }
+
+    @Test
+    void nobodyIsSuspendedSinceBeforeTheRestart() {
+        processes.activity[0] = (byte) Activity.BLOCKED_WAIT.ordinal();
+        processes.activity[1] = (byte) Activity.BLOCKED_WAIT.ordinal();
+        processes.enteredNanos[0] = 70;
+        processes.enteredNanos[1] = 120;
+        processes.enteredNanos[2] = 70;
+        processes.suspendedSince(100);
+        assertEquals(100, processes.enteredNanos[0]);
+        assertEquals(120, processes.enteredNanos[1]);
+        assertEquals(70, processes.enteredNanos[2], "it is not suspended");
+    }
 }

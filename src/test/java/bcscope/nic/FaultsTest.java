@@ -218,4 +218,50 @@ class FaultsTest {
         HostPace alone = faults(slow, noise).hosts();
         assertEquals(alone.nextNoise(2, 0, 100_000), hosts.nextNoise(2, 0, 100_000));
     }
+
+    /// Node 1 fails at 500 and, while it is down, at 900; its spare comes at 1,000 and fails at
+    /// 1,500.
+    @ParameterizedTest
+    @CsvSource({
+        "499, false",
+        "500, true",
+        "999, true",
+        "1000, false",
+        "1499, false",
+        "1500, true",
+    })
+    void aSpareWorksInThePlaceOfADeadNode(long nanos, boolean dead) {
+        NodeFailure spare = new NodeFailure(1, 1_500);
+        DeadNodes nodes =
+                faults(new NodeFailure(1, 900), spare, new NodeFailure(1, 500)).dead();
+        nodes.replace(List.of(1), 1_000);
+        assertEquals(dead, nodes.dead(1, nanos));
+        assertEquals(1_500, nodes.stopNanos(1));
+        assertTrue(nodes.strikes(spare));
+    }
+
+    @Test
+    void aNodeThatIsDownCannotFail() {
+        NodeFailure first = new NodeFailure(1, 500);
+        NodeFailure second = new NodeFailure(1, 900);
+        DeadNodes nodes = faults(second, first, new NodeFailure(2, 600)).dead();
+        assertTrue(nodes.strikes(first));
+        assertFalse(nodes.strikes(second));
+        nodes.replace(List.of(1), 700);
+        assertFalse(nodes.strikes(first));
+        assertTrue(nodes.strikes(second));
+        assertTrue(nodes.dead(2, 700), "nobody took its place");
+    }
+
+    @Test
+    void whoWasReplacedCanBeKeptAndTakenBack() {
+        DeadNodes nodes = faults(new NodeFailure(1, 500)).dead();
+        long[] before = nodes.replacedNanos();
+        nodes.replace(List.of(1), 700);
+        long[] after = nodes.replacedNanos();
+        nodes.replaced(before);
+        assertTrue(nodes.dead(1, 800));
+        nodes.replaced(after);
+        assertFalse(nodes.dead(1, 800));
+    }
 }

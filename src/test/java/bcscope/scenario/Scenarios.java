@@ -38,18 +38,25 @@ public final class Scenarios {
     private Scenario draw() {
         Machine machine = new Machine(upTo(15) + 16, upTo(3) * 2 + 2, NetworkKind.QSNET);
         return new Scenario(
-                Scenario.CURRENT_VERSION,
-                "Drawn \"" + upTo(1000) + "\" \u00E4\u2192\uD83D\uDE00",
-                upTo(1) == 0 ? "" : "Two lines\nof words, \\ and /.",
-                machine,
-                model(),
-                Workload.of(
-                        new Job(
-                                upTo(3) == 0 ? trace() : generated(machine),
-                                Placement.values()[upTo(1)])),
-                stream.bits(draws++, 0),
-                upTo(1) == 0 ? List.of() : faults(machine),
-                upTo(1) == 0 ? Monitoring.OFF : monitoring());
+                        Scenario.CURRENT_VERSION,
+                        "Drawn \"" + upTo(1000) + "\" \u00E4\u2192\uD83D\uDE00",
+                        upTo(1) == 0 ? "" : "Two lines\nof words, \\ and /.",
+                        machine,
+                        model(),
+                        Workload.of(
+                                new Job(
+                                        upTo(3) == 0 ? trace() : generated(machine),
+                                        Placement.values()[upTo(1)])),
+                        stream.bits(draws++, 0),
+                        upTo(1) == 0 ? List.of() : faults(machine),
+                        upTo(1) == 0 ? Monitoring.OFF : monitoring())
+                .with(upTo(1) == 0 ? Checkpointing.OFF : checkpointing());
+    }
+
+    /// Written in 100 s at most.
+    private Checkpointing checkpointing() {
+        return new Checkpointing(
+                upTo(2_000), upTo(1_000_000) + 1, upTo(1_000_000) + 1_000, upTo(9));
     }
 
     private Monitoring monitoring() {

@@ -8,6 +8,7 @@ import bcscope.happening.Reordering;
 import bcscope.mds.MonitoringWords;
 import bcscope.model.ModelParameter;
 import bcscope.run.Progress;
+import bcscope.run.RecoveryAccount;
 import bcscope.run.RunView;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Machine;
@@ -30,12 +31,14 @@ import java.util.OptionalLong;
 /// @param scenario what was run
 /// @param ranks number of processes
 /// @param progress how it ended
+/// @param recovery what is known of checkpoints and restarts; empty where there can be none
 /// @param jobs what is known of several jobs; empty where one has the machine
 /// @param ending sentences on a deadlock, or on what was left over; empty where there is none
 public record RunSummary(
         Scenario scenario,
         int ranks,
         Progress progress,
+        Optional<RecoveryLines> recovery,
         Optional<JobLines> jobs,
         List<String> ending) {
     private static final Gson JSON =
@@ -44,7 +47,12 @@ public record RunSummary(
     /// Where jobs share CPUs, they are executed once more, one after the other, to compare.
     public static RunSummary of(RunView run, List<String> ending) throws InterruptedException {
         return new RunSummary(
-                run.scenario(), run.program().ranks(), run.progress(), JobLines.of(run), ending);
+                run.scenario(),
+                run.program().ranks(),
+                run.progress(),
+                RecoveryAccount.of(run).map(RecoveryLines::new),
+                JobLines.of(run),
+                ending);
     }
 
     /// Two lines on what is run.
@@ -89,6 +97,7 @@ public record RunSummary(
         if (progress.reordering().packets() > 0) {
             line(text, "packets", packets(progress.reordering()));
         }
+        recovery.ifPresent(lines -> lines.add(text));
         if (scenario.monitoring().isOn()) {
             line(text, "monitoring", MonitoringWords.of(scenario));
         }
@@ -147,6 +156,7 @@ public record RunSummary(
             json.addProperty("earlyPackets", order.earlyPackets());
             json.addProperty("overtakenMessages", order.overtakenMessages());
         }
+        recovery.ifPresent(lines -> lines.add(json));
         if (scenario.monitoring().isOn()) {
             json.addProperty("monitoring", MonitoringWords.of(scenario));
         }

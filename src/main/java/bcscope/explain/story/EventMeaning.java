@@ -25,6 +25,11 @@ public final class EventMeaning {
             case Happening.PointToPoint h -> message(h);
             case Happening.CollectiveStep h -> collective(h);
             case Happening.Deadlocked _ -> "Each of them waits for another one of them.";
+            case Happening.CheckpointWritten _ ->
+                    "Between two slices no message is under way: what each node writes for itself"
+                            + " fits together.";
+            case Happening.WentBack _ ->
+                    "Time goes on; what was done since the checkpoint is done once more.";
             case Happening.FaultStruck _ -> "The scenario asks for this fault.";
             case Happening.CpuDecision h -> decision(h);
             case MessageEvent h -> conventional(h);

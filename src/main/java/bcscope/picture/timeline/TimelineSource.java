@@ -16,6 +16,7 @@ import bcscope.picture.timeline.level.ActivityPyramid;
 import bcscope.picture.timeline.level.DerivedValues;
 import bcscope.picture.timeline.level.NodeValues;
 import bcscope.picture.timeline.level.Pyramid;
+import bcscope.run.FaultsOfRun;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
@@ -50,6 +51,7 @@ public final class TimelineSource {
                             Microphase.RM, Metric.GTRM));
 
     private final RunView run;
+    private final FaultsOfRun met;
     private final Map<SliceSeries, Pyramid> pyramids = new ConcurrentHashMap<>();
     private final NodeValues nodeValues;
     private final DerivedValues derived = new DerivedValues();
@@ -67,6 +69,7 @@ public final class TimelineSource {
     /// Over `run`, with nothing summed up yet.
     public TimelineSource(RunView run) {
         this.run = run;
+        met = new FaultsOfRun(run);
         nodeValues = new NodeValues(run);
         activity = new ActivityPyramid(run.processes());
         waits = run.waits().map(ActivityPyramid::new);
@@ -124,7 +127,7 @@ public final class TimelineSource {
     /// Faults of the scenario that have begun where the rest of the run is hidden; else all.
     List<Fault> faults() {
         long seen = run.veil().map(Veil::nanos).orElse(Long.MAX_VALUE);
-        return run.scenario().faults().stream()
+        return met.faults().stream()
                 .filter(fault -> fault.span().fromNanos() <= seen)
                 .toList();
     }

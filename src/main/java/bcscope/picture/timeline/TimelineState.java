@@ -46,6 +46,8 @@ public record TimelineState(
 
     private static final MetricSeries CPU_TIME = MetricSeries.of(Metric.CPUTS);
 
+    private static final MetricSeries DONE_AGAIN = MetricSeries.of(Metric.REDO);
+
     private static final List<Metric> FIRST_TRACKS =
             List.of(Metric.GETTS, Metric.NP2PMSM, Metric.NCOLLMSM, Metric.BPTS);
 
@@ -117,12 +119,15 @@ public record TimelineState(
     }
 
     /// The state of `run` just opened, `endNanos` of it in sight; where several jobs run, with the
-    /// CPU time that they use.
+    /// CPU time that they use, and where checkpoints are taken, with what is done again.
     public static TimelineState of(RunView run, long endNanos) {
         TimelineState usual =
                 run.scenario().mpi() == MpiKind.BCS
                         ? initial(endNanos).with(tracks(telling(run.program())))
                         : initial(endNanos).with(tracks(FIRST_OF_MESSAGES));
+        if (run.scenario().checkpoint().isOn()) {
+            return usual.adding(DONE_AGAIN);
+        }
         return run.program().jobs().size() > 1 ? usual.adding(CPU_TIME).moving(CPU_TIME, 1) : usual;
     }
 

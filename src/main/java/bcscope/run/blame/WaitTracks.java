@@ -25,6 +25,7 @@ final class WaitTracks implements StepListener {
 
     private final StepTrack[] tracks;
     private final long[] stoppedNanos;
+    private final long[] restartedNanos;
     private final List<BlockedReader> waits = new ArrayList<>();
     private final boolean[] waiting;
     private final boolean[] started;
@@ -48,6 +49,8 @@ final class WaitTracks implements StepListener {
         Arrays.setAll(tracks, rank -> new StepTrack());
         stoppedNanos = new long[ranks];
         Arrays.fill(stoppedNanos, NEVER);
+        restartedNanos = new long[ranks];
+        Arrays.fill(restartedNanos, NEVER);
         waiting = new boolean[ranks];
         started = new boolean[ranks];
         Arrays.fill(started, waits.isEmpty());
@@ -88,11 +91,21 @@ final class WaitTracks implements StepListener {
         for (Happening happening : events.happenings()) {
             if (happening instanceof Happening.NodeFailed failed) {
                 failed.ranks().forEach(rank -> stop(rank, failed.timeNanos()));
+            } else if (happening instanceof Happening.WentBack back) {
+                for (int rank = 0; rank < stoppedNanos.length; rank++) {
+                    stop(rank, back.timeNanos());
+                    restartedNanos[rank] = back.endNanos();
+                }
             }
         }
     }
 
+    /// `rank` stops at `nanos`; what it was restarted from before is over.
     private void stop(int rank, long nanos) {
+        if (restartedNanos[rank] <= nanos) {
+            stoppedNanos[rank] = NEVER;
+            restartedNanos[rank] = NEVER;
+        }
         stoppedNanos[rank] = Math.min(stoppedNanos[rank], nanos);
     }
 
@@ -147,7 +160,9 @@ final class WaitTracks implements StepListener {
         long stopped = stoppedNanos[rank];
         track.add(kind, blocked, pc, peer, receiver, Math.min(untilNanos, stopped));
         if (untilNanos > stopped) {
-            track.add(CauseKind.NODE_DOWN.ordinal(), blocked, pc, peer, receiver, untilNanos);
+            long down = Math.min(untilNanos, restartedNanos[rank]);
+            track.add(CauseKind.NODE_DOWN.ordinal(), blocked, pc, peer, receiver, down);
+            track.add(kind, blocked, pc, peer, receiver, untilNanos);
         }
         bytes += track.size() - before;
     }

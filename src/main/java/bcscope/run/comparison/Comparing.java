@@ -122,6 +122,11 @@ public final class Comparing {
         public void completed(int rank, int pc, long enteredAt, long at) {}
 
         @Override
+        public void undone(int rank, long at) {
+            nanos[rank] = Outcome.NEVER;
+        }
+
+        @Override
         public void finished(int rank, long at) {
             nanos[rank] = at;
         }

@@ -86,11 +86,25 @@ final class Accounts implements CallLog.Listener {
                 leave(rank, nanos);
                 tracer.passed(rank, nanos);
             }
+            case UNDONE -> breakOff(rank, nanos);
             case FINISHED -> {
                 betweenUntil(rank, LifeStep.UNKNOWN, nanos);
                 finishedNanos[rank] = nanos;
                 steps.finished(rank, nanos);
             }
+        }
+    }
+
+    /// What `rank` does ends at `nanos`, and so does its call; then it goes on from a checkpoint.
+    private void breakOff(int rank, long nanos) {
+        finishedNanos[rank] = NOT_FINISHED;
+        if (blockedPc[rank] >= 0) {
+            awaken(rank, nanos);
+        }
+        if (callPc[rank] >= 0) {
+            leave(rank, nanos);
+        } else {
+            betweenUntil(rank, LifeStep.UNKNOWN, nanos);
         }
     }
 

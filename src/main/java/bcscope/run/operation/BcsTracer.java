@@ -25,6 +25,7 @@ final class BcsTracer implements Tracer {
     private final long[] cpuNanos;
     private final Set<Meeting> moving = new LinkedHashSet<>();
     private final List<Flight> completed = new ArrayList<>();
+    private boolean wentBack;
 
     BcsTracer(Program program, SliceTable slices) {
         this.program = program;
@@ -94,6 +95,7 @@ final class BcsTracer implements Tracer {
                     Happening.Deadlocked _,
                     Happening.Coordination _,
                     Happening.ProcessStep _ -> {}
+            case Happening.WentBack _ -> wentBack = true;
             case Happening.FaultStruck _, Happening.CpuDecision _, Happening.OfMessages _ -> {}
         }
     }
@@ -169,6 +171,18 @@ final class BcsTracer implements Tracer {
             }
         }
         completed.clear();
+        if (wentBack) {
+            forgetAll();
+        }
+    }
+
+    /// The numbers of descriptors begin anew; of those in the checkpoint it is not known when they
+    /// were posted.
+    private void forgetAll() {
+        flights.replaceAll(_ -> new Flights<>(program, Flights.Posting.WHILE_BLOCKED));
+        moving.clear();
+        collectives.forget();
+        wentBack = false;
     }
 
     @Override

@@ -20,6 +20,7 @@ final class CallLog implements CallObserver {
         BLOCKED,
         AWAKENED,
         RETURNED,
+        UNDONE,
         FINISHED
     }
 
@@ -76,6 +77,11 @@ final class CallLog implements CallObserver {
 
     @Override
     public void completed(int rank, int pc, long enteredAt, long at) {}
+
+    @Override
+    public void undone(int rank, long at) {
+        add(Kind.UNDONE, rank, 0, at);
+    }
 
     @Override
     public void finished(int rank, long at) {

@@ -82,6 +82,11 @@ final class OpenCollectives {
                 .map(gathering -> gathering.meeting);
     }
 
+    /// Forgets all of them.
+    void forget() {
+        open.clear();
+    }
+
     /// Marks what a slice did, and gives up what is complete.
     void move(SliceCourse course) {
         for (List<Gathering> all : open.values()) {

@@ -93,7 +93,7 @@ final class SliceBlocks {
         }
         for (SliceColumn column : SliceColumn.values()) {
             int times = Collections.frequency(columns, Optional.of(column));
-            if (times != 1) {
+            if (times > 1 || (times == 0 && !column.isOfRecovery())) {
                 throw new Damage((times == 0 ? "no column " : "more than one column ") + column);
             }
         }
@@ -111,7 +111,7 @@ final class SliceBlocks {
                 > Runtime.getRuntime().maxMemory() / 2) {
             throw new Damage("more slices than memory can hold");
         }
-        long[][] values = new long[SliceColumn.COUNT][];
+        long[][] values = new long[SliceColumn.COUNT][count];
         for (int c = 0; c < columns.size(); c++) {
             long[] column = column(in, count, raw.get(c));
             columns.get(c).ifPresent(known -> values[known.ordinal()] = column);

@@ -33,6 +33,13 @@ final class ConventionalChecks {
                     "EMDS measures the slices of BCS-MPI; conventional MPI has none.",
                     "Switch \"monitoring.emds\" off" + OR);
         }
+        if (scenario.checkpoint().isOn()) {
+            problems.add(
+                    placed.place(CheckpointFormat.path(CheckpointFormat.INTERVAL)),
+                    "Checkpoints are taken between the slices of BCS-MPI; conventional MPI has"
+                            + " none.",
+                    "Set \"checkpoint.interval\" to 0" + OR);
+        }
         List<Fault> faults = scenario.faults();
         for (int i = 0; i < faults.size(); i++) {
             if (!possible(faults.get(i))) {

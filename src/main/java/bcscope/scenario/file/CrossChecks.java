@@ -31,6 +31,7 @@ public final class CrossChecks {
             new WorkChecks(placed, problems).check();
             MonitoringChecks.check(placed, problems);
             SlownessChecks.check(placed, problems);
+            CheckpointChecks.check(placed, problems);
         }
     }
 
@@ -50,6 +51,12 @@ public final class CrossChecks {
     /// through what disturbs it.
     public static List<Diagnostic> computation(PlacedScenario placed, long nanos) {
         return NoiseChecks.during(placed, nanos);
+    }
+
+    /// What is wrong where the calls of the program become known only while it runs; empty if
+    /// nothing is.
+    public static List<Diagnostic> liveProgram(PlacedScenario placed) {
+        return CheckpointChecks.ofLiveProgram(placed);
     }
 
     private static List<Diagnostic> shortMaps(PlacedScenario placed, int[] ranks) {

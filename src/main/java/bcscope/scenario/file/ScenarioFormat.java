@@ -5,6 +5,7 @@ import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Begin;
+import bcscope.scenario.Checkpointing;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.Monitoring;
@@ -108,6 +109,9 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                     .unless(List.of())
                     .means("What goes wrong with the machine, and when");
 
+    static final Key<Scenario, Checkpointing> CHECKPOINT =
+            Key.of("checkpoint", new CheckpointFormat(), Scenario::checkpoint);
+
     static final Key<Scenario, Script> PRIMITIVES =
             Key.<Scenario, Script>optional(
                             "primitives",
@@ -136,7 +140,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
 
     /// What a script of primitives takes the place of.
     private static final List<Key<Scenario, ?>> OF_PROCESSES =
-            List.of(JOB, JOBS, TIME_SHARING, FAULTS);
+            List.of(JOB, JOBS, TIME_SHARING, FAULTS, CHECKPOINT);
 
     private static final List<Key<Scenario, ?>> KEYS =
             Stream.of(
@@ -206,6 +210,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
                 script ? script(values, machine) : work(values),
                 values.get(SEED),
                 values.find(FAULTS, FaultFormat.list(machine.nodes())).orElse(List.of()),
+                values.object(CHECKPOINT, new CheckpointFormat()),
                 values.object(MONITORING, new MonitoringFormat()),
                 values.get(MPI),
                 values.object(BEGIN, script ? BeginFormat.ofScript() : new BeginFormat()));

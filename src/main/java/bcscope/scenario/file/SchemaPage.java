@@ -47,6 +47,7 @@ public final class SchemaPage {
         section("`job`", JobFormat.alone(Profiles.builtIn()).keys());
         jobs();
         faults();
+        section("`checkpoint`", new CheckpointFormat().keys());
         section("`monitoring`", new MonitoringFormat().keys());
         begin();
         section("`job.program` of a trace", ProgramFormat.OF_A_TRACE);

@@ -36,7 +36,8 @@ public final class Cards {
                     PRIMITIVES ->
                     Shelf.BASICS;
             case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING, SAGE_LIKE, JACOBI2D -> Shelf.PROGRAMS;
-            case SLOW_NIC, HOST_NOISE, FAILED_NODE, TWO_JOBS, UNSAFE_EXCHANGE -> Shelf.TROUBLE;
+            case SLOW_NIC, HOST_NOISE, FAILED_NODE, RESTART, TWO_JOBS, UNSAFE_EXCHANGE ->
+                    Shelf.TROUBLE;
             case IPSC_EXCHANGE,
                     IPSC_CONTENTION,
                     COMET_TRANSPOSE,
@@ -67,6 +68,7 @@ public final class Cards {
             case SLOW_NIC -> Motif.SLOW;
             case HOST_NOISE -> Motif.NOISE;
             case FAILED_NODE -> Motif.FAILED;
+            case RESTART -> Motif.RESTART;
             case TWO_JOBS -> Motif.JOBS;
             case UNSAFE_EXCHANGE -> Motif.DEADLOCK;
             case IPSC_EXCHANGE -> Motif.CIRCUITS;

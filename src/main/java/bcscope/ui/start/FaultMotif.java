@@ -52,6 +52,17 @@ final class FaultMotif {
         surface.line(dead.x() + 5, dead.bottom() - 5, dead.right() - 5, dead.y() + 5, pen);
     }
 
+    /// The same row, higher up; below it a spare on its way to the place of the dead one.
+    static void restart(Surface surface, Box box) {
+        Box row = box.top(box.height() * 0.62);
+        failed(surface, row);
+        Point spare = new Point(box.centerX() + box.width() / 5, box.bottom() - 10);
+        Motif.node(surface, spare, Ink.COMPUTING);
+        Point place = new Point(box.centerX() + 19, row.centerY() + 14);
+        Pen pen = Pen.of(Ink.PHASE_PM, 2);
+        surface.arrow(spare.x() - 14, spare.y() - 5, place.x(), place.y(), pen);
+    }
+
     /// Rows of work; in one of them a gap, for which all others wait.
     static void noise(Surface surface, Box box) {
         double meet = box.x() + box.width() * 0.74;

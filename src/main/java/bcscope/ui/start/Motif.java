@@ -40,6 +40,8 @@ public enum Motif {
     NOISE(12, 12, 0, 0, 30),
     /// One of several is dead.
     FAILED(10, 10, 80, 0, 0),
+    /// A spare takes the place of a dead one.
+    RESTART(14, 16, 44, 0, 0),
     /// Two share the processors.
     JOBS(14, 14, 26, 14, 0),
     /// Two wait for each other.
@@ -80,6 +82,7 @@ public enum Motif {
             case SLOW -> FaultMotif.slow(surface, scene);
             case NOISE -> FaultMotif.noise(surface, scene);
             case FAILED -> FaultMotif.failed(surface, scene);
+            case RESTART -> FaultMotif.restart(surface, scene);
             case JOBS -> JobsMotif.draw(surface, scene);
             case DEADLOCK -> deadlock(surface, scene);
             case PRIMITIVES -> PrimitivesMotif.draw(surface, scene);

@@ -141,7 +141,8 @@ final class Beginning {
 
     /// Whether `happening` is what a person looks for first.
     private static boolean isGrave(Happening happening) {
-        return happening instanceof Happening.FaultStruck
+        return (happening instanceof Happening.FaultStruck
+                        && !(happening instanceof Happening.CheckpointWritten))
                 || happening instanceof Happening.Deadlocked;
     }
 

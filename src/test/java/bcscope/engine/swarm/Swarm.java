@@ -5,6 +5,7 @@ import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
+import bcscope.scenario.Checkpointing;
 import bcscope.scenario.Scenario;
 
 import java.util.List;
@@ -62,6 +63,34 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
         Fault loss = new RandomFaults(seed).loss(calm.scenario.machine());
         Scenario faulty = calm.scenario.with(model).with(List.of(loss));
         return new Swarm(seed, faulty, calm.program, calm.intent);
+    }
+
+    /// What `seed` says, on a machine that takes checkpoints and loses two nodes with processes, or
+    /// one of them twice; heartbeats come every millisecond.
+    public static Swarm ofRecovery(long seed) {
+        Swarm calm = of(seed);
+        Model model = calm.scenario.model().with(ModelParameter.HEARTBEAT_NANOS, 1_000_000);
+        Dice dice = new Dice(seed, "recovery");
+        Checkpointing plan =
+                new Checkpointing(
+                        dice.between(1, 12),
+                        dice.between(1, 100_000),
+                        dice.between(50, 500) * 1_000L,
+                        2);
+        List<Fault> losses =
+                List.of(
+                        calm.loss(dice, 3_000_000),
+                        calm.loss(dice, dice.oneIn(2) ? 3_000_000 : 12_000_000));
+        return new Swarm(
+                seed,
+                calm.scenario.with(model).with(plan).with(losses),
+                calm.program,
+                calm.intent);
+    }
+
+    private Fault loss(Dice dice, int latestNanos) {
+        int node = node(dice.upTo(program.ranks() - 1));
+        return new Fault.NodeFailure(node, dice.between(0, latestNanos));
     }
 
     /// A program of nothing but computation and barriers.

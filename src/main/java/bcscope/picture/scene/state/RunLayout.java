@@ -7,12 +7,14 @@ import bcscope.model.Fault;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
+import bcscope.run.FaultsOfRun;
 import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// What of a run never changes and every picture of it needs: how many nodes, which process runs
@@ -22,7 +24,7 @@ public final class RunLayout {
     private final Program program;
     private final int[] nodeOfRank;
     private final List<int[]> ranksOfNode;
-    private final List<Fault> faults;
+    private final Supplier<List<Fault>> faults;
     private final List<Wiring> layers;
     private final MachineFacts facts;
     private final MpiKind mpi;
@@ -34,7 +36,7 @@ public final class RunLayout {
             MpiKind mpi,
             Program program,
             IntUnaryOperator placement,
-            List<Fault> faults,
+            Supplier<List<Fault>> faults,
             Spans spans) {
         this.spans = spans;
         this.faults = faults;
@@ -68,7 +70,7 @@ public final class RunLayout {
                 scenario.mpi(),
                 run.program(),
                 run::node,
-                scenario.faults(),
+                new FaultsOfRun(run)::faults,
                 Spans.of(run));
     }
 
@@ -85,7 +87,7 @@ public final class RunLayout {
                 MpiKind.BCS,
                 program,
                 placement,
-                List.of(),
+                List::of,
                 Spans.ofNobodyBlocked(program));
     }
 
@@ -132,7 +134,7 @@ public final class RunLayout {
 
     /// What goes wrong with the machine.
     public List<Fault> faults() {
-        return faults;
+        return faults.get();
     }
 
     /// Since when processes do what they do.

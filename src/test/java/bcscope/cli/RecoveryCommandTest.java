@@ -1,0 +1,115 @@
+package bcscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.nio.file.Path;
+
+/// The commands about runs that take checkpoints.
+class RecoveryCommandTest {
+    private static final String LOST =
+            "In slice 537 a node was lost, and the machine went back to the checkpoint before slice"
+                    + " 500.";
+
+    @Test
+    void aSummaryTellsWhatCheckpointsAndFailuresCost() {
+        Told told = Told.by("run", "restart");
+        assertEquals(0, told.code(), told.err());
+        assertTrue(told.out().contains("checkpoints       10, 20.000000 ms in all\n"), told.out());
+        assertTrue(told.out().contains("restarts          1, 38 slices done again\n"), told.out());
+        assertTrue(told.out().contains(LOST), told.out());
+    }
+
+    @Test
+    void aProgramReadsTheSameNumbers() {
+        JsonObject json =
+                JsonParser.parseString(Told.by("run", "restart", "--json").out()).getAsJsonObject();
+        assertEquals(10, json.get("checkpoints").getAsInt());
+        assertEquals(20_000_000, json.get("checkpointNanos").getAsLong());
+        assertEquals(1, json.get("restarts").getAsInt());
+        assertEquals(38, json.get("redoneSlices").getAsInt());
+        assertEquals(9_909_734, json.get("lostWorkNanos").getAsLong());
+        assertEquals(2_034_000, json.get("detectionNanos").getAsLong());
+        assertEquals(2_000_000, json.get("restartNanos").getAsLong());
+    }
+
+    @Test
+    void aRunWithoutCheckpointsSaysNothingOfThem() {
+        Told told = Told.by("run", "ring", "--json");
+        assertFalse(told.out().contains("checkpoint"), told.out());
+    }
+
+    @Test
+    void aCheckpointAndAWayBackAreTold() {
+        Told checkpoint = Told.by("slice", "restart", "--at", "99");
+        assertTrue(
+                checkpoint
+                        .out()
+                        .contains(
+                                "a checkpoint is taken: each node writes up to 1,000,000 bytes to"
+                                        + " stable storage, and the next strobe waits 2,000 µs for"
+                                        + " it"),
+                checkpoint.out());
+        Told back = Told.by("slice", "restart", "--at", "537");
+        assertTrue(
+                back.out()
+                        .contains(
+                                "a spare node takes the place of node 5, and the machine goes back"
+                                        + " to the checkpoint before slice 500: 9,909.734 µs of"
+                                        + " work are lost, the failure was detected after 2,034 µs,"
+                                        + " and the restart takes 2,000 µs; no spare node is"
+                                        + " left"),
+                back.out());
+    }
+
+    @Test
+    void aRecordingOfARestartIsVerified(@TempDir Path folder) {
+        String file = folder.resolve("restart.bcsrun").toString();
+        assertEquals(0, Told.by("run", "restart", "--save", file).code());
+        Told told = Told.by("verify", file);
+        assertEquals(0, told.code(), told.err());
+        Told metrics = Told.by("metrics", file, "--metric", "REDO", "--from", "538", "--to", "538");
+        assertTrue(metrics.out().contains("\n538,154034000,38\n"), metrics.out());
+    }
+
+    @Test
+    void accountsOfCallsAddUpOverARestart() {
+        Told mmds = Told.by("mmds", "restart");
+        assertEquals(0, mmds.code(), mmds.err());
+        assertFalse(mmds.out().contains("BROKEN"), mmds.out());
+        Told blame = Told.by("blame", "restart");
+        assertTrue(blame.out().contains("rank 5 stopped with its node"), blame.out());
+    }
+
+    /// A node that is down until 154.034 ms, for everything that draws it.
+    @Test
+    void aWaitBehindTheRestartIsNotPutDownToTheDeadNode() {
+        Told why = Told.by("why", "restart", "--rank", "4", "--at", "900");
+        assertFalse(why.out().contains("node 5"), why.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "restart | mpi=conventional | faults=[] | conventional MPI has none",
+                "two-jobs | checkpoint.interval=10 | seed=2 | here \"jobs\" share it",
+                "ring | checkpoint.interval=10 | checkpoint.bandwidth=0.001 | more than an hour",
+                "ring | checkpoint.interval=-1 | seed=2 | out of range",
+                "master-worker.bcs | checkpoint.interval=10 | seed=2 | decides its calls",
+            })
+    void whatCannotGoBackIsRefused(String file, String first, String second, String words) {
+        Told told = Told.by("run", file, "--set", first, "--set", second);
+        assertEquals(2, told.code(), told.err());
+        assertTrue(told.err().contains(words), told.err());
+    }
+}
