@@ -151,18 +151,28 @@ final class DumpsCommand implements Callable<Integer> {
         long least = Long.MAX_VALUE;
         long greatest = Long.MIN_VALUE;
         double total = 0;
+        int count = 0;
         for (int row = 0; row < rows.size(); row++) {
+            boolean isBefore = rows.slice(row) < stored.metric().firstSlice();
+            if (isBefore && rows.resolution() == 1) {
+                continue;
+            }
+            count++;
             long value = rows.value(row, column);
             least = Math.min(least, value);
             greatest = Math.max(greatest, value);
             total += value;
+        }
+        if (count == 0) {
+            out.printf(Locale.ROOT, "%-14s %16s %16s %16s%n", stored.title(), "-", "-", "-");
+            return;
         }
         out.printf(
                 Locale.ROOT,
                 "%-14s %,16d %,16.1f %,16d%n",
                 stored.title(),
                 least,
-                total / rows.size(),
+                total / count,
                 greatest);
     }
 

@@ -22,7 +22,7 @@ public final class MetricPlots {
     public static Plot of(MetricValues values, int index, String where, int from, int last) {
         Metric metric = values.metrics().get(index);
         double factor = metric.unit() == Metric.Unit.NANOS ? 1e-3 : 1;
-        int first = firstWithValue(metric, from);
+        int first = Math.max(metric.firstSlice(), from);
         double[] points =
                 IntStream.rangeClosed(first, last)
                         .mapToObj(slice -> new double[] {slice, factor * values.at(index, slice)})
@@ -44,11 +44,6 @@ public final class MetricPlots {
                 Plot.Axis.of("slice", first - 0.5, last + 0.5),
                 axis(metric, least, most),
                 List.of(mark(metric, points)));
-    }
-
-    /// Slice 0 has no slice before it, and so no time since that.
-    private static int firstWithValue(Metric metric, int from) {
-        return metric == Metric.GETTS || metric == Metric.LETTS ? Math.max(1, from) : from;
     }
 
     /// Counts stand on 0; times that vary little fill the height.
