@@ -125,12 +125,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        ArgumentChecks.between(command, "--workers", workers, 1, MOST_WORKERS);
-        ArgumentChecks.between(command, "--until", until, 0, Integer.MAX_VALUE);
-        for (int interval : intervals) {
-            ArgumentChecks.between(
-                    command, "--intervals", interval, 1, Checkpointing.MOST_SLICES);
-        }
+        checkNumbers(command);
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
         Inputs inputs = new Inputs();
@@ -181,6 +176,14 @@ final class RunCommand implements Callable<Integer> {
             return interruption.happened()
                     ? ExitCode.INTERRUPTED.number()
                     : code(progress.state()).number();
+        }
+    }
+
+    private void checkNumbers(CommandSpec command) {
+        ArgumentChecks.between(command, "--workers", workers, 1, MOST_WORKERS);
+        ArgumentChecks.between(command, "--until", until, 0, Integer.MAX_VALUE);
+        for (int interval : intervals) {
+            ArgumentChecks.between(command, "--intervals", interval, 1, Checkpointing.MOST_SLICES);
         }
     }
 
