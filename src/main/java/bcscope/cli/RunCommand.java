@@ -139,10 +139,7 @@ final class RunCommand implements Callable<Integer> {
         // Now it is known what was read.
         target.ifPresent(CommandFiles::check);
         if (opened instanceof Opened.AScript script) {
-            refuse(
-                    command,
-                    OF_SLICES,
-                    "A script of primitives has no processes and no slices");
+            refuse(command, OF_SLICES, "A script of primitives has no processes and no slices");
             return tell(script.report(), out).number();
         }
         Stopping stopping = Stopping.of(command, stops, opened);

@@ -14,8 +14,6 @@ import java.util.Locale;
 
 /// What a run costs with checkpoints more or less often: a row for each interval.
 public final class IntervalTable {
-    private static final String ROW = "%9s %11s %14s %14s %14s %14s %16s  %s%n";
-
     private final List<Row> rows = new ArrayList<>();
 
     /// A run.
@@ -56,7 +54,8 @@ public final class IntervalTable {
     }
 
     private static String row(Object... cells) {
-        return String.format(Locale.ROOT, ROW, cells).replace("\r", "");
+        return String.format(Locale.ROOT, "%9s %11s %14s %14s %14s %14s %16s  %s%n", cells)
+                .replace("\r", "");
     }
 
     /// For a program.
