@@ -207,8 +207,7 @@ final class CheckpointRestart {
                 return end;
             }
             Attempt next = new Attempt(fatal, FailStop.resumeNanos(losses, 0));
-            detectionNanos +=
-                    next.beginNanos - Math.max(attempt.beginNanos, next.firstStopNanos());
+            detectionNanos += next.beginNanos - Math.max(attempt.beginNanos, next.firstStopNanos());
             attempt = next;
         }
         loss =

@@ -36,6 +36,9 @@ import java.util.stream.IntStream;
 /// cut-off, if the model has one); then all processes are stepped up to the start of the next
 /// slice. Processes meet each other in NIC memory only, and NIC memory changes only in microphases,
 /// so stepping needs no order among processes and can be shared by workers.
+///
+/// A checkpoint is taken behind all of that, and what a failure undoes is replaced there, so that
+/// the next slice begins like any other ([CheckpointRestart]).
 public final class SlicedMachine implements SteppedMachine {
     private final Program program;
     private final NicSystem nic;

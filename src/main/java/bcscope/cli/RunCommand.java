@@ -4,6 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
 import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.IntervalTable;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -18,6 +19,7 @@ import bcscope.run.Run;
 import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
+import bcscope.scenario.Checkpointing;
 
 import com.google.gson.JsonObject;
 
@@ -56,7 +58,8 @@ import java.util.concurrent.Callable;
             "  bcscope run samples/barrier.json",
             "  bcscope run ring --set model.slice=500us --set machine.nodes=8",
             "  bcscope run jacobi2d --save jacobi.bcsrun --json",
-            "  bcscope run incast --stop 'list(0, RSL).size > 4'"
+            "  bcscope run incast --stop 'list(0, RSL).size > 4'",
+            "  bcscope run restart --intervals 50,100,200"
         })
 final class RunCommand implements Callable<Integer> {
     private static final double NANOS_PER_SECOND = 1e9;
@@ -64,6 +67,8 @@ final class RunCommand implements Callable<Integer> {
     private static final int MOST_WORKERS = 64;
     private static final List<String> OF_SLICES =
             List.of("--save", "--dump", "--until", "--stop", "--workers");
+
+    private static final List<String> OF_ONE_RUN = List.of("--save", "--dump", "--until", "--stop");
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -105,24 +110,36 @@ final class RunCommand implements Callable<Integer> {
                             + " once; the result does not depend on it. Default: 1.")
     private int workers = 1;
 
+    @Option(
+            names = "--intervals",
+            paramLabel = "N",
+            split = ",",
+            description =
+                    "Run once for each of these intervals between checkpoints, in slices, and print"
+                            + " a table of what they cost instead.")
+    private List<Integer> intervals = new ArrayList<>();
+
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
 
     @Override
     public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
-        ArgumentChecks.between(command, "--workers", workers, 1, MOST_WORKERS);
-        ArgumentChecks.between(command, "--until", until, 0, Integer.MAX_VALUE);
+        checkNumbers(command);
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
         Inputs inputs = new Inputs();
+        if (!intervals.isEmpty()) {
+            refuse(command, OF_ONE_RUN, "With --intervals no single run is kept");
+            return table(inputs, out, err).number();
+        }
         Optional<OutputFile> target = save.map(path -> RecordingWriter.file(path, inputs));
         target.ifPresent(CommandFiles::check);
         Opened opened = Opened.open(file, allSettings(), inputs, err);
         // Now it is known what was read.
         target.ifPresent(CommandFiles::check);
         if (opened instanceof Opened.AScript script) {
-            refuse(command, OF_SLICES);
+            refuse(command, OF_SLICES, "A script of primitives has no processes and no slices");
             return tell(script.report(), out).number();
         }
         Stopping stopping = Stopping.of(command, stops, opened);
@@ -159,14 +176,45 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    /// Refuses `options` of a run in slices for a script of primitives.
-    private static void refuse(CommandSpec command, List<String> options) {
+    private void checkNumbers(CommandSpec command) {
+        ArgumentChecks.between(command, "--workers", workers, 1, MOST_WORKERS);
+        ArgumentChecks.between(command, "--until", until, 0, Integer.MAX_VALUE);
+        for (int interval : intervals) {
+            ArgumentChecks.between(command, "--intervals", interval, 1, Checkpointing.MOST_SLICES);
+        }
+    }
+
+    /// Runs once for each interval, until a person has had enough.
+    private ExitCode table(Inputs inputs, PrintWriter out, PrintWriter err)
+            throws InterruptedException {
+        IntervalTable table = new IntervalTable();
+        boolean interrupted = false;
+        for (int i = 0; i < intervals.size() && !interrupted; i++) {
+            List<String> settings = allSettings();
+            settings.add("checkpoint.interval=" + intervals.get(i));
+            Opened opened = Opened.open(file, settings, inputs, err);
+            try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
+                    Interruption interruption = Interruption.of(run)) {
+                run.runTo(Integer.MAX_VALUE);
+                run.await();
+                table.add(intervals.get(i), run);
+                interrupted = interruption.happened();
+            }
+        }
+        out.print(json ? RunSummary.print(table.json()) + "\n" : table.text());
+        out.flush();
+        return interrupted ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    }
+
+    /// Refuses `options`, because of `reason`.
+    private static void refuse(CommandSpec command, List<String> options, String reason) {
         ParseResult given = command.commandLine().getParseResult();
         List<String> useless = options.stream().filter(given::hasMatchedOption).toList();
         if (!useless.isEmpty()) {
             throw new ParameterException(
                     command.commandLine(),
-                    "A script of primitives has no processes and no slices, which "
+                    reason
+                            + ", which "
                             + String.join(" and ", useless)
                             + (useless.size() == 1 ? " needs" : " need")
                             + ": leave out "

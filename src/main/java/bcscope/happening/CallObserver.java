@@ -22,8 +22,8 @@ public interface CallObserver {
     /// The non-blocking operation of `rank` at `pc`, entered at `enteredNanos`, is complete.
     void completed(int rank, int pc, long enteredNanos, long nanos);
 
-    /// The machine went back to a checkpoint: what `rank` did since then is undone, also its end; if
-    /// it was in a call, that is broken off at `nanos`. Where it goes on within a call, that is
+    /// The machine went back to a checkpoint: what `rank` did since is undone, even its end. If it
+    /// was in a call, that is broken off at `nanos`; where it goes on within a call, that one is
     /// entered once more.
     default void undone(int rank, long nanos) {}
 

@@ -42,8 +42,7 @@ public final class DeadNodes {
     /// already.
     public boolean strikes(NodeFailure failure) {
         for (int i = 0; i < replacedNanos.length; i++) {
-            if (failures.get(i).node() == failure.node()
-                    && replacedNanos[i] == Long.MAX_VALUE) {
+            if (failures.get(i).node() == failure.node() && replacedNanos[i] == Long.MAX_VALUE) {
                 return failures.get(i).equals(failure);
             }
         }
@@ -64,9 +63,7 @@ public final class DeadNodes {
     public boolean dead(int node, long nanos) {
         for (int i = 0; i < replacedNanos.length; i++) {
             NodeFailure failure = failures.get(i);
-            if (failure.strikes(node)
-                    && failure.atNanos() <= nanos
-                    && nanos < replacedNanos[i]) {
+            if (failure.strikes(node) && failure.atNanos() <= nanos && nanos < replacedNanos[i]) {
                 return true;
             }
         }

@@ -136,8 +136,7 @@ class CheckpointRestartTest {
         assertEquals(4_326_800, run.get(SliceColumn.START, 11));
         assertEquals(List.of(0L, 2L, 1L, 0L, 0L, 0L), run.all(SliceColumn.REDO).subList(9, 15));
         assertEquals(
-                List.of(0L, 0L, 0L, 0L, COST, 0L),
-                run.all(SliceColumn.CHECKPOINT).subList(9, 15));
+                List.of(0L, 0L, 0L, 0L, COST, 0L), run.all(SliceColumn.CHECKPOINT).subList(9, 15));
     }
 
     /// The checkpoint that begins at 2.064 ms is not completed when node 1 stops at 2.1 ms: the one

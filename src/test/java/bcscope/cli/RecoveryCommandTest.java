@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /// The commands about runs that take checkpoints.
 class RecoveryCommandTest {
@@ -40,6 +42,30 @@ class RecoveryCommandTest {
         assertEquals(9_909_734, json.get("lostWorkNanos").getAsLong());
         assertEquals(2_034_000, json.get("detectionNanos").getAsLong());
         assertEquals(2_000_000, json.get("restartNanos").getAsLong());
+    }
+
+    /// 1,011 slices without the loss: a checkpoint after every 400 is taken twice, 2 ms each.
+    @Test
+    void severalIntervalsAreATable() {
+        Told told = Told.by("run", "restart", "--intervals", "400,100");
+        assertEquals(0, told.code(), told.err());
+        List<String> rows = told.out().lines().toList();
+        assertEquals(3, rows.size());
+        assertTrue(rows.get(1).startsWith("      400           2       4.000000 "), rows.get(1));
+        assertTrue(rows.get(2).endsWith("     296.943734  completed"), rows.get(2));
+        JsonArray json =
+                JsonParser.parseString(
+                                Told.by("run", "restart", "--intervals", "400", "--json").out())
+                        .getAsJsonArray();
+        assertEquals(400, json.get(0).getAsJsonObject().get("interval").getAsInt());
+        assertEquals(2, json.get(0).getAsJsonObject().get("checkpoints").getAsInt());
+    }
+
+    @Test
+    void aTableIsNoRunToBeSaved() {
+        Told told = Told.by("run", "restart", "--intervals", "400", "--save", "no.bcsrun");
+        assertEquals(2, told.code());
+        assertTrue(told.err().contains("leave out --save"), told.err());
     }
 
     @Test

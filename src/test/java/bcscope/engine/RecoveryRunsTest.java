@@ -98,8 +98,7 @@ class RecoveryRunsTest {
             watched.slices().publish();
             assertEquals(digest, lastDigest(watched));
         }
-        assertNotEquals(
-                digest, lastDigest(ended(sample.scenario().with(List.of()), sample, 1)));
+        assertNotEquals(digest, lastDigest(ended(sample.scenario().with(List.of()), sample, 1)));
     }
 
     /// A state taken within the redo knows the checkpoint, the spare that has taken over, and that

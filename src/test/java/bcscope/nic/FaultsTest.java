@@ -232,8 +232,7 @@ class FaultsTest {
     })
     void aSpareWorksInThePlaceOfADeadNode(long nanos, boolean dead) {
         NodeFailure spare = new NodeFailure(1, 1_500);
-        DeadNodes nodes =
-                faults(new NodeFailure(1, 900), spare, new NodeFailure(1, 500)).dead();
+        DeadNodes nodes = faults(new NodeFailure(1, 900), spare, new NodeFailure(1, 500)).dead();
         nodes.replace(List.of(1), 1_000);
         assertEquals(dead, nodes.dead(1, nanos));
         assertEquals(1_500, nodes.stopNanos(1));

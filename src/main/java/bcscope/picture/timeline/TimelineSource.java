@@ -127,9 +127,7 @@ public final class TimelineSource {
     /// Faults of the scenario that have begun where the rest of the run is hidden; else all.
     List<Fault> faults() {
         long seen = run.veil().map(Veil::nanos).orElse(Long.MAX_VALUE);
-        return met.faults().stream()
-                .filter(fault -> fault.span().fromNanos() <= seen)
-                .toList();
+        return met.faults().stream().filter(fault -> fault.span().fromNanos() <= seen).toList();
     }
 
     private void extend(Pyramid pyramid, int published) {

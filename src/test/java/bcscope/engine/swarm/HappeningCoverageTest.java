@@ -29,7 +29,12 @@ class HappeningCoverageTest {
                 .filter(kind -> !MessageEvent.class.isAssignableFrom(kind))
                 .forEach(kind -> missing.add(kind.getSimpleName()));
         for (long seed = 0; seed < MOST_SEEDS && !missing.isEmpty(); seed++) {
-            for (Swarm swarm : List.of(Swarm.of(seed), Swarm.ofFaults(seed), Swarm.ofLoss(seed))) {
+            for (Swarm swarm :
+                    List.of(
+                            Swarm.of(seed),
+                            Swarm.ofFaults(seed),
+                            Swarm.ofLoss(seed),
+                            Swarm.ofRecovery(seed))) {
                 strike(swarm.scenario(), swarm.program());
             }
             JobSwarm jobs = JobSwarm.of(seed);

@@ -82,10 +82,7 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
                         calm.loss(dice, 3_000_000),
                         calm.loss(dice, dice.oneIn(2) ? 3_000_000 : 12_000_000));
         return new Swarm(
-                seed,
-                calm.scenario.with(model).with(plan).with(losses),
-                calm.program,
-                calm.intent);
+                seed, calm.scenario.with(model).with(plan).with(losses), calm.program, calm.intent);
     }
 
     private Fault loss(Dice dice, int latestNanos) {
