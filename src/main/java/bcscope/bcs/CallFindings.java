@@ -37,7 +37,7 @@ final class CallFindings {
             return;
         }
         OperationKind kind = program.kind(pc);
-        if (kind == OperationKind.PROBE) {
+        if (kind.waitsForMessage()) {
             tellFound(rank, pc, nanos);
         } else if (kind.isWait()) {
             boolean some = kind.needsOnlyOne();

@@ -106,7 +106,7 @@ final class RankStepper {
                                         : blockingSend(rank, pc, kind, out);
                         case SYNC_SEND, READY_SEND -> blockingSend(rank, pc, kind, out);
                         case RECV -> blockingReceive(rank, pc, out);
-                        case PROBE -> probe(rank, pc, out);
+                        case PROBE, FOUND_PROBE -> probe(rank, pc, out);
                         case WAIT, WAITALL, WAITANY, WAITSOME -> await(rank, pc, kind, out);
                         case TEST, TESTALL, TESTANY, TESTSOME, REQUEST_FREE ->
                                 look(rank, pc, kind, out);

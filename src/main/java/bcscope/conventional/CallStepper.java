@@ -168,7 +168,7 @@ final class CallStepper {
             case IRECV, START_RECEIVE -> receive(rank, pc);
             case WAIT, WAITALL, WAITANY, WAITSOME -> await(rank, pc, kind);
             case TEST, TESTALL, TESTANY, TESTSOME -> test(rank, pc);
-            case PROBE -> probe(rank, pc);
+            case PROBE, FOUND_PROBE -> probe(rank, pc);
             case IPROBE -> {
                 wakings.poll(rank);
                 receiver.tellFound(rank, pc);

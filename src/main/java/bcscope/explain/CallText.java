@@ -60,7 +60,7 @@ final class CallText {
         if (kind.isBlockingSend()) {
             return kind.mpiName() + "(to " + program.ownPeer(pc) + ", " + tag + ", " + size + ")";
         }
-        if (kind == OperationKind.RECV || kind == OperationKind.PROBE) {
+        if (kind == OperationKind.RECV || kind.waitsForMessage()) {
             return kind.mpiName() + "(" + source(program.ownPeer(pc)) + ", " + tag + ")";
         }
         boolean meets = kind.effect() == OperationKind.Effect.MEETS;
@@ -79,7 +79,7 @@ final class CallText {
                     + ", "
                     + Numbers.bytes(program.amount(pc));
         }
-        if (kind == OperationKind.RECV || kind == OperationKind.PROBE) {
+        if (kind == OperationKind.RECV || kind.waitsForMessage()) {
             int peer = program.ownPeer(pc);
             return kind.mpiName()
                     + " ← "

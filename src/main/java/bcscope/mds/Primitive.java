@@ -57,8 +57,13 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
         if (kind == OperationKind.BEGIN) {
             return ALL.get(OperationKind.values().length + program.tag(pc));
         }
-        boolean start = kind == OperationKind.START_BUFFERED || kind == OperationKind.START_RECEIVE;
-        return ALL.get((start ? OperationKind.START_SEND : kind).ordinal());
+        OperationKind counted =
+                switch (kind) {
+                    case START_BUFFERED, START_RECEIVE -> OperationKind.START_SEND;
+                    case FOUND_PROBE -> OperationKind.IPROBE;
+                    default -> kind;
+                };
+        return ALL.get(counted.ordinal());
     }
 
     private static Latency latency(OperationKind kind) {

@@ -36,7 +36,9 @@ public sealed interface Operation {
         /// MPI_Probe.
         WAITS,
         /// MPI_Iprobe.
-        LOOKS
+        LOOKS,
+        /// A recorded look that found a message: it waits for that one.
+        FOUND
     }
 
     /// A point-to-point operation with a request slot.

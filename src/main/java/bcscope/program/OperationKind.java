@@ -98,7 +98,10 @@ public enum OperationKind {
     IALLREDUCE("MPI_Iallreduce", Role.NON_BLOCKING),
     /// The end of what is known: the process has not told yet what it does next ([GrowingProgram]).
     /// In a program of which no more will be known, nothing that was executed goes further.
-    OPEN("not known yet", Role.CONTROL);
+    OPEN("not known yet", Role.CONTROL),
+    /// MPI_Iprobe that found a message, of a recorded program: what the program did next depends on
+    /// that message, so it waits for it as an MPI_Probe does, and counts as what it was.
+    FOUND_PROBE("MPI_Iprobe", Role.BLOCKING);
 
     /// How the engine treats a kind.
     public enum Role {
@@ -144,7 +147,7 @@ public enum OperationKind {
             case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> Effect.MEETS;
             case COMPUTE, LOOP, END_LOOP, END, MARK, BEGIN, END_COMPOSITE, OPEN -> Effect.NOTHING;
             case WAIT, WAITALL, WAITANY, WAITSOME -> Effect.NOTHING;
-            case TEST, TESTALL, TESTANY, TESTSOME, PROBE, IPROBE -> Effect.NOTHING;
+            case TEST, TESTALL, TESTANY, TESTSOME, PROBE, IPROBE, FOUND_PROBE -> Effect.NOTHING;
             case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT ->
                     Effect.NOTHING;
             case REQUEST_FREE -> Effect.NOTHING;
@@ -155,9 +158,19 @@ public enum OperationKind {
     public boolean isPointToPoint() {
         return switch (effect()) {
             case SENDS, SENDS_A_COPY, RECEIVES -> true;
-            case NOTHING -> isTemplate() || this == PROBE || this == IPROBE;
+            case NOTHING -> isTemplate() || isProbe();
             case MEETS -> false;
         };
+    }
+
+    /// Whether it asks for a message that has come, waiting for it or not.
+    public boolean isProbe() {
+        return waitsForMessage() || this == IPROBE;
+    }
+
+    /// Whether it suspends its process until a message has come, which it leaves there.
+    public boolean waitsForMessage() {
+        return this == PROBE || this == FOUND_PROBE;
     }
 
     private boolean isTemplate() {

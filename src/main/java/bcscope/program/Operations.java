@@ -58,6 +58,7 @@ public final class Operations {
             case RECV_INIT -> new Operation.ReceiveTemplate(peer, tag, amount, context, request);
             case START_RECEIVE -> new Operation.StartReceive(peer, tag, amount, context, request);
             case PROBE -> new Operation.Probe(Operation.Patience.WAITS, peer, tag, context);
+            case FOUND_PROBE -> new Operation.Probe(Operation.Patience.FOUND, peer, tag, context);
             case IPROBE -> new Operation.Probe(Operation.Patience.LOOKS, peer, tag, context);
             case WAIT -> new Operation.Wait(Mode.ONE, List.of(request));
             case WAITALL -> new Operation.Wait(Mode.ALL, list(program, pc));

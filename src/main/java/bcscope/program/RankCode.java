@@ -197,7 +197,7 @@ public final class RankCode {
         return add(OperationKind.TEST, -1, 0, 0, 0, used(request));
     }
 
-    /// PROBE or IPROBE.
+    /// PROBE, IPROBE or FOUND_PROBE.
     public RankCode probe(OperationKind kind, int from, int tag, int context) {
         return add(kind, from, tag, 0, context, -1);
     }

@@ -25,6 +25,7 @@ class OperationsTest {
         code.over(OperationKind.WAITSOME, 3, 4).test(3).over(OperationKind.TESTALL, 3, 4);
         code.probe(OperationKind.PROBE, 2, Program.ANY, 0);
         code.probe(OperationKind.IPROBE, Program.ANY, 2, 0);
+        code.probe(OperationKind.FOUND_PROBE, 1, 2, 0);
         code.synchronise(OperationKind.BARRIER, 2).bcast(0, 256, 0);
         code.reduce(5, 8, ReduceType.I32, 0).reduce(-1, 8, ReduceType.F64, 0);
         code.begin(Composite.GATHERV, 7, 400, 0).endComposite().mark(3);
@@ -72,6 +73,7 @@ class OperationsTest {
                 MPI_Testall(2 requests)
                 MPI_Probe(from 2, tag any)
                 MPI_Iprobe(from any, tag 2)
+                MPI_Iprobe(from 1, tag 2)
                 MPI_Barrier(comm 2)
                 MPI_Bcast(from 0, 256 B)
                 MPI_Reduce(to 5, 8 B, i32)

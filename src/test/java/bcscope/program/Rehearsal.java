@@ -168,7 +168,7 @@ public final class Rehearsal {
                     case WAIT -> take(process, new int[] {program.request(pc)}, 1);
                     case WAITALL -> take(process, list(pc), program.listSize(pc));
                     case WAITANY, WAITSOME -> take(process, list(pc), 1);
-                    case PROBE ->
+                    case PROBE, FOUND_PROBE ->
                             messages.get(rank).stream().anyMatch(m -> fits(m, asked(rank, pc)));
                     case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
                             collective(process, pc);

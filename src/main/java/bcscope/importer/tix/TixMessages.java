@@ -96,18 +96,19 @@ final class TixMessages {
             polls.failed(what);
         } else {
             polls.succeeded(what);
-            found(line, source, tag, context);
+            found(line, OperationKind.FOUND_PROBE, source, tag, context);
         }
     }
 
     void probe(TixLine line) throws TixProblem {
         int source = fields.source(line);
         int tag = fields.receiveTag(line);
-        found(line, source, tag, fields.context(line));
+        found(line, OperationKind.PROBE, source, tag, fields.context(line));
     }
 
     /// The program knows the message that it found, so the simulated probe waits for that one.
-    private void found(TixLine line, int source, int tag, int context) throws TixProblem {
+    private void found(TixLine line, OperationKind kind, int source, int tag, int context)
+            throws TixProblem {
         int fromSource = fields.source(line);
         int withTag = fields.receivedTag(line);
         fields.receivedBytes(line);
@@ -115,8 +116,7 @@ final class TixMessages {
             return;
         }
         boolean known = fromSource >= 0 && withTag >= 0;
-        code.probe(
-                OperationKind.PROBE, known ? fromSource : source, known ? withTag : tag, context);
+        code.probe(kind, known ? fromSource : source, known ? withTag : tag, context);
         wildcards.probed(fromSource, withTag, context);
     }
 }

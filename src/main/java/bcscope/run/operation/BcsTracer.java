@@ -136,7 +136,7 @@ final class BcsTracer implements Tracer {
 
     @Override
     public int cut(int rank, int pc, long blockedNanos, long awakeNanos, Walk walk) {
-        if (program.kind(pc) == OperationKind.PROBE) {
+        if (program.kind(pc).waitsForMessage()) {
             return probes.cut(rank, pc, awakeNanos, walk, this::boundary);
         }
         int peer =

@@ -171,7 +171,7 @@ final class MessageTracer implements Tracer {
 
     @Override
     public int cut(int rank, int pc, long blockedNanos, long awakeNanos, Walk walk) {
-        if (program.kind(pc) == OperationKind.PROBE) {
+        if (program.kind(pc).waitsForMessage()) {
             return probe(rank, pc, awakeNanos, walk);
         }
         int peer =

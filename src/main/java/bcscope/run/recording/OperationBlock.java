@@ -71,7 +71,8 @@ final class OperationBlock {
             case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
                     code.send(kind, rank(index), tag(index, 0), bytes(index), context(index));
             case RECV -> code.recv(source(index), tag(index, -1), bytes(index), context(index));
-            case PROBE, IPROBE -> code.probe(kind, source(index), tag(index, -1), context(index));
+            case PROBE, IPROBE, FOUND_PROBE ->
+                    code.probe(kind, source(index), tag(index, -1), context(index));
             case WAIT -> code.await(request(index));
             case TEST -> code.test(request(index));
             case REQUEST_FREE -> code.free(request(index));

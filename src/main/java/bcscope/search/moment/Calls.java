@@ -99,14 +99,11 @@ public final class Calls {
     private static boolean receives(OperationKind kind) {
         return kind.effect() == OperationKind.Effect.RECEIVES
                 || kind == OperationKind.RECV_INIT
-                || kind == OperationKind.PROBE
-                || kind == OperationKind.IPROBE;
+                || kind.isProbe();
     }
 
     private static boolean hasLength(OperationKind kind) {
-        return (kind.isPointToPoint()
-                        && kind != OperationKind.PROBE
-                        && kind != OperationKind.IPROBE)
+        return (kind.isPointToPoint() && !kind.isProbe())
                 || kind.broadcasts()
                 || kind.reduces();
     }

@@ -61,7 +61,7 @@ final class RandomMessages {
         if (from != to && dice.oneIn(6)) {
             boolean any = dice.oneIn(2);
             receiver.probe(
-                    OperationKind.PROBE,
+                    dice.oneIn(3) ? OperationKind.FOUND_PROBE : OperationKind.PROBE,
                     any ? Program.ANY : from,
                     any ? Program.ANY : tag,
                     context);

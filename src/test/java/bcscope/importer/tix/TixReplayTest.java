@@ -88,7 +88,7 @@ class TixReplayTest {
                 3: compute 100 ns
                 8: MPI_Wait(request 0)
                 9: compute 200 ns
-                12: MPI_Probe(from 0, tag 2)
+                12: MPI_Iprobe(from 0, tag 2)
                 """,
                 code(text, TraceOptions.DEFAULT));
         ImportStatistics statistics = TixText.good(text).statistics();

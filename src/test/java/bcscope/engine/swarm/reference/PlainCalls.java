@@ -117,7 +117,7 @@ final class PlainCalls {
                 yield leave(p);
             }
             case WAIT, WAITALL, WAITANY, WAITSOME -> await(p);
-            case TEST, TESTALL, TESTANY, TESTSOME, PROBE, REQUEST_FREE -> look(p, kind);
+            case TEST, TESTALL, TESTANY, TESTSOME, PROBE, FOUND_PROBE, REQUEST_FREE -> look(p, kind);
             case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> together(p, kind);
             case IBARRIER, IBCAST, IREDUCE, IALLREDUCE, BEGIN, END_COMPOSITE -> together(p, kind);
             default -> {
@@ -140,7 +140,7 @@ final class PlainCalls {
     private boolean look(PlainProcess p, OperationKind kind) {
         long now = machine.now;
         p.work(now, costs.call);
-        if (kind == OperationKind.PROBE) {
+        if (kind.waitsForMessage()) {
             return probed(p) ? leave(p) : block(p, Activity.BLOCKED_PROBE, new Part(false));
         }
         if (kind == OperationKind.REQUEST_FREE) {

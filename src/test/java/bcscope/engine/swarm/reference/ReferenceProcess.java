@@ -148,7 +148,7 @@ public final class ReferenceProcess {
                 leave();
             }
             case WAIT, WAITALL, WAITANY, WAITSOME -> await();
-            case PROBE -> {
+            case PROBE, FOUND_PROBE -> {
                 if (nic.messageFor(this, pc)) {
                     leave();
                 } else {
