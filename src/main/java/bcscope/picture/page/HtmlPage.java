@@ -71,6 +71,7 @@ public final class HtmlPage {
             figure { margin: 0; border: 1px solid var(--card-border); border-radius: 6px;
               overflow: hidden; max-width: 100%; }
             figure svg { display: block; max-width: 100%; height: auto; }
+            figcaption { max-width: 560px; padding: 0 12px 10px; font-size: 12px; }
             .only-light { display: var(--show-light); }
             .only-dark { display: var(--show-dark); }
             details { margin-top: 10px; }
@@ -151,6 +152,11 @@ public final class HtmlPage {
 
     /// `plot` in both themes, of which the reader's is shown.
     public static String figure(Plot plot) {
+        return figure(plot, "");
+    }
+
+    /// The same with sentences below it; none where `caption` is empty.
+    public static String figure(Plot plot, String caption) {
         StringBuilder figure = new StringBuilder("<figure>");
         for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
             figure.append("<div class=\"only-")
@@ -158,6 +164,11 @@ public final class HtmlPage {
                     .append("\">")
                     .append(svg(plot, theme))
                     .append("</div>");
+        }
+        if (!caption.isEmpty()) {
+            figure.append("<figcaption class=\"muted\">")
+                    .append(escaped(caption))
+                    .append("</figcaption>");
         }
         return figure.append("</figure>\n").toString();
     }

@@ -1,6 +1,7 @@
 package bcscope.study.comet;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// A chapter for the terminal.
 public final class CometText {
@@ -17,16 +18,39 @@ public final class CometText {
         StringBuilder text = new StringBuilder();
         text.append(Measurements.capital(chapter.kernel().title())).append('\n');
         chapter.deadlocks().forEach(deadlock -> add(text, deadlock));
+        int thesis = thesisWidth(chapter);
         for (Chapter.Result result : chapter.results()) {
             text.append("  ")
                     .append(padded(result.name(), NAME_WIDTH))
                     .append(padded(result.value(), VALUE_WIDTH))
+                    .append(thesis == 0 ? "" : padded(beside(result), thesis))
                     .append('(')
                     .append(result.basis())
                     .append(")\n");
         }
         chapter.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
         return text.toString();
+    }
+
+    /// What stands before all chapters: the inputs; empty where there is nothing to say of them.
+    public static String head(Survey survey) {
+        return survey.inputs().stream()
+                .map(sentence -> sentence + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static String beside(Chapter.Result result) {
+        return result.thesis().isEmpty() ? "" : "thesis: " + result.thesis();
+    }
+
+    /// Width of the column of the thesis; 0 where it has none.
+    private static int thesisWidth(Chapter chapter) {
+        int longest =
+                chapter.results().stream()
+                        .mapToInt(result -> beside(result).length())
+                        .max()
+                        .orElse(0);
+        return longest == 0 ? 0 : longest + 2;
     }
 
     /// The first sentences and the way out; the report has all of them.
