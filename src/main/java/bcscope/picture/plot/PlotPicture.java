@@ -267,7 +267,7 @@ public final class PlotPicture {
     }
 
     private static Pen prediction() {
-        return Pen.of(Ink.TEXT, 1.5).dashed();
+        return Pen.of(Ink.PREDICTION, 1.5).dashed();
     }
 
     private static Pen rule() {

@@ -120,7 +120,7 @@ final class CometMatrix {
                         .filter(row -> row != holderBlock())
                         .map(row -> grid.rank(row, grid.column(rank)))
                         .toArray();
-        broadcast(code, rank, holder, others, 0);
+        broadcast(code, rank, holder, others, () -> {});
     }
 
     /// A column does not lie in one piece: who sends it gathers it first, and who receives it puts
@@ -135,14 +135,14 @@ final class CometMatrix {
         if (rank == holder && others.length > 0) {
             copy(code, dimension);
         }
-        broadcast(code, rank, holder, others, dimension);
+        broadcast(code, rank, holder, others, () -> copy(code, dimension));
     }
 
     private void broadcast(
-            RankCode code, int rank, int holder, int[] others, long scattered) {
+            RankCode code, int rank, int holder, int[] others, Runnable received) {
         if (rank != holder) {
             code.recv(holder, LINE, line(), CONTEXT);
-            copy(code, scattered);
+            received.run();
             code.send(holder, ANSWER, 0, CONTEXT);
             return;
         }

@@ -85,12 +85,20 @@ public record Bench(
         return values.getOrDefault(REPETITIONS, repetitions);
     }
 
-    /// What speaks against the values of the kernels' parameters; empty where nothing does.
-    public List<Diagnostic> objectionsToKernels(int nodes) {
+    /// What speaks against the changed parameters of kernels on the largest machine of `nodes` that
+    /// each can run on with its usual ones; empty where nothing does.
+    public List<Diagnostic> objectionsToKernels(List<Integer> nodes) {
+        Bench usual = new Bench(network, mpi, settings, repetitions);
         for (KernelSetting setting : ofKernels) {
-            if (kernel(setting.kernel(), nodes, Map.of())
-                    instanceof Parsed.Bad<Loaded>(List<Diagnostic> errors)) {
-                return errors;
+            CometKernel kernel = setting.kernel();
+            for (int count : nodes.reversed()) {
+                if (usual.kernel(kernel, count, Map.of()) instanceof Parsed.Good<Loaded>) {
+                    if (kernel(kernel, count, Map.of())
+                            instanceof Parsed.Bad<Loaded>(List<Diagnostic> errors)) {
+                        return errors;
+                    }
+                    break;
+                }
             }
         }
         return List.of();

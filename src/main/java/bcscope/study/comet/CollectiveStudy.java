@@ -151,7 +151,7 @@ final class CollectiveStudy {
                         Integer.toString(series.points().size()),
                         figure().said()));
         graph.curve(
-                rows.size() == 1 ? "fit" : "",
+                "fit",
                 series.points().getFirst().x(),
                 series.points().getLast().x(),
                 x -> line.at(log2(x)));

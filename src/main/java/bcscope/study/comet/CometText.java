@@ -1,6 +1,7 @@
 package bcscope.study.comet;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// A chapter for the terminal.
@@ -18,12 +19,14 @@ public final class CometText {
         StringBuilder text = new StringBuilder();
         text.append(Measurements.capital(chapter.kernel().title())).append('\n');
         chapter.deadlocks().forEach(deadlock -> add(text, deadlock));
-        int thesis = thesisWidth(chapter);
+        int name = width(chapter, NAME_WIDTH, Chapter.Result::name);
+        int value = width(chapter, VALUE_WIDTH, Chapter.Result::value);
+        int thesis = chapter.hasThesis() ? width(chapter, 0, CometText::beside) : 0;
         for (Chapter.Result result : chapter.results()) {
             text.append("  ")
-                    .append(padded(result.name(), NAME_WIDTH))
-                    .append(padded(result.value(), VALUE_WIDTH))
-                    .append(thesis == 0 ? "" : padded(beside(result), thesis))
+                    .append(padded(result.name(), name))
+                    .append(padded(result.value(), value))
+                    .append(padded(beside(result), thesis))
                     .append('(')
                     .append(result.basis())
                     .append(")\n");
@@ -43,14 +46,12 @@ public final class CometText {
         return result.thesis().isEmpty() ? "" : "thesis: " + result.thesis();
     }
 
-    /// Width of the column of the thesis; 0 where it has none.
-    private static int thesisWidth(Chapter chapter) {
+    /// Width of a column: two more than its longest text, at least `least`.
+    private static int width(
+            Chapter chapter, int least, Function<Chapter.Result, String> column) {
         int longest =
-                chapter.results().stream()
-                        .mapToInt(result -> beside(result).length())
-                        .max()
-                        .orElse(0);
-        return longest == 0 ? 0 : longest + 2;
+                chapter.results().stream().map(column).mapToInt(String::length).max().orElse(0);
+        return Math.max(least, longest + 2);
     }
 
     /// The first sentences and the way out; the report has all of them.
@@ -75,6 +76,6 @@ public final class CometText {
     }
 
     private static String padded(String text, int width) {
-        return text.length() < width ? text + " ".repeat(width - text.length()) : text + "  ";
+        return text + " ".repeat(Math.max(0, width - text.length()));
     }
 }

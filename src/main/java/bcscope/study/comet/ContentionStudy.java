@@ -14,14 +14,16 @@ final class ContentionStudy {
     private static final long WITHOUT_END = 1_000_000_000;
 
     private final Survey survey;
+    private final int machine;
     private final Crossing nodes;
     private final Chapter.Notes notes;
 
     /// Messages of the load.
     private record Load(String name, long bytes, String thesis) {}
 
-    private ContentionStudy(Survey survey, Crossing nodes) {
+    private ContentionStudy(Survey survey, int machine, Crossing nodes) {
         this.survey = survey;
+        this.machine = machine;
         this.nodes = nodes;
         notes =
                 new Chapter.Notes(
@@ -34,14 +36,15 @@ final class ContentionStudy {
                                 nodes.partner(),
                                 nodes.loadFrom(),
                                 nodes.loadTo(),
-                                survey.plan().mostNodes()));
+                                machine));
     }
 
     static Optional<Chapter> chapter(Survey survey) throws InterruptedException {
-        Optional<Crossing> crossing = Crossing.on(survey.network());
+        int machine = survey.nodesAs(Thesis.CONTENTION_NODES);
+        Optional<Crossing> crossing = Crossing.on(survey.network(machine));
         return crossing.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ContentionStudy(survey, crossing.get()).chapter());
+                : Optional.of(new ContentionStudy(survey, machine, crossing.get()).chapter());
     }
 
     private Chapter chapter() throws InterruptedException {
@@ -53,7 +56,7 @@ final class ContentionStudy {
         Map<String, Long> pair =
                 Map.of("testNode", (long) nodes.testNode(), "partner", (long) nodes.partner());
         Series idle =
-                survey.sweep(CometKernel.ECHO, pair, "bytes")
+                sweep(CometKernel.ECHO, pair)
                         .over(survey.plan().sizes(), "idle", EchoStudy.BYTES);
         notes.add(idle, "echo");
         Graph graph = Graph.times("Echo under load, both ways", EchoStudy.BYTES).line(idle);
@@ -67,7 +70,7 @@ final class ContentionStudy {
             Map<String, Long> values = nodes.values();
             values.put("loadBytes", load.bytes());
             values.put("loadMessages", WITHOUT_END);
-            Sweep sweep = survey.sweep(CometKernel.CONTENTION, values, "bytes");
+            Sweep sweep = sweep(CometKernel.CONTENTION, values);
             Series series = sweep.over(survey.plan().sizes(), load.name(), EchoStudy.BYTES);
             graph.line(notes.add(series, "contention"));
             Series factor = series.beside(idle, (loaded, alone) -> loaded / alone);
@@ -79,6 +82,10 @@ final class ContentionStudy {
         notes.plot(graph.copy("Echo under load: short messages").upTo(EchoStudy.ZOOM_BYTES));
         notes.plot(factors.rule("idle", 1));
         return notes.chapter();
+    }
+
+    private Sweep sweep(CometKernel kernel, Map<String, Long> values) {
+        return new Sweep(survey.trials(), kernel, machine, values, "bytes");
     }
 
     private List<Load> loads() throws InterruptedException {

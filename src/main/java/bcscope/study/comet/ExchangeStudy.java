@@ -85,12 +85,17 @@ final class ExchangeStudy {
             compare(series, echoes.get(i));
             notes.scenario(Forms.shown(sweep, series, survey.plan().mostBytes()));
         }
-        laws(all, form).tell(notes, _ -> "of this form, no constants");
+        laws(all, form).tell(
+                        notes,
+                        _ ->
+                                form == Form.LITERAL
+                                        ? "no constants (" + ThesisFigure.EXCHANGE.place() + ")"
+                                        : "");
         return new Measured(form, all);
     }
 
     private MessageLaws laws(List<Series> all, Form form) {
-        return new MessageLaws(survey, "t(N) of the " + form.id() + " form", partners, all);
+        return new MessageLaws(survey, form.id() + " t(N)", partners, all);
     }
 
     /// The distance is said where there are several.
@@ -136,20 +141,18 @@ final class ExchangeStudy {
                         .upTo(EchoStudy.ZOOM_BYTES));
     }
 
-    /// All forms against the echo, and against each other: as whole times they hide each other.
+    /// All forms with the nearest partner against the echo, and against each other: as whole times
+    /// they hide each other.
     private void comparisons() {
         Graph shares =
                 new Graph(
-                        "Exchange as a share of the echo, both ways",
+                        "Exchange as a share of the echo, both ways, nearest partner",
                         EchoStudy.BYTES,
                         Graph.Scale.POWERS_OF_TEN,
                         Graph.Measure.SHARE);
         for (Measured form : measured) {
-            for (int i = 0; i < partners.size(); i++) {
-                Series share =
-                        form.series().get(i).beside(echoes.get(i), (time, echo) -> time / echo);
-                shares.line(share);
-            }
+            Series nearest = form.series().getFirst();
+            shares.line(nearest.beside(echoes.getFirst(), (time, echo) -> time / echo));
         }
         notes.plot(shares.rule("echo", 1));
         if (measured.size() < FORMS.length) {
@@ -161,13 +164,11 @@ final class ExchangeStudy {
                         EchoStudy.BYTES,
                         Graph.Scale.POWERS_OF_TEN,
                         Graph.Measure.TIME);
-        for (int i = 0; i < partners.size(); i++) {
-            Series free = measured.getLast().series().get(i);
-            Series literal = measured.getFirst().series().get(i);
-            costs.line(
-                    partners.get(i).name(),
-                    literal.beside(free, (one, other) -> one - other).coordinates());
-        }
+        Series free = measured.getLast().series().getFirst();
+        Series literal = measured.getFirst().series().getFirst();
+        costs.line(
+                partners.getFirst().name(),
+                literal.beside(free, (one, other) -> one - other).coordinates());
         notes.plot(costs);
     }
 }

@@ -86,12 +86,17 @@ final class Graph {
         return line(series.name(), series.coordinates());
     }
 
-    /// A fitted curve from `from` to `to`.
+    /// A fitted curve from `from` to `to`. Of several with one name the first has it.
     Graph curve(String name, double from, double to, DoubleUnaryOperator value) {
         if (to > from) {
-            parts.add(new Part(name, Look.CURVE, 0, sampled(from, to, value)));
+            boolean named = parts.stream().anyMatch(part -> isCurve(part, name));
+            parts.add(new Part(named ? "" : name, Look.CURVE, 0, sampled(from, to, value)));
         }
         return this;
+    }
+
+    private static boolean isCurve(Part part, String name) {
+        return part.look() == Look.CURVE && part.name().equals(name);
     }
 
     /// More points near `from`, so that a cut graph has enough of them.

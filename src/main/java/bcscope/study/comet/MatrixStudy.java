@@ -25,6 +25,9 @@ final class MatrixStudy {
                     + " that a column takes longer follows from it (--set"
                     + " column-broadcast.copy=500ns).";
 
+    private static final int LEAST_POINTS = 4;
+    private static final double DOUBLE_BYTES = 8;
+
     private final Survey survey;
     private final CometKernel kernel;
     private final int nodes;
@@ -71,8 +74,9 @@ final class MatrixStudy {
         }
         if (kernel == CometKernel.ROW_BROADCAST || kernel == CometKernel.COLUMN_BROADCAST) {
             lines(notes, graph);
+        } else {
+            notes.plot(graph, figure());
         }
-        notes.plot(graph, figure());
         return notes.chapter();
     }
 
@@ -107,6 +111,7 @@ final class MatrixStudy {
         Series row = series(CometKernel.ROW_BROADCAST, Form.BOTH);
         Series column = series(CometKernel.COLUMN_BROADCAST, Form.BOTH);
         graph.line(kernel == CometKernel.ROW_BROADCAST ? column : row);
+        notes.plot(graph, figure());
         Series longer = column.beside(row, (one, other) -> one - other);
         notes.plot(
                 Graph.times("What a column takes longer than a row", DIMENSION)
@@ -142,9 +147,29 @@ final class MatrixStudy {
                 survey.trials(), which, nodes, Forms.values(which, form), "localDimension");
     }
 
+    /// The points whose messages go by the last protocol that enough of them go by.
+    private Series afterLastChange(Series series) {
+        for (long bytes : ProtocolChanges.of(survey.usual()).reversed()) {
+            List<Series.Point> after =
+                    series.points().stream()
+                            .filter(point -> messageBytes(point.x() / grid.columns()) > bytes)
+                            .toList();
+            if (after.size() >= LEAST_POINTS) {
+                return new Series(series.name(), series.quantity(), after, series.end());
+            }
+        }
+        return series;
+    }
+
+    /// Size of the messages where each block has `rows` rows.
+    private double messageBytes(double rows) {
+        boolean whole = kernel == CometKernel.SHIFT || kernel == CometKernel.TRANSPOSE;
+        return whole ? DOUBLE_BYTES * (rows + 2) * (rows + 2) : DOUBLE_BYTES * rows;
+    }
+
     private void exponent(Chapter.Notes notes, Graph graph, Series series) {
         List<Series.Point> points = series.points();
-        if (points.size() < 4) {
+        if (points.size() < LEAST_POINTS) {
             return;
         }
         double first = points.getFirst().nanos();
@@ -157,7 +182,9 @@ final class MatrixStudy {
                     basis);
             return;
         }
-        LeastSquares.PowerLaw law = LeastSquares.law(series.coordinates());
+        Series after = afterLastChange(series);
+        points = after.points();
+        LeastSquares.PowerLaw law = LeastSquares.law(after.coordinates());
         Series.Point from = points.get(law.first());
         LeastSquares.Power power = law.power();
         notes.result(

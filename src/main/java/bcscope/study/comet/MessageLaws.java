@@ -84,16 +84,14 @@ final class MessageLaws {
 
     /// Draws the laws over what lies in `graph`, each time multiplied by `factor`.
     Graph over(Graph graph, double factor) {
-        String label = "fit";
         int furthest = measured.stream().mapToInt(Measured::further).max().orElse(0);
         for (Piece piece : fit.pieces()) {
             for (int further : furthest > 0 ? new int[] {0, furthest} : new int[] {0}) {
                 graph.curve(
-                        label,
+                        "fit",
                         piece.from(),
                         piece.to(),
                         bytes -> factor * piece.at(bytes, further));
-                label = "";
             }
         }
         return graph;

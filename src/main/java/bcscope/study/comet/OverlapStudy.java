@@ -90,9 +90,9 @@ public final class OverlapStudy {
         return notes.chapter();
     }
 
-    /// The computation alone, on as many nodes as in the thesis where there are so many.
+    /// The computation alone.
     private void daxpy() throws InterruptedException {
-        int nodes = Math.min((int) Thesis.DAXPY_NODES.whole(), survey.plan().mostNodes());
+        int nodes = survey.nodesAs(Thesis.DAXPY_NODES);
         Map<String, Long> alone = Map.of("exchange", 0L, "asynchronous", 0L);
         Sweep sweep = new Sweep(survey.trials(), CometKernel.OVERLAP, nodes, alone, "vectorLength");
         Series series = sweep.over(survey.plan().vectors(), "DAXPY alone", VECTOR);
@@ -198,7 +198,7 @@ public final class OverlapStudy {
                                         ? "none"
                                         : Measurements.percent(best.nanos()),
                                 vectors(gain, best),
-                                thesisGain(pair.bytes(), 100 * best.nanos())));
+                                thesisGain(pair.bytes())));
         pair.worst()
                 .filter(worst -> worst.nanos() < -NO_GAIN)
                 .ifPresent(worst ->
@@ -223,10 +223,10 @@ public final class OverlapStudy {
         return Measurements.text("%d vectors; at %,.0f elements", gain.size(), at.x());
     }
 
-    private static String thesisGain(long bytes, double percent) {
+    private static String thesisGain(long bytes) {
         return bytes == Thesis.LONGEST_MESSAGE.whole()
                 ? "over "
-                        + Thesis.OVERLAP_GAIN.beside(percent)
+                        + Thesis.OVERLAP_GAIN.text()
                         + " ("
                         + ThesisFigure.OVERLAP_LONG.place()
                         + ")"

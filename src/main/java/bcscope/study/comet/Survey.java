@@ -44,12 +44,28 @@ public record Survey(Trials trials, SweepPlan plan) {
 
     /// The network of the largest machine.
     Interconnect network() {
-        return Interconnects.of(usual().machine());
+        return network(plan.mostNodes());
+    }
+
+    /// The network of the machine of `nodes` nodes.
+    Interconnect network(int nodes) {
+        return Interconnects.of(usual(nodes).machine());
     }
 
     /// A run on the largest machine.
     Scenario usual() {
-        return trials.scenario(CometKernel.GLOBAL_SYNCHRONISATION, plan.mostNodes(), Map.of());
+        return usual(plan.mostNodes());
+    }
+
+    private Scenario usual(int nodes) {
+        return trials.scenario(CometKernel.GLOBAL_SYNCHRONISATION, nodes, Map.of());
+    }
+
+    /// The machine of as many nodes as the thesis had, if it is its machine and in the plan; else
+    /// the largest.
+    int nodesAs(Thesis nodes) {
+        int whole = (int) nodes.whole();
+        return isThesisMachine() && plan.nodes().contains(whole) ? whole : plan.mostNodes();
     }
 
     /// Whether it is an iPSC/860 under NX/2, so that numbers of the thesis may stand beside ours.

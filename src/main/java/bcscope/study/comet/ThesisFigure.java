@@ -24,7 +24,7 @@ public enum ThesisFigure {
             "5.3",
             CometKernel.BROADCAST,
             "the broadcast over the size on 4, 8 and 16 nodes",
-            "linear in the size, and in log2 P; a jump at 100 B"),
+            "linear in the size and in log2 P"),
     /// Exchanges.
     EXCHANGE(
             "5.4",
@@ -36,7 +36,7 @@ public enum ThesisFigure {
             "5.5",
             CometKernel.CONTENTION,
             "the echo of nodes 1 and 3 on 8 nodes, under loads of 50 % and 90 % from node 0 to 7",
-            "slower under the larger load; varies from iteration to iteration"),
+            "slower under more load, varying"),
     /// Barriers.
     BARRIER(
             "5.6",
@@ -60,7 +60,7 @@ public enum ThesisFigure {
             "5.9",
             CometKernel.OVERLAP,
             "the overlap with messages of 0 B",
-            "very small messages lose: setting up the asynchronous call costs more"),
+            "very small messages lose"),
     /// Middle messages.
     OVERLAP_MIDDLE(
             "5.10",

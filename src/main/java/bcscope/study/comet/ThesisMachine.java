@@ -32,7 +32,7 @@ final class ThesisMachine {
             number.input().ifPresent(parameter -> {
                 double here = number.inUnit(scenario.model().get(parameter));
                 if (has(scenario.model(), number)) {
-                    kept.add(number == Thesis.HOP ? "25/3 µs a hop" : number.text());
+                    kept.add(inputText(number) + " (" + parameter.path() + ")");
                 } else {
                     sentences.add(
                             parameter.path()
@@ -50,10 +50,17 @@ final class ThesisMachine {
             sentences.addFirst(
                     "Inputs of this machine, taken from the thesis: "
                             + String.join(", ", kept)
-                            + " (S2 sections 4.1, 4.2, 5.1). A fit that gives them back recovers"
+                            + " (S2 sections 4.1, 4.2 and 5.1). A fit that gives them back recovers"
                             + " what was put in; it reproduces nothing.");
         }
         return sentences;
+    }
+
+    /// A long message crosses the circuit three times, so the profile has a third of the hop.
+    private static String inputText(Thesis number) {
+        return number == Thesis.HOP
+                ? Measurements.text("%.0f/3 µs a hop and crossing", number.value())
+                : number.text();
     }
 
     /// Whether `number` is the value of its parameter in `model`.
