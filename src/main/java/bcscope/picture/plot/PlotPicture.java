@@ -22,7 +22,7 @@ public final class PlotPicture {
     private static final double TICK_GAP_X = 64;
     private static final double TICK_GAP_Y = 30;
     private static final double LABEL_GAP = 13;
-    private static final double LEADER = 3;
+    private static final double LEADER = 6;
     private static final double SPREAD = 0.25;
     private static final Lettering LABEL = Lettering.ui(11).muted();
 
@@ -157,16 +157,14 @@ public final class PlotPicture {
         }
     }
 
-    /// A name at the end of its line, with a stroke to it where it had to move away.
+    /// A name with a stroke from the end of its line.
     private void name(EndLabels.Label label) {
         double[] points = label.line().points();
         double end = x(points[points.length - 2]);
-        double begin = area.right() + 5;
-        Ink ink = ink(label.line().series());
-        if (Math.abs(label.y() - label.endY()) > LEADER) {
-            surface.line(end + 3, label.endY(), begin - 1, label.y(), Pen.of(ink));
-        }
-        surface.text(label.line().name(), begin, label.y() + 4, LABEL.in(ink));
+        double begin = area.right() + LEADER;
+        surface.line(
+                end + 3, label.endY(), begin, label.y(), Pen.of(ink(label.line().series()), 1.5));
+        surface.text(label.line().name(), begin + 4, label.y() + 4, LABEL);
     }
 
     private void key(Plot.Mark mark, Box box) {

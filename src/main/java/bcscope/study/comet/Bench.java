@@ -95,7 +95,7 @@ public record Bench(
                 if (usual.kernel(kernel, count, Map.of()) instanceof Parsed.Good<Loaded>) {
                     if (kernel(kernel, count, Map.of())
                             instanceof Parsed.Bad<Loaded>(List<Diagnostic> errors)) {
-                        return errors;
+                        return errors.stream().map(setting::asWritten).toList();
                     }
                     break;
                 }

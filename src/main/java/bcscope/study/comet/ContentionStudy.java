@@ -19,7 +19,7 @@ final class ContentionStudy {
     private final Chapter.Notes notes;
 
     /// Messages of the load.
-    private record Load(String name, long bytes, String thesis) {}
+    private record Load(String name, long bytes, String told, String thesis) {}
 
     private ContentionStudy(Survey survey, int machine, Crossing nodes) {
         this.survey = survey;
@@ -92,7 +92,8 @@ final class ContentionStudy {
         if (!survey.plan().loads().isEmpty()) {
             List<Load> loads = new ArrayList<>();
             for (long bytes : survey.plan().loads()) {
-                loads.add(new Load("load of " + Measurements.bytes(bytes), bytes, ""));
+                String name = "load of " + Measurements.bytes(bytes);
+                loads.add(new Load(name, bytes, name, ""));
             }
             return loads;
         }
@@ -100,10 +101,16 @@ final class ContentionStudy {
                 survey.isThesisMachine()
                         ? List.of(Thesis.HALF_PEAK.whole(), Thesis.NINE_TENTHS.whole())
                         : EchoStudy.loads(survey);
-        String thesis = ThesisFigure.CONTENTION.said();
         return List.of(
-                new Load("50 % load", sizes.getFirst(), thesis),
-                new Load("90 % load", sizes.getLast(), thesis));
+                share("50 % load", sizes.getFirst()), share("90 % load", sizes.getLast()));
+    }
+
+    private static Load share(String name, long bytes) {
+        return new Load(
+                name,
+                bytes,
+                name + ", messages of " + Measurements.bytes(bytes),
+                ThesisFigure.CONTENTION.said());
     }
 
     private void compare(Series factor, Load load) {
@@ -118,7 +125,7 @@ final class ContentionStudy {
         }
         int count = factor.points().size();
         notes.result(
-                load.name() + ", messages of " + Measurements.bytes(load.bytes()),
+                load.told(),
                 Measurements.text("echo × %.2f, at most × %.2f", sum / count, worst),
                 Measurements.text("mean of %d sizes against the idle network", count),
                 load.thesis());

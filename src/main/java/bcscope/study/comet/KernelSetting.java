@@ -1,5 +1,6 @@
 package bcscope.study.comet;
 
+import bcscope.base.Diagnostic;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.file.Setting;
 
@@ -12,6 +13,8 @@ import java.util.Optional;
 /// @param name key of the parameter, as in scenario files
 /// @param value as it is written in scenario files
 public record KernelSetting(CometKernel kernel, String name, String value) {
+    private static final String PROGRAM = "job.program.";
+
     /// Parameters that the studies set themselves, and the option that changes them.
     private static final Map<String, String> BY_OPTION =
             Map.of(
@@ -45,6 +48,17 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
 
     /// The same in the scenario of the kernel.
     Setting inScenario() {
-        return new Setting("job.program." + name, value);
+        return new Setting(PROGRAM + name, value);
+    }
+
+    /// `found` in that scenario, in the words of the person who wrote this setting.
+    Diagnostic asWritten(Diagnostic found) {
+        String here = kernel.id() + ".";
+        return Diagnostic.error(
+                found.file().replace(PROGRAM, here),
+                found.line(),
+                found.column(),
+                found.problem().replace(PROGRAM, here),
+                found.advice().replace(PROGRAM, here));
     }
 }

@@ -26,7 +26,6 @@ final class MatrixStudy {
                     + " column-broadcast.copy=500ns).";
 
     private static final int LEAST_POINTS = 4;
-    private static final double DOUBLE_BYTES = 8;
 
     private final Survey survey;
     private final CometKernel kernel;
@@ -147,26 +146,6 @@ final class MatrixStudy {
                 survey.trials(), which, nodes, Forms.values(which, form), "localDimension");
     }
 
-    /// The points whose messages go by the last protocol that enough of them go by.
-    private Series afterLastChange(Series series) {
-        for (long bytes : ProtocolChanges.of(survey.usual()).reversed()) {
-            List<Series.Point> after =
-                    series.points().stream()
-                            .filter(point -> messageBytes(point.x() / grid.columns()) > bytes)
-                            .toList();
-            if (after.size() >= LEAST_POINTS) {
-                return new Series(series.name(), series.quantity(), after, series.end());
-            }
-        }
-        return series;
-    }
-
-    /// Size of the messages where each block has `rows` rows.
-    private double messageBytes(double rows) {
-        boolean whole = kernel == CometKernel.SHIFT || kernel == CometKernel.TRANSPOSE;
-        return whole ? DOUBLE_BYTES * (rows + 2) * (rows + 2) : DOUBLE_BYTES * rows;
-    }
-
     private void exponent(Chapter.Notes notes, Graph graph, Series series) {
         List<Series.Point> points = series.points();
         if (points.size() < LEAST_POINTS) {
@@ -182,9 +161,7 @@ final class MatrixStudy {
                     basis);
             return;
         }
-        Series after = afterLastChange(series);
-        points = after.points();
-        LeastSquares.PowerLaw law = LeastSquares.law(after.coordinates());
+        LeastSquares.PowerLaw law = LeastSquares.law(series.coordinates());
         Series.Point from = points.get(law.first());
         LeastSquares.Power power = law.power();
         notes.result(
