@@ -122,7 +122,7 @@ class CometCommandTest {
     void aParameterOfAKernelIsSetByItsName() {
         small("--kernel", "overlap", "--set", "overlap.element=1us");
         assertTrue(
-                out.toString().replace('\u2009', ' ').contains("elements × 1 µs"), out::toString);
+                out.toString().replace('\u00a0', ' ').contains("elements × 1 µs"), out::toString);
     }
 
     @Test
