@@ -13,8 +13,8 @@ import java.util.TreeMap;
 ///
 /// Each round is a run of its own: both partners leave the barrier together, each then waits a
 /// random time, and the round of the test node is timed from the end of its own wait. A round is
-/// shorter than one of partners that begin together where the partner was early, so that its message
-/// is on its way before the round begins, and longer where the partner was late.
+/// shorter than one of partners that begin together where the partner was early, so that its
+/// message is on its way before the round begins, and longer where the partner was late.
 final class Jittered {
     private static final int ROUNDS = 12;
 

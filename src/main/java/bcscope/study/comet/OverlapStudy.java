@@ -267,7 +267,11 @@ public final class OverlapStudy {
             }
             value = Measurements.bytes(high);
         }
-        notes.result(name, value, basis + ", bisection between measured sizes", "very low sizes lose");
+        notes.result(
+                name,
+                value,
+                basis + ", bisection between measured sizes",
+                ThesisFigure.OVERLAP_EMPTY.said());
     }
 
     /// Whether overlapping gains with one of `vectors`. Against the deadlock-free version where the

@@ -42,6 +42,10 @@ public enum Thesis {
     HALF_PEAK(486, "B", "section 5.1", Role.MEASURED),
     /// Where nine tenths of it are reached.
     NINE_TENTHS(5_000, "B", "section 5.1", Role.MEASURED),
+    /// Where the echo has a jump of which the thesis knows no reason; here there is none.
+    HALF_PAGE_JUMP(2_048, "B", "section 5.1", Role.MEASURED),
+    /// Where it has another; a page is as long.
+    PAGE_JUMP(4_096, "B", "section 5.1", Role.MEASURED),
     /// What overlapping large messages gains at least.
     OVERLAP_GAIN(33, "%", "section 5.1", Role.MEASURED),
 

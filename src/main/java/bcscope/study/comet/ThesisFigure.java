@@ -12,7 +12,13 @@ public enum ThesisFigure {
             "5.1",
             CometKernel.ECHO,
             "the whole echo over the size, 16 nodes, 1 and 4 hops",
-            "straight lines with a jump at 100 B; others at 2,048 and 4,096 B unexplained"),
+            "straight lines with a jump at "
+                    + Thesis.SHORT_LIMIT.text()
+                    + "; others at "
+                    + Thesis.HALF_PAGE_JUMP.text()
+                    + " and "
+                    + Thesis.PAGE_JUMP.text()
+                    + " unexplained"),
     /// Rates.
     ECHO_RATES(
             "5.2",
@@ -78,7 +84,9 @@ public enum ThesisFigure {
             "5.12",
             CometKernel.OVERLAP,
             "the overlap with messages of 85,000 B",
-            "overlapping wins by over 33 %, a little also without computation"),
+            "overlapping wins by over "
+                    + Thesis.OVERLAP_GAIN.text()
+                    + ", a little also without computation"),
     /// Borders.
     UPDATE_GUARD(
             "5.13",
@@ -94,7 +102,11 @@ public enum ThesisFigure {
             "row and column broadcast over the dimension, 16 nodes",
             "linear; two curves, since a column is assembled in a buffer first"),
     /// Blocks across the diagonal.
-    TRANSPOSE("5.16", CometKernel.TRANSPOSE, "the transpose over the dimension, 16 nodes", "square");
+    TRANSPOSE(
+            "5.16",
+            CometKernel.TRANSPOSE,
+            "the transpose over the dimension, 16 nodes",
+            "square");
 
     private final String number;
     private final CometKernel kernel;

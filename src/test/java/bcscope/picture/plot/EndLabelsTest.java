@@ -24,6 +24,10 @@ class EndLabelsTest {
         return EndLabels.of(plot, AREA, 12, name -> 6.0 * name.length());
     }
 
+    private static List<Double> ys(EndLabels labels) {
+        return labels.labels().stream().map(EndLabels.Label::y).toList();
+    }
+
     @Test
     void namesStandAtTheEndsOfTheirLinesFromTopToBottom() {
         EndLabels labels =
@@ -31,7 +35,7 @@ class EndLabelsTest {
                                 new Plot.Line("low", 0, 0, 0, 10, 20),
                                 new Plot.Line("high", 1, 0, 0, 10, 70)))
                         .orElseThrow();
-        assertEquals(List.of(30.0, 80.0), labels.labels().stream().map(EndLabels.Label::y).toList());
+        assertEquals(List.of(30.0, 80.0), ys(labels));
         assertEquals("high", labels.labels().getFirst().line().name());
         assertEquals(24, labels.width());
     }
@@ -44,7 +48,7 @@ class EndLabelsTest {
                                 new Plot.Line("a", 0, 0, 0, 10, 50),
                                 new Plot.Line("b", 1, 0, 0, 10, 54)))
                         .orElseThrow();
-        assertEquals(List.of(42.0, 54.0), labels.labels().stream().map(EndLabels.Label::y).toList());
+        assertEquals(List.of(42.0, 54.0), ys(labels));
     }
 
     @Test
@@ -54,8 +58,7 @@ class EndLabelsTest {
                                 new Plot.Line("a", 0, 0, 0, 10, 0),
                                 new Plot.Line("b", 1, 0, 0, 10, 0)))
                         .orElseThrow();
-        assertEquals(
-                List.of(88.0, 100.0), labels.labels().stream().map(EndLabels.Label::y).toList());
+        assertEquals(List.of(88.0, 100.0), ys(labels));
     }
 
     @Test

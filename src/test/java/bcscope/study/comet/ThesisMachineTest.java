@@ -62,18 +62,14 @@ class ThesisMachineTest {
         assertEquals(
                 List.of("deadlock-free, 1 hop", "deadlock-free, 4 hops"),
                 exchange.series().stream().map(Series::name).skip(2).toList());
-        Chapter.Result law =
-                exchange.results().stream()
-                        .filter(result -> result.name().equals("deadlock-free t(N), 101 B to 85,000 B"))
-                        .findFirst()
-                        .orElseThrow();
+        Chapter.Result law = result(exchange, "deadlock-free t(N), 101 B to 85,000 B");
         // Posting, sending and waiting take a call of 8 µs more than an echo's half.
         assertEquals("164 µs + N × 410 ns + (n − 1) × 25 µs", plain(law.value()));
     }
 
-    /// Posting costs one call more, 8 µs, and saves the copy from the system's buffer at 40 MB/s, 25
-    /// ns a byte: 8 µs are 320 B. What counts as a gain is 0.05 % of the 156 + 0.435 * N µs in turn,
-    /// 0.149 µs, so 8.149 µs / 25 ns = 325.96: 326 B.
+    /// Posting costs one call more, 8 µs, and saves the copy from the system's buffer at 40 MB/s,
+    /// 25 ns a byte: 8 µs are 320 B. What counts as a gain is 0.05 % of the 156 + 0.435 * N µs in
+    /// turn, 0.149 µs, so 8.149 µs / 25 ns = 325.96: 326 B.
     @Test
     void overlappingPaysWithoutComputationFromTheSizeWhereTheCopyCostsACall()
             throws InterruptedException {
@@ -142,8 +138,8 @@ class ThesisMachineTest {
         assertEquals(none, both, 1);
     }
 
-    /// The partner's message is on its way all the same, and the round ends when it is received: who
-    /// begins 20 µs late has a round that is 20 µs shorter.
+    /// The partner's message is on its way all the same, and the round ends when it is received:
+    /// who begins 20 µs late has a round that is 20 µs shorter.
     @Test
     void whoBeginsALittleLateHasAShorterRound() throws InterruptedException {
         Trials trials = trials(List.of());
