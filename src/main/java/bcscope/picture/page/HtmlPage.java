@@ -60,6 +60,7 @@ public final class HtmlPage {
             td.wraps { white-space: normal !important; }
             .results { width: auto; margin: 0 0 12px; }
             .results td { border: 0; padding: 2px 18px 2px 0; }
+            .results td:nth-child(n+2) { min-width: 130px; }
             .badge { display: inline-block; border-radius: 10px; padding: 1px 9px; font-size: 12px;
               font-weight: 600; white-space: nowrap; vertical-align: 2px; }
             .holds, .within_band { background: var(--good-soft); color: var(--text); }

@@ -134,6 +134,11 @@ final class EchoStudy {
                 besideThesis(Thesis.PEAK_RATE, 1e3 * peak));
         share(notes, "half of the peak at", HALF, Thesis.HALF_PEAK);
         share(notes, "90 % of the peak at", NINETY, Thesis.NINE_TENTHS);
+        notes.thesisRemark(
+                Measurements.text(
+                        "The jumps at %s and %s, for which the thesis knows no reason, are not in"
+                                + " this model.",
+                        Thesis.HALF_PAGE_JUMP.text(), Thesis.PAGE_JUMP.text()));
         notes.thesisRemark(remarkOfSizes());
     }
 
