@@ -124,6 +124,8 @@ public enum Ink implements Paint {
     TOKEN_RIM,
     /// A limit in a chart: the slice length, the budget.
     THRESHOLD,
+    /// What a formula predicts, drawn over what was measured.
+    PREDICTION,
 
     /// A descriptor's box.
     DESCRIPTOR_SEND,

@@ -72,6 +72,7 @@ final class Palette {
             TOKEN                 EAF4FF    1B222A    FFFFFF    000000
             TOKEN_RIM             14181D    FFFFFF    000000    FFFFFF
             THRESHOLD             FF8A8A    B3141F    FF8F8F    A00010
+            PREDICTION            E9B872    B35900    FFD27A    8A4A00
             DESCRIPTOR_SEND       22304F    E9EFFC    101830    E2EAFB
             DESCRIPTOR_RECEIVE    2B3440    F0F3F6    202020    EDF0F3
             DESCRIPTOR_COLLECTIVE 3A3150    F3EDFE    241838    EFE6FE

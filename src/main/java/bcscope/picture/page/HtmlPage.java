@@ -62,6 +62,7 @@ public final class HtmlPage {
             td.wraps { white-space: normal !important; }
             .results { width: auto; margin: 0 0 12px; }
             .results td { border: 0; padding: 2px 18px 2px 0; }
+            .results td:nth-child(n+2) { min-width: 130px; }
             .badge { display: inline-block; border-radius: 10px; padding: 1px 9px; font-size: 12px;
               font-weight: 600; white-space: nowrap; vertical-align: 2px; }
             .holds, .within_band { background: var(--good-soft); color: var(--text); }
@@ -75,6 +76,7 @@ public final class HtmlPage {
             figure { margin: 0 0 10px; width: fit-content; border: 1px solid var(--card-border); border-radius: 6px;
               overflow: hidden; max-width: 100%; }
             figure svg { display: block; max-width: 100%; height: auto; }
+            figcaption { max-width: 560px; padding: 0 12px 10px; font-size: 12px; }
             .only-light { display: var(--show-light); }
             .only-dark { display: var(--show-dark); }
             details { margin-top: 10px; }
@@ -155,17 +157,27 @@ public final class HtmlPage {
 
     /// `plot` in both themes, of which the reader's is shown.
     public static String figure(Plot plot) {
+        return figure(plot, "");
+    }
+
+    /// The same with sentences below it; none where `caption` is empty.
+    public static String figure(Plot plot, String caption) {
         return figure(
                 plot.title(),
                 PLOT_WIDTH,
                 PLOT_HEIGHT,
+                caption,
                 surface -> PlotPicture.draw(surface, plot));
     }
 
     /// What `picture` draws over a surface of `width` by `height` units in both themes, of which
     /// the reader's is shown.
     public static String figure(
-            String title, double width, double height, Consumer<Surface> picture) {
+            String title,
+            double width,
+            double height,
+            String caption,
+            Consumer<Surface> picture) {
         StringBuilder figure = new StringBuilder("<figure>");
         for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
             figure.append("<div class=\"only-")
@@ -174,15 +186,12 @@ public final class HtmlPage {
                     .append(svg(title, new SvgSurface(theme, width, height), picture))
                     .append("</div>");
         }
+        if (!caption.isEmpty()) {
+            figure.append("<figcaption class=\"muted\">")
+                    .append(escaped(caption))
+                    .append("</figcaption>");
+        }
         return figure.append("</figure>\n").toString();
-    }
-
-    /// The picture as an element of a page.
-    public static String svg(Plot plot, Theme theme) {
-        return svg(
-                plot.title(),
-                new SvgSurface(theme, PLOT_WIDTH, PLOT_HEIGHT),
-                surface -> PlotPicture.draw(surface, plot));
     }
 
     private static String svg(String title, SvgSurface surface, Consumer<Surface> picture) {

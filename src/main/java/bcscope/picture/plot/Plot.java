@@ -78,6 +78,10 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
     /// What a formula predicts.
     public record Prediction(String name, double... points) implements Mark {}
 
+    /// From the least to the greatest value at each x, of `series`: x0, least, x0, greatest, x1,
+    /// ...
+    public record Spread(String name, int series, double... points) implements Mark {}
+
     /// Points.
     public record Dots(String name, int series, double... points) implements Mark {}
 

@@ -9,6 +9,7 @@ import bcscope.picture.Surface;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Draws a [Plot] over a whole surface. Nothing is clipped: what is plotted lies within the axes.
 public final class PlotPicture {
@@ -20,24 +21,35 @@ public final class PlotPicture {
     private static final double BELOW = 42;
     private static final double TICK_GAP_X = 64;
     private static final double TICK_GAP_Y = 30;
+    private static final double LABEL_GAP = 13;
+    private static final double LEADER = 6;
+    private static final double SPREAD = 0.25;
     private static final Lettering LABEL = Lettering.ui(11).muted();
 
     private final Surface surface;
     private final Plot plot;
     private final Box all;
     private final Box area;
+    private final Optional<EndLabels> labels;
 
     private PlotPicture(Surface surface, Plot plot, Box all) {
         this.surface = surface;
         this.plot = plot;
         this.all = all;
         double factor = surface.theme().textFactor();
-        area =
+        Box whole =
                 Box.between(
                         all.x() + LEFT * factor,
                         all.y() + (TITLE + LEGEND + UNIT + 6) * factor,
                         all.right() - RIGHT,
                         all.bottom() - BELOW * factor);
+        labels =
+                EndLabels.of(
+                        plot,
+                        whole,
+                        LABEL_GAP * factor,
+                        name -> surface.textWidth(name, LABEL));
+        area = whole.withWidth(whole.width() - labels.map(EndLabels::width).orElse(0.0));
     }
 
     /// Draws `plot`.
@@ -60,6 +72,7 @@ public final class PlotPicture {
         axisY();
         axisX();
         plot.marks().forEach(this::mark);
+        labels.ifPresent(ends -> ends.labels().forEach(this::name));
         surface.line(area.x(), area.bottom(), area.right(), area.bottom(), Pen.of(Ink.GRID_STRONG));
         surface.region("plot", area, plot.title());
     }
@@ -147,7 +160,7 @@ public final class PlotPicture {
     private void legend(Box row) {
         double at = row.x();
         for (Plot.Mark mark : plot.marks()) {
-            if (mark.name().isEmpty()) {
+            if (mark.name().isEmpty() || labels.stream().anyMatch(ends -> ends.has(mark))) {
                 continue;
             }
             Box key = new Box(at, row.centerY() - 4, 16, 8);
@@ -157,6 +170,16 @@ public final class PlotPicture {
         }
     }
 
+    /// A name with a stroke from the end of its line.
+    private void name(EndLabels.Label label) {
+        double[] points = label.line().points();
+        double end = x(points[points.length - 2]);
+        double begin = area.right() + LEADER;
+        surface.line(
+                end + 3, label.endY(), begin, label.y(), Pen.of(ink(label.line().series()), 1.5));
+        surface.text(label.line().name(), begin + 4, label.y() + 4, LABEL);
+    }
+
     private void key(Plot.Mark mark, Box box) {
         double middle = box.centerY();
         switch (mark) {
@@ -164,6 +187,7 @@ public final class PlotPicture {
                     surface.line(box.x(), middle, box.right(), middle, pen(line.series()));
             case Plot.Prediction _ ->
                     surface.line(box.x(), middle, box.right(), middle, prediction());
+            case Plot.Spread spread -> surface.fillRect(box, ink(spread.series()).at(SPREAD));
             case Plot.Dots dots -> surface.fillCircle(box.centerX(), middle, 3, ink(dots.series()));
             case Plot.Bars bars -> surface.fillRect(box, ink(bars.series()));
             case Plot.Band _ -> {
@@ -182,6 +206,8 @@ public final class PlotPicture {
             }
             case Plot.Prediction(_, double[] points) ->
                     surface.polyline(placed(points), prediction());
+            case Plot.Spread(_, int series, double[] points) ->
+                    surface.fillPolygon(outline(points), ink(series).at(SPREAD));
             case Plot.Dots(_, int series, double[] points) -> dots(points, ink(series), 2);
             case Plot.Bars bars -> bars(bars);
             case Plot.Band(_, double from, double to) -> {
@@ -223,6 +249,20 @@ public final class PlotPicture {
         }
     }
 
+    /// Along the least values and back along the greatest.
+    private double[] outline(double[] points) {
+        int count = points.length / 4;
+        double[] outline = new double[4 * count];
+        for (int i = 0; i < count; i++) {
+            int back = 2 * (2 * count - 1 - i);
+            outline[2 * i] = x(points[4 * i]);
+            outline[2 * i + 1] = y(points[4 * i + 1]);
+            outline[back] = x(points[4 * i + 2]);
+            outline[back + 1] = y(points[4 * i + 3]);
+        }
+        return outline;
+    }
+
     private double[] placed(double[] points) {
         double[] placed = new double[points.length];
         for (int i = 0; i + 1 < points.length; i += 2) {
@@ -241,7 +281,7 @@ public final class PlotPicture {
     }
 
     private static Pen prediction() {
-        return Pen.of(Ink.TEXT_FAINT, 1.5).dashed();
+        return Pen.of(Ink.PREDICTION, 1.5).dashed();
     }
 
     private static Pen rule() {

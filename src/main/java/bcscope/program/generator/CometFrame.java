@@ -33,10 +33,16 @@ final class CometFrame {
 
     /// `round` within the frame.
     static void around(Request request, RankCode code, Consumer<RankCode> round) {
+        around(request, code, 0, round);
+    }
+
+    /// The same where the process computes for `waitNanos` before it begins to take time.
+    static void around(Request request, RankCode code, long waitNanos, Consumer<RankCode> round) {
         if (request.on("warmUp")) {
             repeat(request.get("warmUp"), code, round);
         }
         code.synchronise(OperationKind.BARRIER, Communicator.WORLD);
+        Request.compute(code, waitNanos);
         code.mark(BEGIN);
         repeat(request.get("repetitions"), code, round);
         code.mark(END);

@@ -46,7 +46,9 @@ public enum CometKernel {
             bytes("bytes", 1_000, Text.MESSAGE),
             Common.TEST_NODE,
             Common.PARTNER,
-            onOff("deadlockFree", 0, Text.DEADLOCK_FREE)),
+            onOff("deadlockFree", 0, Text.DEADLOCK_FREE),
+            Common.TEST_NODE_WAIT,
+            Common.PARTNER_WAIT),
     /// S2 Fig. 3.4, with its barrier.
     BROADCAST(
             "broadcast",
@@ -105,7 +107,13 @@ public enum CometKernel {
             onOff("asynchronous", 1, "Whether the DAXPY runs while the messages are on their way"),
             Common.TEST_NODE,
             Common.PARTNER,
-            onOff("deadlockFree", 0, Text.DEADLOCK_FREE + "; always so where it is asynchronous")),
+            onOff("deadlockFree", 0, Text.DEADLOCK_FREE + "; always so where it is asynchronous"),
+            onOff(
+                    "exchange",
+                    1,
+                    "Whether messages are exchanged; else the DAXPY is computed alone"),
+            Common.TEST_NODE_WAIT,
+            Common.PARTNER_WAIT),
     /// S2 Figs. 3.11 and 4.3.
     UPDATE_GUARD(
             "update-guard",
@@ -201,6 +209,17 @@ public enum CometKernel {
     private static final class Common {
         static final GeneratorParameter TEST_NODE = rank("testNode", 0, Text.TEST_NODE);
         static final GeneratorParameter PARTNER = rank("partner", 1, Text.PARTNER);
+        static final GeneratorParameter TEST_NODE_WAIT =
+                nanos(
+                        "testNodeWaitNanos",
+                        0,
+                        "Computation of the test node between the barrier and the timed rounds, not"
+                                + " timed");
+        static final GeneratorParameter PARTNER_WAIT =
+                nanos(
+                        "partnerWaitNanos",
+                        0,
+                        "Computation of its partner between the barrier and the timed rounds");
         static final GeneratorParameter LOCAL_DIMENSION =
                 count(
                         "localDimension",

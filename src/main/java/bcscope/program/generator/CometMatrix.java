@@ -120,10 +120,11 @@ final class CometMatrix {
                         .filter(row -> row != holderBlock())
                         .map(row -> grid.rank(row, grid.column(rank)))
                         .toArray();
-        broadcast(code, rank, holder, others);
+        broadcast(code, rank, holder, others, () -> {});
     }
 
-    /// A column does not lie in one piece: who sends it gathers it first.
+    /// A column does not lie in one piece: who sends it gathers it first, and who receives it puts
+    /// its elements to their places before the answer.
     private void columnBroadcast(RankCode code, int rank) {
         int holder = grid.rank(grid.row(rank), holderBlock());
         int[] others =
@@ -134,12 +135,14 @@ final class CometMatrix {
         if (rank == holder && others.length > 0) {
             copy(code, dimension);
         }
-        broadcast(code, rank, holder, others);
+        broadcast(code, rank, holder, others, () -> copy(code, dimension));
     }
 
-    private void broadcast(RankCode code, int rank, int holder, int[] others) {
+    private void broadcast(
+            RankCode code, int rank, int holder, int[] others, Runnable received) {
         if (rank != holder) {
             code.recv(holder, LINE, line(), CONTEXT);
+            received.run();
             code.send(holder, ANSWER, 0, CONTEXT);
             return;
         }

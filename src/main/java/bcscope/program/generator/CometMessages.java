@@ -5,6 +5,8 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 
+import java.util.function.IntToLongFunction;
+
 /// CoMet's kernels between two processes.
 final class CometMessages {
     private static final int CONTEXT = Program.userContext(Communicator.WORLD);
@@ -29,17 +31,21 @@ final class CometMessages {
 
     static Program echo(Request request) {
         CometMessages kernel = new CometMessages(request);
-        return kernel.pair(kernel::echo);
+        return kernel.pair(kernel::echo, _ -> 0);
     }
 
     static Program exchange(Request request) {
         CometMessages kernel = new CometMessages(request);
-        return kernel.pair(kernel::exchange);
+        return kernel.pair(kernel::exchange, kernel::waitNanos);
     }
 
     static Program overlap(Request request) {
         CometMessages kernel = new CometMessages(request);
-        return kernel.pair(request.on("asynchronous") ? kernel::together : kernel::inTurn);
+        if (!request.on("exchange")) {
+            return kernel.pair((code, _) -> kernel.daxpy(code), _ -> 0);
+        }
+        return kernel.pair(
+                request.on("asynchronous") ? kernel::together : kernel::inTurn, kernel::waitNanos);
     }
 
     /// The load has no end of its own in the thesis; here it has so many messages that it outlasts
@@ -61,11 +67,20 @@ final class CometMessages {
                 });
     }
 
-    private Program pair(CometRoles.Acting round) {
+    private long waitNanos(int rank) {
+        return request.get(rank == testNode ? "testNodeWaitNanos" : "partnerWaitNanos");
+    }
+
+    private Program pair(CometRoles.Acting round, IntToLongFunction waitNanos) {
         return CometRoles.program(
                 request,
                 new int[] {testNode, partner},
-                (code, rank) -> CometFrame.around(request, code, once -> round.write(once, rank)));
+                (code, rank) ->
+                        CometFrame.around(
+                                request,
+                                code,
+                                waitNanos.applyAsLong(rank),
+                                once -> round.write(once, rank)));
     }
 
     private void echo(RankCode code, int rank) {

@@ -184,13 +184,14 @@ public final class AtlasPage {
                                     case Plot.Bars bars -> bars.points().length > MANY;
                                     case Plot.Line _,
                                             Plot.Prediction _,
+                                            Plot.Spread _,
                                             Plot.Band _,
                                             Plot.Rule _ ->
                                             false;
                                 });
         return wide
                 ? HtmlPage.figure(
-                        plot.title(), WIDE, HIGH, surface -> PlotPicture.draw(surface, plot))
+                        plot.title(), WIDE, HIGH, "", surface -> PlotPicture.draw(surface, plot))
                 : HtmlPage.figure(plot);
     }
 
@@ -219,7 +220,11 @@ public final class AtlasPage {
                 "<h3>%s</h3>\n%s",
                 escaped(drawing.title()),
                 HtmlPage.figure(
-                        drawing.title(), drawing.width(), drawing.height(), drawing.drawing()));
+                        drawing.title(),
+                        drawing.width(),
+                        drawing.height(),
+                        "",
+                        drawing.drawing()));
         if (!drawing.words().isEmpty()) {
             page.append("<details><summary>In words</summary><ul>\n");
             drawing.words().forEach(line -> add("<li>%s</li>\n", escaped(line)));

@@ -14,23 +14,40 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// The machine that is measured, in any size, with one process on each node.
 ///
 /// @param network name of its network, as in scenario files
 /// @param mpi name of the MPI, as in scenario files
 /// @param settings what differs from that machine's usual values
+/// @param ofKernels what differs from the usual values of the kernels' parameters
 /// @param repetitions timed rounds of every point
-public record Bench(String network, String mpi, List<Setting> settings, long repetitions) {
-    /// Copies the list.
+public record Bench(
+        String network,
+        String mpi,
+        List<Setting> settings,
+        List<KernelSetting> ofKernels,
+        long repetitions) {
+    private static final String REPETITIONS = "repetitions";
+
+    /// Copies the lists.
     public Bench {
         settings = List.copyOf(settings);
+        ofKernels = List.copyOf(ofKernels);
+    }
+
+    /// A machine whose kernels have their usual parameters.
+    public Bench(String network, String mpi, List<Setting> settings, long repetitions) {
+        this(network, mpi, settings, List.of(), repetitions);
     }
 
     /// `kernel` on `nodes` nodes, with `values` for some of its parameters.
     public Parsed<Loaded> kernel(CometKernel kernel, int nodes, Map<String, Long> values) {
         StringBuilder program = new StringBuilder();
-        add(program, kernel, "repetitions", repetitions);
+        if (!values.containsKey(REPETITIONS)) {
+            add(program, kernel, REPETITIONS, repetitions);
+        }
         values.forEach((name, value) -> add(program, kernel, name, value));
         String text =
                 String.format(
@@ -50,8 +67,41 @@ public record Bench(String network, String mpi, List<Setting> settings, long rep
                         kernel.generator().id(),
                         program);
         return ScenarioReader.read("comet", text.getBytes(StandardCharsets.UTF_8))
-                .then(placed -> Setting.applyAll(settings, placed))
+                .then(placed -> Setting.applyAll(changes(kernel), placed))
                 .then(placed -> ScenarioLoader.build(placed, new Folder.OfSamples()));
+    }
+
+    private List<Setting> changes(CometKernel kernel) {
+        return Stream.concat(
+                        settings.stream(),
+                        ofKernels.stream()
+                                .filter(setting -> setting.kernel() == kernel)
+                                .map(KernelSetting::inScenario))
+                .toList();
+    }
+
+    /// Timed rounds of a run with `values`.
+    long rounds(Map<String, Long> values) {
+        return values.getOrDefault(REPETITIONS, repetitions);
+    }
+
+    /// What speaks against the changed parameters of kernels on the largest machine of `nodes` that
+    /// each can run on with its usual ones; empty where nothing does.
+    public List<Diagnostic> objectionsToKernels(List<Integer> nodes) {
+        Bench usual = new Bench(network, mpi, settings, repetitions);
+        for (KernelSetting setting : ofKernels) {
+            CometKernel kernel = setting.kernel();
+            for (int count : nodes.reversed()) {
+                if (usual.kernel(kernel, count, Map.of()) instanceof Parsed.Good<Loaded>) {
+                    if (kernel(kernel, count, Map.of())
+                            instanceof Parsed.Bad<Loaded>(List<Diagnostic> errors)) {
+                        return errors.stream().map(setting::asWritten).toList();
+                    }
+                    break;
+                }
+            }
+        }
+        return List.of();
     }
 
     /// What speaks against a machine of `nodes` nodes; empty where nothing does.

@@ -15,7 +15,7 @@ import java.util.List;
 /// @param deadlocks where it deadlocked and how
 /// @param remarks what a reader must know besides
 /// @param tables numbers by rows
-/// @param plots its graphs
+/// @param figures its graphs
 /// @param series all measured times
 /// @param scenarios one of the runs behind each graph
 public record Chapter(
@@ -25,7 +25,7 @@ public record Chapter(
         List<Deadlock> deadlocks,
         List<String> remarks,
         List<Table> tables,
-        List<Plot> plots,
+        List<Figure> figures,
         List<Series> series,
         List<Scenario> scenarios) {
     /// Copies the lists.
@@ -34,9 +34,19 @@ public record Chapter(
         deadlocks = List.copyOf(deadlocks);
         remarks = List.copyOf(remarks);
         tables = List.copyOf(tables);
-        plots = List.copyOf(plots);
+        figures = List.copyOf(figures);
         series = List.copyOf(series);
         scenarios = List.copyOf(scenarios);
+    }
+
+    /// Its graphs without what is said of them.
+    public List<Plot> plots() {
+        return figures.stream().map(Figure::plot).toList();
+    }
+
+    /// Whether a number of the thesis stands beside one of the results.
+    public boolean hasThesis() {
+        return results.stream().anyMatch(result -> !result.thesis().isEmpty());
     }
 
     /// A number.
@@ -44,7 +54,15 @@ public record Chapter(
     /// @param name what it is
     /// @param value with its unit
     /// @param basis what it was measured or fitted on
-    public record Result(String name, String value, String basis) {}
+    /// @param thesis what the thesis has there; empty where it has nothing or measured another
+    ///     machine
+    public record Result(String name, String value, String basis, String thesis) {}
+
+    /// A graph.
+    ///
+    /// @param plot what is drawn
+    /// @param caption sentences about it; empty where there is nothing to say
+    public record Figure(Plot plot, String caption) {}
 
     /// A form of the kernel that deadlocks.
     ///
@@ -58,27 +76,42 @@ public record Chapter(
     /// @param title one line
     /// @param head names of the columns
     /// @param rows as many texts each
-    public record Table(String title, List<String> head, List<List<String>> rows) {}
+    public record Table(String title, List<String> head, List<List<String>> rows) {
+        Table withoutLastColumn() {
+            return new Table(
+                    title,
+                    head.subList(0, head.size() - 1),
+                    rows.stream().map(row -> row.subList(0, row.size() - 1)).toList());
+        }
+    }
 
     /// Gathers a chapter while a study goes on.
     static final class Notes {
         private final CometKernel kernel;
         private final String setup;
+        private final boolean compared;
         private final List<Result> results = new ArrayList<>();
         private final List<Deadlock> deadlocks = new ArrayList<>();
         private final List<String> remarks = new ArrayList<>();
         private final List<Table> tables = new ArrayList<>();
-        private final List<Plot> plots = new ArrayList<>();
+        private final List<Figure> figures = new ArrayList<>();
         private final List<Series> series = new ArrayList<>();
         private final List<Scenario> scenarios = new ArrayList<>();
 
-        Notes(CometKernel kernel, String setup) {
+        /// Numbers of the thesis are kept where `survey` is of its machine.
+        Notes(Survey survey, CometKernel kernel, String setup) {
             this.kernel = kernel;
             this.setup = setup;
+            compared = survey.isThesisMachine();
         }
 
         void result(String name, String value, String basis) {
-            results.add(new Result(name, value, basis));
+            results.add(new Result(name, value, basis, ""));
+        }
+
+        /// With what the thesis has there.
+        void result(String name, String value, String basis, String thesis) {
+            results.add(new Result(name, value, basis, compared ? thesis : ""));
         }
 
         void remark(String sentence) {
@@ -87,13 +120,33 @@ public record Chapter(
             }
         }
 
+        /// A remark about the thesis' machine only.
+        void thesisRemark(String sentence) {
+            if (compared) {
+                remark(sentence);
+            }
+        }
+
+        /// A table whose last column says what the thesis has; the column is left out where
+        /// another machine was measured.
         void table(Table table) {
-            tables.add(table);
+            tables.add(compared ? table : table.withoutLastColumn());
         }
 
         /// A graph without any point is none.
         void plot(Graph graph) {
-            graph.plot().ifPresent(plots::add);
+            graph.plot().ifPresent(plot -> figures.add(new Figure(plot, "")));
+        }
+
+        /// The counterpart of a figure of the thesis.
+        void plot(Graph graph, ThesisFigure figure) {
+            if (compared) {
+                graph.copy(graph.title() + ", as " + figure.place())
+                        .plot()
+                        .ifPresent(plot -> figures.add(new Figure(plot, figure.caption())));
+            } else {
+                plot(graph);
+            }
         }
 
         void scenario(Scenario scenario) {
@@ -119,7 +172,7 @@ public record Chapter(
 
         Chapter chapter() {
             return new Chapter(
-                    kernel, setup, results, deadlocks, remarks, tables, plots, series, scenarios);
+                    kernel, setup, results, deadlocks, remarks, tables, figures, series, scenarios);
         }
     }
 }

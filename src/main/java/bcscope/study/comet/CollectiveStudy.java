@@ -20,7 +20,7 @@ final class CollectiveStudy {
     private CollectiveStudy(Survey survey, CometKernel kernel, String setup) {
         this.survey = survey;
         this.kernel = kernel;
-        notes = new Chapter.Notes(kernel, setup);
+        notes = new Chapter.Notes(survey, kernel, setup);
     }
 
     static Chapter broadcast(Survey survey) throws InterruptedException {
@@ -84,7 +84,11 @@ final class CollectiveStudy {
             Series series = sweep(nodes, parameter).over(xs, nodes + " nodes", quantity);
             graph.line(notes.add(series, kernel.title()));
         }
-        notes.plot(graph);
+        if (kernel == CometKernel.BROADCAST) {
+            notes.plot(graph, ThesisFigure.BROADCAST);
+        } else {
+            notes.plot(graph);
+        }
     }
 
     /// The time over log2 P for some values of `parameter`, and the line through it.
@@ -108,7 +112,7 @@ final class CollectiveStudy {
             Series series = new Series(name, "nodes", points, Optional.empty());
             notes.add(series, kernel.title());
             graph.line(series);
-            fit(series, rows);
+            fit(series, rows, graph);
         }
         int most = survey.plan().mostNodes();
         notes.scenario(
@@ -117,12 +121,16 @@ final class CollectiveStudy {
         notes.table(
                 new Table(
                         "t(P) = start + slope × log2 P, least squares",
-                        List.of("", "start", "slope", "R²", "Nodes", "Times"),
+                        List.of("", "start", "slope", "R²", "Nodes", "Times", "Thesis"),
                         rows));
-        notes.plot(graph);
+        if (kernel == CometKernel.BROADCAST) {
+            notes.plot(graph);
+        } else {
+            notes.plot(graph, figure());
+        }
     }
 
-    private void fit(Series series, List<List<String>> rows) {
+    private void fit(Series series, List<List<String>> rows, Graph graph) {
         if (series.points().size() < 2) {
             return;
         }
@@ -140,7 +148,13 @@ final class CollectiveStudy {
                         Measurements.time(line.slope()),
                         flat ? "–" : Measurements.text("%.4f", line.r2()),
                         nodes,
-                        Integer.toString(series.points().size())));
+                        Integer.toString(series.points().size()),
+                        figure().said()));
+        graph.curve(
+                "fit",
+                series.points().getFirst().x(),
+                series.points().getLast().x(),
+                x -> line.at(log2(x)));
         notes.result(
                 series.name() + " against log2 P",
                 flat
@@ -152,15 +166,24 @@ final class CollectiveStudy {
                         "%d machines of %s nodes%s",
                         series.points().size(),
                         nodes,
-                        flat ? "" : Measurements.text(", R² %.4f", line.r2())));
+                        flat ? "" : Measurements.text(", R² %.4f", line.r2())),
+                figure().said());
     }
 
     /// The line through the times of a series over nodes, with log2 of the nodes as x.
     static LeastSquares.Line againstLogarithm(Series series) {
         double[] points = series.coordinates();
         for (int i = 0; i < points.length; i += 2) {
-            points[i] = Math.log(points[i]) / Math.log(2);
+            points[i] = log2(points[i]);
         }
         return LeastSquares.line(points);
+    }
+
+    private static double log2(double nodes) {
+        return Math.log(nodes) / Math.log(2);
+    }
+
+    private ThesisFigure figure() {
+        return ThesisFigure.of(kernel).getFirst();
     }
 }

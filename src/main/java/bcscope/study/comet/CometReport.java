@@ -12,9 +12,9 @@ import bcscope.scenario.file.ScenarioWriter;
 
 import com.google.errorprone.annotations.FormatMethod;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /// The chapters as one page that needs no other file. Nothing in it depends on the machine that
@@ -37,17 +37,12 @@ public final class CometReport {
     }
 
     private String machine() {
-        Scenario scenario = usual();
+        Scenario scenario = survey.usual();
         return scenario.machine().network().title() + ", " + scenario.mpi().title();
     }
 
-    private Scenario usual() {
-        return survey.trials()
-                .scenario(CometKernel.GLOBAL_SYNCHRONISATION, survey.plan().mostNodes(), Map.of());
-    }
-
     private void write() {
-        Scenario scenario = usual();
+        Scenario scenario = survey.usual();
         add(
                 """
                 <h1>CoMet on %s under %s</h1>
@@ -64,6 +59,9 @@ public final class CometReport {
                 Numbers.count(survey.trials().repetitions()),
                 Numbers.count(survey.trials().count()),
                 slices(scenario));
+        for (String sentence : survey.inputs()) {
+            add("<p class=\"remark\">%s</p>\n", escaped(sentence));
+        }
         overview();
         chapters.forEach(this::chapter);
     }
@@ -81,13 +79,14 @@ public final class CometReport {
     }
 
     private void overview() {
-        page.append(
-                "<table>\n<thead><tr><th>Kernel</th><th>Result</th><th>Value</th><th>Measured"
-                        + " on</th></tr></thead>\n<tbody>\n");
+        add(
+                "<div class=\"wide\"><table>\n<thead><tr><th>Kernel</th><th>Result</th>"
+                        + "<th>Value</th>%s<th>Measured on</th></tr></thead>\n<tbody>\n",
+                compared() ? "<th>Thesis</th>" : "");
         for (Chapter chapter : chapters) {
             String link = link(chapter);
             for (Chapter.Deadlock deadlock : chapter.deadlocks()) {
-                row(link, escaped(deadlock.where()), badge(), escaped(cycle(deadlock)));
+                row(link, escaped(deadlock.where()), badge(), "", escaped(cycle(deadlock)));
                 link = "";
             }
             for (Chapter.Result result : chapter.results()) {
@@ -95,17 +94,23 @@ public final class CometReport {
                         link,
                         escaped(Measurements.capital(result.name())),
                         "<b>" + escaped(result.value()) + "</b>",
+                        escaped(result.thesis()),
                         escaped(result.basis()));
                 link = "";
             }
         }
-        page.append("</tbody>\n</table>\n");
+        page.append("</tbody>\n</table></div>\n");
     }
 
-    private void row(String link, String name, String value, String basis) {
+    /// Whether numbers of the thesis stand in a column.
+    private boolean compared() {
+        return chapters.stream().anyMatch(Chapter::hasThesis);
+    }
+
+    private void row(String link, String name, String value, String thesis, String basis) {
         add(
-                "<tr><td>%s</td><td>%s</td><td>%s</td><td class=\"muted wraps\">%s</td></tr>\n",
-                link, name, value, basis);
+                "<tr><td>%s</td><td>%s</td><td>%s</td>%s<td class=\"muted wraps\">%s</td></tr>\n",
+                link, name, value, compared() ? "<td>" + thesis + "</td>" : "", basis);
     }
 
     private static String link(Chapter chapter) {
@@ -136,12 +141,14 @@ public final class CometReport {
                 escaped(heading(chapter.kernel())),
                 escaped(chapter.setup()));
         chapter.deadlocks().forEach(this::deadlock);
-        results(chapter.results());
+        results(chapter);
         for (String remark : chapter.remarks()) {
             add("<p class=\"remark\">%s</p>\n", escaped(remark));
         }
         page.append("<div class=\"plots\">\n");
-        chapter.plots().forEach(plot -> page.append(HtmlPage.figure(plot)));
+        for (Chapter.Figure figure : chapter.figures()) {
+            page.append(HtmlPage.figure(figure.plot(), figure.caption()));
+        }
         page.append("</div>\n");
         chapter.tables().forEach(this::table);
         times(chapter);
@@ -163,21 +170,31 @@ public final class CometReport {
         page.append("</ul></div>\n");
     }
 
-    private void results(List<Chapter.Result> results) {
-        if (results.isEmpty()) {
+    private void results(Chapter chapter) {
+        if (chapter.results().isEmpty()) {
             return;
         }
-        page.append("<table class=\"results\"><tbody>\n");
-        for (Chapter.Result result : results) {
-            row(
-                    escaped(result.name()),
-                    "<b>" + escaped(result.value()) + "</b>",
-                    escaped(result.basis()));
+        page.append("<div class=\"wide\"><table class=\"results\">\n");
+        if (chapter.hasThesis()) {
+            page.append(
+                    "<thead><tr><th></th><th>Here</th><th>Thesis</th><th>Measured on</th></tr>"
+                            + "</thead>\n");
         }
-        page.append("</tbody></table>\n");
+        page.append("<tbody>\n");
+        for (Chapter.Result result : chapter.results()) {
+            List<String> cells = new ArrayList<>();
+            cells.add(escaped(result.name()));
+            cells.add("<b>" + escaped(result.value()) + "</b>");
+            if (chapter.hasThesis()) {
+                cells.add(escaped(result.thesis()));
+            }
+            cells.add(escaped(result.basis()));
+            cells(cells);
+        }
+        page.append("</tbody></table></div>\n");
     }
 
-    private void row(String... cells) {
+    private void cells(List<String> cells) {
         page.append("<tr>");
         for (String cell : cells) {
             add("<td>%s</td>", cell);
@@ -189,13 +206,15 @@ public final class CometReport {
         if (table.rows().isEmpty()) {
             return;
         }
-        add("<p class=\"muted\">%s</p>\n<table><thead><tr>", escaped(table.title()));
+        add(
+                "<p class=\"muted\">%s</p>\n<div class=\"wide\"><table><thead><tr>",
+                escaped(table.title()));
         table.head().forEach(name -> page.append("<th>").append(escaped(name)).append("</th>"));
         page.append("</tr></thead><tbody>\n");
         for (List<String> cells : table.rows()) {
-            row(cells.stream().map(HtmlPage::escaped).toArray(String[]::new));
+            cells(cells.stream().map(HtmlPage::escaped).toList());
         }
-        page.append("</tbody></table>\n");
+        page.append("</tbody></table></div>\n");
     }
 
     /// Every measured time, folded.

@@ -1,6 +1,8 @@
 package bcscope.study.comet;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// A chapter for the terminal.
 public final class CometText {
@@ -17,16 +19,39 @@ public final class CometText {
         StringBuilder text = new StringBuilder();
         text.append(Measurements.capital(chapter.kernel().title())).append('\n');
         chapter.deadlocks().forEach(deadlock -> add(text, deadlock));
+        int name = width(chapter, NAME_WIDTH, Chapter.Result::name);
+        int value = width(chapter, VALUE_WIDTH, Chapter.Result::value);
+        int thesis = chapter.hasThesis() ? width(chapter, 0, CometText::beside) : 0;
         for (Chapter.Result result : chapter.results()) {
             text.append("  ")
-                    .append(padded(result.name(), NAME_WIDTH))
-                    .append(padded(result.value(), VALUE_WIDTH))
+                    .append(padded(result.name(), name))
+                    .append(padded(result.value(), value))
+                    .append(padded(beside(result), thesis))
                     .append('(')
                     .append(result.basis())
                     .append(")\n");
         }
         chapter.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
         return text.toString();
+    }
+
+    /// What stands before all chapters: the inputs; empty where there is nothing to say of them.
+    public static String head(Survey survey) {
+        return survey.inputs().stream()
+                .map(sentence -> sentence + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static String beside(Chapter.Result result) {
+        return result.thesis().isEmpty() ? "" : "thesis: " + result.thesis();
+    }
+
+    /// Width of a column: two more than its longest text, at least `least`.
+    private static int width(
+            Chapter chapter, int least, Function<Chapter.Result, String> column) {
+        int longest =
+                chapter.results().stream().map(column).mapToInt(String::length).max().orElse(0);
+        return Math.max(least, longest + 2);
     }
 
     /// The first sentences and the way out; the report has all of them.
@@ -51,6 +76,6 @@ public final class CometText {
     }
 
     private static String padded(String text, int width) {
-        return text.length() < width ? text + " ".repeat(width - text.length()) : text + "  ";
+        return text + " ".repeat(Math.max(0, width - text.length()));
     }
 }

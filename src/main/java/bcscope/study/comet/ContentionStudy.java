@@ -2,25 +2,32 @@ package bcscope.study.comet;
 
 import bcscope.program.generator.CometKernel;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The echo under load (S2 Fig. 5.5). The load is messages of the size that reaches half of the
-/// peak rate, and nine tenths of it, on the same machine; it goes on until the echo is done.
+/// The echo under load (S2 Fig. 5.5). The load is messages of the sizes that the plan names; where
+/// it names none, those of the thesis on its machine, and on others the sizes that reach half of
+/// the peak rate and nine tenths of it. It goes on until the echo is done.
 final class ContentionStudy {
     private static final long WITHOUT_END = 1_000_000_000;
-    private static final String[] LOADS = {"50 % load", "90 % load"};
 
-    private ContentionStudy() {}
+    private final Survey survey;
+    private final int machine;
+    private final Crossing nodes;
+    private final Chapter.Notes notes;
 
-    static Optional<Chapter> chapter(Survey survey) throws InterruptedException {
-        Optional<Crossing> crossing = Crossing.on(survey.network());
-        return crossing.isEmpty() ? Optional.empty() : Optional.of(chapter(survey, crossing.get()));
-    }
+    /// Messages of the load.
+    private record Load(String name, long bytes, String told, String thesis) {}
 
-    private static Chapter chapter(Survey survey, Crossing nodes) throws InterruptedException {
-        Chapter.Notes notes =
+    private ContentionStudy(Survey survey, int machine, Crossing nodes) {
+        this.survey = survey;
+        this.machine = machine;
+        this.nodes = nodes;
+        notes =
                 new Chapter.Notes(
+                        survey,
                         CometKernel.CONTENTION,
                         Measurements.text(
                                 "Nodes %d and %d echo while node %d sends to node %d without"
@@ -29,7 +36,18 @@ final class ContentionStudy {
                                 nodes.partner(),
                                 nodes.loadFrom(),
                                 nodes.loadTo(),
-                                survey.plan().mostNodes()));
+                                machine));
+    }
+
+    static Optional<Chapter> chapter(Survey survey) throws InterruptedException {
+        int machine = survey.nodesAs(Thesis.CONTENTION_NODES);
+        Optional<Crossing> crossing = Crossing.on(survey.network(machine));
+        return crossing.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ContentionStudy(survey, machine, crossing.get()).chapter());
+    }
+
+    private Chapter chapter() throws InterruptedException {
         if (nodes.sharedLinks() == 0) {
             notes.remark(
                     "No two routes of different nodes share a link of this network, so there is"
@@ -38,40 +56,78 @@ final class ContentionStudy {
         Map<String, Long> pair =
                 Map.of("testNode", (long) nodes.testNode(), "partner", (long) nodes.partner());
         Series idle =
-                survey.sweep(CometKernel.ECHO, pair, "bytes")
+                sweep(CometKernel.ECHO, pair)
                         .over(survey.plan().sizes(), "idle", EchoStudy.BYTES);
         notes.add(idle, "echo");
         Graph graph = Graph.times("Echo under load, both ways", EchoStudy.BYTES).line(idle);
-        long[] loads = EchoStudy.loads(survey);
-        for (int i = 0; i < loads.length; i++) {
+        Graph factors =
+                new Graph(
+                        "Echo under load against the idle network",
+                        EchoStudy.BYTES,
+                        Graph.Scale.POWERS_OF_TEN,
+                        Graph.Measure.SHARE);
+        for (Load load : loads()) {
             Map<String, Long> values = nodes.values();
-            values.put("loadBytes", loads[i]);
+            values.put("loadBytes", load.bytes());
             values.put("loadMessages", WITHOUT_END);
-            Sweep sweep = survey.sweep(CometKernel.CONTENTION, values, "bytes");
-            Series series = sweep.over(survey.plan().sizes(), LOADS[i], EchoStudy.BYTES);
+            Sweep sweep = sweep(CometKernel.CONTENTION, values);
+            Series series = sweep.over(survey.plan().sizes(), load.name(), EchoStudy.BYTES);
             graph.line(notes.add(series, "contention"));
-            compare(notes, series, idle, loads[i]);
+            Series factor = series.beside(idle, (loaded, alone) -> loaded / alone);
+            factors.line(factor);
+            compare(factor, load);
             notes.scenario(Forms.shown(sweep, series, survey.plan().mostBytes()));
         }
-        notes.plot(graph);
-        notes.plot(graph.copy("Echo under load: short messages").upTo(5_000));
+        notes.plot(graph, ThesisFigure.CONTENTION);
+        notes.plot(graph.copy("Echo under load: short messages").upTo(EchoStudy.ZOOM_BYTES));
+        notes.plot(factors.rule("idle", 1));
         return notes.chapter();
     }
 
-    private static void compare(Chapter.Notes notes, Series loaded, Series idle, long bytes) {
+    private Sweep sweep(CometKernel kernel, Map<String, Long> values) {
+        return new Sweep(survey.trials(), kernel, machine, values, "bytes");
+    }
+
+    private List<Load> loads() throws InterruptedException {
+        if (!survey.plan().loads().isEmpty()) {
+            List<Load> loads = new ArrayList<>();
+            for (long bytes : survey.plan().loads()) {
+                String name = "load of " + Measurements.bytes(bytes);
+                loads.add(new Load(name, bytes, name, ""));
+            }
+            return loads;
+        }
+        List<Long> sizes =
+                survey.isThesisMachine()
+                        ? List.of(Thesis.HALF_PEAK.whole(), Thesis.NINE_TENTHS.whole())
+                        : EchoStudy.loads(survey);
+        return List.of(
+                share("50 % load", sizes.getFirst()), share("90 % load", sizes.getLast()));
+    }
+
+    private static Load share(String name, long bytes) {
+        return new Load(
+                name,
+                bytes,
+                name + ", messages of " + Measurements.bytes(bytes),
+                ThesisFigure.CONTENTION.said());
+    }
+
+    private void compare(Series factor, Load load) {
+        if (factor.isEmpty()) {
+            return;
+        }
         double sum = 0;
         double worst = 0;
-        int count = Math.min(loaded.points().size(), idle.points().size());
-        for (int i = 0; i < count; i++) {
-            double factor = loaded.points().get(i).nanos() / idle.points().get(i).nanos();
-            sum += factor;
-            worst = Math.max(worst, factor);
+        for (Series.Point point : factor.points()) {
+            sum += point.nanos();
+            worst = Math.max(worst, point.nanos());
         }
-        if (count > 0) {
-            notes.result(
-                    loaded.name() + ", messages of " + Measurements.bytes(bytes),
-                    Measurements.text("echo × %.2f, at most × %.2f", sum / count, worst),
-                    Measurements.text("mean of %d sizes against the idle network", count));
-        }
+        int count = factor.points().size();
+        notes.result(
+                load.told(),
+                Measurements.text("echo × %.2f, at most × %.2f", sum / count, worst),
+                Measurements.text("mean of %d sizes against the idle network", count),
+                load.thesis());
     }
 }

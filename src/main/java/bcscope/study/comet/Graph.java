@@ -40,6 +40,7 @@ final class Graph {
     private enum Look {
         LINE,
         CURVE,
+        SPREAD,
         RULE
     }
 
@@ -56,10 +57,15 @@ final class Graph {
         return new Graph(title, xLabel, Scale.LINEAR, Measure.TIME);
     }
 
+    String title() {
+        return title;
+    }
+
     /// The same under another title, to be shown in another way.
     Graph copy(String other) {
         Graph copy = new Graph(other, xLabel, scale, measure);
         copy.parts.addAll(parts);
+        copy.mostX = mostX;
         return copy;
     }
 
@@ -80,19 +86,42 @@ final class Graph {
         return line(series.name(), series.coordinates());
     }
 
-    /// A fitted curve from `from` to `to`.
+    /// A fitted curve from `from` to `to`. Of several with one name the first has it.
     Graph curve(String name, double from, double to, DoubleUnaryOperator value) {
-        double end = Math.min(to, mostX);
-        if (end <= from) {
-            return this;
+        if (to > from) {
+            boolean named = parts.stream().anyMatch(part -> isCurve(part, name));
+            parts.add(new Part(named ? "" : name, Look.CURVE, 0, sampled(from, to, value)));
         }
+        return this;
+    }
+
+    private static boolean isCurve(Part part, String name) {
+        return part.look() == Look.CURVE && part.name().equals(name);
+    }
+
+    /// More points near `from`, so that a cut graph has enough of them.
+    private static double[] sampled(double from, double to, DoubleUnaryOperator value) {
         double[] points = new double[2 * CURVE_POINTS];
         for (int i = 0; i < CURVE_POINTS; i++) {
-            double x = from + (end - from) * i / (CURVE_POINTS - 1);
+            double share = (double) i / (CURVE_POINTS - 1);
+            double x = from + (to - from) * share * share * share;
             points[2 * i] = x;
             points[2 * i + 1] = value.applyAsDouble(x);
         }
-        parts.add(new Part(name, Look.CURVE, 0, points));
+        return points;
+    }
+
+    /// From the least to the greatest value at each x: x, least, greatest.
+    Graph spread(String name, List<double[]> rows) {
+        double[] points = new double[4 * rows.size()];
+        for (int i = 0; i < rows.size(); i++) {
+            double[] row = rows.get(i);
+            points[4 * i] = row[0];
+            points[4 * i + 1] = row[1];
+            points[4 * i + 2] = row[0];
+            points[4 * i + 3] = row[2];
+        }
+        parts.add(new Part(name, Look.SPREAD, 0, points));
         return this;
     }
 
@@ -139,6 +168,10 @@ final class Graph {
         List<Double> kept = new ArrayList<>();
         for (int i = 0; i < part.points().length; i += 2) {
             double x = part.points()[i];
+            if (x > mostX && part.look() == Look.CURVE && i > 0 && part.points()[i - 2] < mostX) {
+                kept.add(mostX);
+                kept.add(between(part.points(), i, mostX));
+            }
             if (x <= mostX && (scale == Scale.LINEAR || x > 0)) {
                 kept.add(x);
                 kept.add(part.points()[i + 1]);
@@ -146,6 +179,12 @@ final class Graph {
         }
         double[] points = kept.stream().mapToDouble(Double::doubleValue).toArray();
         return new Part(part.name(), part.look(), part.series(), points);
+    }
+
+    /// The value at `x` on the line from the point before index `i` to the one at it.
+    private static double between(double[] points, int i, double x) {
+        double share = (x - points[i - 2]) / (points[i] - points[i - 2]);
+        return points[i - 1] + share * (points[i + 1] - points[i - 1]);
     }
 
     private static boolean hasX(Part part) {
@@ -176,6 +215,7 @@ final class Graph {
         return switch (part.look()) {
             case LINE -> new Plot.Line(part.name(), part.series(), points);
             case CURVE -> new Plot.Prediction(part.name(), points);
+            case SPREAD -> new Plot.Spread(part.name(), part.series(), points);
             case RULE -> new Plot.Rule(part.name(), points[1]);
         };
     }

@@ -14,6 +14,18 @@ final class MatrixStudy {
     private static final String DIMENSION = "rows and columns of the whole matrix";
     private static final String DIAGONAL =
             "Times are taken off the diagonal: a node on it sends to itself.";
+    private static final String POSTED = "posted (S2 Fig. 4.3)";
+    private static final String IN_TURN = "in turn (S2 Fig. 3.11)";
+    private static final String OWN_FORM =
+            "The deadlock-free form, posted, is the thesis' own on the iPSC/860 (S2 Fig. 4.3); the"
+                    + " literal one is its general sketch, in turn (S2 Fig. 3.11).";
+    private static final String COPIES =
+            "A column is gathered into a buffer and scattered from one; a row lies in one piece."
+                    + " The thesis gives no time for a copy: 125 ns an element is assumed, and all"
+                    + " that a column takes longer follows from it (--set"
+                    + " column-broadcast.copy=500ns).";
+
+    private static final int LEAST_POINTS = 4;
 
     private final Survey survey;
     private final CometKernel kernel;
@@ -41,6 +53,7 @@ final class MatrixStudy {
     private Chapter chapter() throws InterruptedException {
         Chapter.Notes notes =
                 new Chapter.Notes(
+                        survey,
                         kernel,
                         Measurements.text(
                                 "%d nodes as a grid of %d × %d in Gray code, each with a square"
@@ -49,21 +62,37 @@ final class MatrixStudy {
         if (kernel == CometKernel.TRANSPOSE) {
             notes.remark(DIAGONAL);
         }
+        if (kernel == CometKernel.UPDATE_GUARD) {
+            notes.remark(OWN_FORM);
+        }
         Graph graph = Graph.times(Measurements.capital(kernel.title()), DIMENSION);
-        List<Form> forms =
-                kernel.has("deadlockFree")
-                        ? List.of(Form.LITERAL, Form.DEADLOCK_FREE)
-                        : List.of(Form.BOTH);
-        for (Form form : forms) {
+        for (Form form : forms()) {
             if (form == Form.BOTH || survey.plan().form().includes(form)) {
                 add(notes, graph, form);
             }
         }
-        if (kernel == CometKernel.COLUMN_BROADCAST) {
-            graph.line(series(CometKernel.ROW_BROADCAST, Form.BOTH));
+        if (kernel == CometKernel.ROW_BROADCAST || kernel == CometKernel.COLUMN_BROADCAST) {
+            lines(notes, graph);
+        } else {
+            notes.plot(graph, figure());
         }
-        notes.plot(graph);
         return notes.chapter();
+    }
+
+    /// The form of the thesis first.
+    private List<Form> forms() {
+        if (!kernel.has("deadlockFree")) {
+            return List.of(Form.BOTH);
+        }
+        return kernel == CometKernel.UPDATE_GUARD
+                ? List.of(Form.DEADLOCK_FREE, Form.LITERAL)
+                : List.of(Form.LITERAL, Form.DEADLOCK_FREE);
+    }
+
+    private ThesisFigure figure() {
+        return kernel == CometKernel.ROW_BROADCAST
+                ? ThesisFigure.ROWS_AND_COLUMNS
+                : ThesisFigure.of(kernel).getFirst();
     }
 
     private void add(Chapter.Notes notes, Graph graph, Form form) throws InterruptedException {
@@ -75,8 +104,39 @@ final class MatrixStudy {
         notes.scenario(Forms.shown(sweep(kernel, form), series, most));
     }
 
+    /// Adds the other kind of line to `graph`, and what a column takes longer than a row: whole
+    /// times hide it.
+    private void lines(Chapter.Notes notes, Graph graph) throws InterruptedException {
+        Series row = series(CometKernel.ROW_BROADCAST, Form.BOTH);
+        Series column = series(CometKernel.COLUMN_BROADCAST, Form.BOTH);
+        graph.line(kernel == CometKernel.ROW_BROADCAST ? column : row);
+        notes.plot(graph, figure());
+        Series longer = column.beside(row, (one, other) -> one - other);
+        notes.plot(
+                Graph.times("What a column takes longer than a row", DIMENSION)
+                        .line("column − row", longer.coordinates()));
+        if (!longer.isEmpty()) {
+            Series.Point last = longer.points().getLast();
+            notes.result(
+                    Measurements.text("column longer than row, dimension %,.0f", last.x()),
+                    Measurements.time(last.nanos())
+                            + Measurements.text(
+                                    " (%s)",
+                                    Measurements.percent(
+                                            last.nanos() / row.points().getLast().nanos())),
+                    "gathered before it is sent, scattered after it is received",
+                    ThesisFigure.ROWS_AND_COLUMNS.said());
+        }
+        notes.remark(COPIES);
+    }
+
     private Series series(CometKernel which, Form form) throws InterruptedException {
-        String name = form == Form.BOTH ? which.title() : form.id();
+        String name =
+                switch (form) {
+                    case BOTH -> which.title();
+                    case LITERAL -> which == CometKernel.UPDATE_GUARD ? IN_TURN : form.id();
+                    case DEADLOCK_FREE -> which == CometKernel.UPDATE_GUARD ? POSTED : form.id();
+                };
         Series series = sweep(which, form).over(survey.plan().dimensions(), name, DIMENSION);
         return series.scaled(name, grid.columns(), 1);
     }
@@ -86,9 +146,9 @@ final class MatrixStudy {
                 survey.trials(), which, nodes, Forms.values(which, form), "localDimension");
     }
 
-    private static void exponent(Chapter.Notes notes, Graph graph, Series series) {
+    private void exponent(Chapter.Notes notes, Graph graph, Series series) {
         List<Series.Point> points = series.points();
-        if (points.size() < 4) {
+        if (points.size() < LEAST_POINTS) {
             return;
         }
         double first = points.getFirst().nanos();
@@ -109,7 +169,8 @@ final class MatrixStudy {
                 Measurements.text("%.2f", power.exponent()),
                 Measurements.text(
                         "start + factor × N^exponent, %d dimensions from %,.0f on, R² %.4f",
-                        points.size() - law.first(), from.x(), power.r2()));
-        graph.curve("", from.x(), points.getLast().x(), power::at);
+                        points.size() - law.first(), from.x(), power.r2()),
+                figure().said());
+        graph.curve("fit", from.x(), points.getLast().x(), power::at);
     }
 }

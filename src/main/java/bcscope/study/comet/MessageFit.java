@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
@@ -14,12 +15,17 @@ import java.util.function.ToDoubleFunction;
 ///
 /// Where the pieces meet is found as well: of all cuts, the ones with the least sum of squared
 /// relative errors, and as many as pay for themselves. What a fit misses by less than a thousandth
-/// counts as met.
+/// counts as met. Sizes at which the protocol is known to change are always cuts.
+///
+/// A part with too few sizes has no fit: any two points lie on a line. Nor has one whose best line
+/// misses a point by a tenth or more. Both are warnings.
 final class MessageFit {
     private static final int MOST_PIECES = 4;
     private static final int LEAST_POINTS = 4;
     private static final double NEGLIGIBLE = 1e-3;
     private static final double PRICE = 4;
+    private static final int LEAST_SIZES = 3;
+    private static final double TOO_FAR = 0.1;
 
     private final List<Measured> near;
     private final List<Measured> all;
@@ -39,6 +45,7 @@ final class MessageFit {
     /// @param byteNanos time of each byte
     /// @param hopNanos time of each further hop; empty where all partners are equally far
     /// @param points that it was fitted to
+    /// @param sizes different ones among them
     /// @param worst largest relative deviation of one of them
     record Piece(
             double from,
@@ -47,11 +54,18 @@ final class MessageFit {
             double byteNanos,
             OptionalDouble hopNanos,
             int points,
+            int sizes,
             double worst) {
         double at(double bytes, int further) {
             return startNanos + bytes * byteNanos + further * hopNanos.orElse(0);
         }
     }
+
+    /// What is fitted and what cannot be.
+    ///
+    /// @param pieces by rising size
+    /// @param warnings sentences about the sizes that no piece covers
+    record Fit(List<Piece> pieces, List<String> warnings) {}
 
     private MessageFit(List<Measured> all) {
         this.all = all;
@@ -61,6 +75,52 @@ final class MessageFit {
     /// The pieces, by rising size. Points come by rising size within each distance.
     static List<Piece> of(List<Measured> points) {
         return new MessageFit(points).pieces();
+    }
+
+    /// The same with cuts after `changes`, which rise.
+    static Fit of(List<Measured> points, List<Long> changes) {
+        List<Piece> pieces = new ArrayList<>();
+        List<String> warnings = new ArrayList<>();
+        double beyond = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i <= changes.size(); i++) {
+            double from = beyond;
+            double to = i < changes.size() ? changes.get(i) : Double.POSITIVE_INFINITY;
+            beyond = to;
+            List<Measured> part =
+                    points.stream()
+                            .filter(point -> point.bytes() > from && point.bytes() <= to)
+                            .toList();
+            for (Piece piece : of(part)) {
+                Optional<String> warning = objection(piece);
+                warning.ifPresentOrElse(warnings::add, () -> pieces.add(piece));
+            }
+        }
+        return new Fit(pieces, warnings);
+    }
+
+    private static Optional<String> objection(Piece piece) {
+        String range =
+                piece.from() == piece.to()
+                        ? Measurements.bytes(piece.from())
+                        : Measurements.bytes(piece.from())
+                                + " to "
+                                + Measurements.bytes(piece.to());
+        if (piece.sizes() < LEAST_SIZES) {
+            return Optional.of(
+                    Measurements.text(
+                            "No fit for %s: %s, and a line needs %d at least (--sizes).",
+                            range,
+                            piece.sizes() == 1 ? "only one size" : "only two sizes",
+                            LEAST_SIZES));
+        }
+        if (piece.worst() >= TOO_FAR) {
+            return Optional.of(
+                    Measurements.text(
+                            "No fit for %s: the best line through its %d sizes is %.0f %% off."
+                                    + " More sizes show where the law changes (--sizes).",
+                            range, piece.sizes(), 100 * piece.worst()));
+        }
+        return Optional.empty();
     }
 
     private List<Piece> pieces() {
@@ -170,6 +230,7 @@ final class MessageFit {
                                 ? OptionalDouble.of(solved[solved.length - 1])
                                 : OptionalDouble.empty(),
                         points.size(),
+                        (int) points.stream().mapToDouble(Measured::bytes).distinct().count(),
                         0);
         double worst = 0;
         for (Measured point : points) {
@@ -183,6 +244,7 @@ final class MessageFit {
                 piece.byteNanos(),
                 piece.hopNanos(),
                 points.size(),
+                piece.sizes(),
                 worst);
     }
 

@@ -7,13 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
-/// Communication behind computation (S2 Figs. 5.9 to 5.12): a pairwise exchange and a DAXPY, one
+/// Communication behind computation (S2 Figs. 5.8 to 5.12): a pairwise exchange and a DAXPY, one
 /// after the other and at the same time. The gain is `1 - t_overlapped / (t_comp + t_comm)`, where
 /// the sum is measured as well, by the synchronous version.
 public final class OverlapStudy {
     private static final double SHOWN_AROUND_BEST = 5;
     private static final double NO_GAIN = 5e-4;
+    private static final int MOST_GRAPHS = 6;
     private static final String VECTOR = "elements of the DAXPY";
 
     private final Survey survey;
@@ -30,26 +32,17 @@ public final class OverlapStudy {
     public record Pair(long bytes, Series inTurn, Series together) {
         /// Largest gain, and the vector that has it.
         public Optional<Series.Point> best() {
-            Optional<Series.Point> best = Optional.empty();
-            for (Series.Point point : gain()) {
-                if (best.isEmpty() || point.nanos() > best.get().nanos()) {
-                    best = Optional.of(point);
-                }
-            }
-            return best;
+            return gain().stream().reduce((one, two) -> two.nanos() > one.nanos() ? two : one);
+        }
+
+        /// Least gain, which may be a loss, and the vector that has it.
+        public Optional<Series.Point> worst() {
+            return gain().stream().reduce((one, two) -> two.nanos() < one.nanos() ? two : one);
         }
 
         /// The gain, a share in place of a time, at every vector that both versions have.
         public List<Series.Point> gain() {
-            List<Series.Point> gain = new ArrayList<>();
-            int count = Math.min(inTurn.points().size(), together.points().size());
-            for (int i = 0; i < count; i++) {
-                Series.Point point = together.points().get(i);
-                gain.add(
-                        new Series.Point(
-                                point.x(), 1 - point.nanos() / inTurn.points().get(i).nanos()));
-            }
-            return gain;
+            return together.beside(inTurn, (overlapped, sum) -> 1 - overlapped / sum).points();
         }
     }
 
@@ -57,6 +50,7 @@ public final class OverlapStudy {
         this.survey = survey;
         notes =
                 new Chapter.Notes(
+                        survey,
                         CometKernel.OVERLAP,
                         Measurements.text(
                                 "Two of %d nodes exchange messages and compute a DAXPY: first one"
@@ -69,34 +63,82 @@ public final class OverlapStudy {
     }
 
     private Chapter chapter() throws InterruptedException {
-        for (long bytes : sizes()) {
+        daxpy();
+        List<Long> sizes = survey.plan().overlapped();
+        for (long bytes : sizes) {
             Pair pair = pair(survey, bytes, notes);
             gain(pair);
-            Graph graph =
-                    Graph.times("DAXPY and messages of " + Measurements.bytes(bytes), VECTOR)
-                            .upTo(SHOWN_AROUND_BEST * Math.max(1, best(pair)))
-                            .line("in turn", pair.inTurn().coordinates())
-                            .line("overlapped", pair.together().coordinates());
-            notes.plot(graph);
             notes.scenario(
                     survey.trials()
                             .scenario(
                                     CometKernel.OVERLAP,
                                     survey.plan().mostNodes(),
                                     together(survey, bytes).with(best(pair))));
+            if (sizes.indexOf(bytes) < MOST_GRAPHS) {
+                graphs(pair);
+            }
         }
-        notes.plot(gains);
+        if (sizes.size() > MOST_GRAPHS) {
+            notes.remark(
+                    Measurements.text(
+                            "Graphs are drawn for the first %d of %d message sizes; the gains are"
+                                    + " of all.",
+                            MOST_GRAPHS, sizes.size()));
+        }
+        notes.plot(gains.rule("no gain", 0));
+        crossover();
         return notes.chapter();
+    }
+
+    /// The computation alone.
+    private void daxpy() throws InterruptedException {
+        int nodes = survey.nodesAs(Thesis.DAXPY_NODES);
+        Map<String, Long> alone = Map.of("exchange", 0L, "asynchronous", 0L);
+        Sweep sweep = new Sweep(survey.trials(), CometKernel.OVERLAP, nodes, alone, "vectorLength");
+        Series series = sweep.over(survey.plan().vectors(), "DAXPY alone", VECTOR);
+        notes.add(series, "DAXPY");
+        if (series.points().size() > 1) {
+            LeastSquares.Line line = LeastSquares.line(series.coordinates());
+            notes.result(
+                    "DAXPY alone",
+                    "elements × " + Measurements.time(line.slope()),
+                    Measurements.text("%d vectors; an assumption", series.points().size()),
+                    "no number (" + ThesisFigure.DAXPY.place() + ")");
+        }
+        notes.plot(
+                Graph.times(Measurements.text("DAXPY alone on %d nodes", nodes), VECTOR)
+                        .line(series),
+                ThesisFigure.DAXPY);
+    }
+
+    /// The whole range and the part around the largest gain.
+    private void graphs(Pair pair) {
+        String title = "DAXPY and messages of " + Measurements.bytes(pair.bytes());
+        Graph graph =
+                Graph.times(title, VECTOR)
+                        .line("in turn", pair.inTurn().coordinates())
+                        .line("overlapped", pair.together().coordinates());
+        double end = SHOWN_AROUND_BEST * Math.max(1, best(pair));
+        Graph zoomed = graph.copy(title + ", short vectors").upTo(end);
+        boolean longer = survey.plan().vectors().getLast() > end;
+        if (pair.bytes() == 0) {
+            notes.plot(graph, ThesisFigure.OVERLAP_EMPTY);
+        } else if (pair.bytes() == Thesis.OVERLAP_MESSAGE.whole()) {
+            notes.plot(graph, ThesisFigure.OVERLAP_MIDDLE);
+        } else if (pair.bytes() == Thesis.LONGEST_MESSAGE.whole()) {
+            notes.plot(graph, ThesisFigure.OVERLAP_LONG);
+        } else {
+            notes.plot(graph);
+        }
+        if (longer && pair.bytes() == Thesis.OVERLAP_MESSAGE.whole()) {
+            notes.plot(zoomed, ThesisFigure.OVERLAP_ZOOMED);
+        } else if (longer) {
+            notes.plot(zoomed);
+        }
     }
 
     private static long best(Pair pair) {
         return pair.best().map(point -> Math.round(point.x())).orElse(0L);
-    }
-
-    private List<Long> sizes() {
-        long most = survey.plan().mostBytes();
-        List<Long> sizes = SweepPlan.OVERLAP_SIZES.stream().filter(size -> size <= most).toList();
-        return sizes.isEmpty() ? List.of(most) : sizes;
     }
 
     private static Sweep together(Survey survey, long bytes) {
@@ -146,20 +188,109 @@ public final class OverlapStudy {
 
     private void gain(Pair pair) {
         List<Series.Point> gain = pair.gain();
-        double[] points = new double[2 * gain.size()];
-        for (int i = 0; i < gain.size(); i++) {
-            points[2 * i] = gain.get(i).x();
-            points[2 * i + 1] = gain.get(i).nanos();
-        }
-        gains.line(Measurements.bytes(pair.bytes()), points);
+        String size = Measurements.bytes(pair.bytes());
+        gains.line(new Series(size, VECTOR, gain, Optional.empty()));
         pair.best()
                 .ifPresent(best ->
                         notes.result(
-                                "largest gain with messages of " + Measurements.bytes(pair.bytes()),
+                                "largest gain with messages of " + size,
                                 best.nanos() < NO_GAIN
                                         ? "none"
                                         : Measurements.percent(best.nanos()),
-                                Measurements.text(
-                                        "%d vectors; at %,.0f elements", gain.size(), best.x())));
+                                vectors(gain, best),
+                                thesisGain(pair.bytes())));
+        pair.worst()
+                .filter(worst -> worst.nanos() < -NO_GAIN)
+                .ifPresent(worst ->
+                        notes.result(
+                                "largest loss with messages of " + size,
+                                Measurements.percent(-worst.nanos())
+                                        + ", "
+                                        + Measurements.time(lostNanos(pair, worst)),
+                                vectors(gain, worst),
+                                pair.bytes() == 0 ? ThesisFigure.OVERLAP_EMPTY.said() : ""));
+    }
+
+    private static double lostNanos(Pair pair, Series.Point at) {
+        return pair.together().beside(pair.inTurn(), (one, other) -> one - other).points().stream()
+                .filter(point -> point.x() == at.x())
+                .mapToDouble(Series.Point::nanos)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private static String vectors(List<Series.Point> gain, Series.Point at) {
+        return Measurements.text("%d vectors; at %,.0f elements", gain.size(), at.x());
+    }
+
+    private static String thesisGain(long bytes) {
+        return bytes == Thesis.LONGEST_MESSAGE.whole()
+                ? "over "
+                        + Thesis.OVERLAP_GAIN.text()
+                        + " ("
+                        + ThesisFigure.OVERLAP_LONG.place()
+                        + ")"
+                : "";
+    }
+
+    /// From which size on overlapping pays: with the vector that suits best, and with no
+    /// computation at all.
+    private void crossover() throws InterruptedException {
+        List<Long> vectors = survey.plan().vectors();
+        cross("overlapping pays from", vectors, "with the best of " + vectors.size() + " vectors");
+        if (vectors.contains(0L)) {
+            cross("it pays without computation from", List.of(0L), "vectors of 0 elements");
+        }
+    }
+
+    private void cross(String name, List<Long> vectors, String basis) throws InterruptedException {
+        List<Long> sizes = new ArrayList<>(survey.plan().sizes());
+        int first = 0;
+        while (first < sizes.size() && !pays(sizes.get(first), vectors)) {
+            first++;
+        }
+        String value;
+        if (first == sizes.size()) {
+            value = "no size measured";
+        } else if (first == 0) {
+            value = Measurements.bytes(sizes.getFirst()) + ", the smallest";
+        } else {
+            long low = sizes.get(first - 1);
+            long high = sizes.get(first);
+            while (high - low > 1) {
+                long middle = low + (high - low) / 2;
+                if (pays(middle, vectors)) {
+                    high = middle;
+                } else {
+                    low = middle;
+                }
+            }
+            value = Measurements.bytes(high);
+        }
+        notes.result(
+                name,
+                value,
+                basis + ", bisection between measured sizes",
+                ThesisFigure.OVERLAP_EMPTY.said());
+    }
+
+    /// Whether overlapping gains with one of `vectors`. Against the deadlock-free version where the
+    /// literal one deadlocks.
+    private boolean pays(long bytes, List<Long> vectors) throws InterruptedException {
+        for (long vector : vectors) {
+            Timing together = together(survey, bytes).at(vector);
+            Timing inTurn = sweep(survey, bytes, Map.of("asynchronous", 0L)).at(vector);
+            if (!(inTurn instanceof Timing.Took)) {
+                Map<String, Long> free = new TreeMap<>(Map.of("asynchronous", 0L));
+                free.put("deadlockFree", 1L);
+                inTurn = sweep(survey, bytes, free).at(vector);
+            }
+            if (together instanceof Timing.Took(double overlapped)
+                    && inTurn instanceof Timing.Took(double sum)
+                    && 1 - overlapped / sum >= NO_GAIN) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -2,7 +2,10 @@ package bcscope.study.comet;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.DoubleBinaryOperator;
 
 /// Times of a kernel over one parameter.
 ///
@@ -49,5 +52,19 @@ public record Series(String name, String quantity, List<Point> points, Optional<
         points.forEach(
                 point -> scaled.add(new Point(point.x() * xFactor, point.nanos() * nanosFactor)));
         return new Series(otherName, quantity, scaled, end);
+    }
+
+    /// This and `other` at every x that both have, as `combined` of the times of both.
+    Series beside(Series other, DoubleBinaryOperator combined) {
+        Map<Double, Double> others = new TreeMap<>();
+        other.points().forEach(point -> others.put(point.x(), point.nanos()));
+        List<Point> both = new ArrayList<>();
+        for (Point point : points) {
+            Double there = others.get(point.x());
+            if (there != null) {
+                both.add(new Point(point.x(), combined.applyAsDouble(point.nanos(), there)));
+            }
+        }
+        return new Series(name, quantity, both, Optional.empty());
     }
 }

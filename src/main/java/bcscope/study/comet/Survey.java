@@ -3,6 +3,7 @@ package bcscope.study.comet;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.program.generator.CometKernel;
+import bcscope.scenario.Scenario;
 
 import java.util.List;
 import java.util.Map;
@@ -33,14 +34,48 @@ public record Survey(Trials trials, SweepPlan plan) {
         return new Sweep(trials, kernel, plan.mostNodes(), values, parameter);
     }
 
-    /// The nearest and the farthest partner on the largest machine.
+    /// The partners on the largest machine, the nearest first.
     List<Partner> partners() {
-        return Partner.of(network());
+        return switch (plan.partners()) {
+            case EXTREMES -> Partner.of(network());
+            case EACH_DISTANCE -> Partner.ofEachDistance(network());
+        };
     }
 
     /// The network of the largest machine.
     Interconnect network() {
-        CometKernel any = CometKernel.GLOBAL_SYNCHRONISATION;
-        return Interconnects.of(trials.scenario(any, plan.mostNodes(), Map.of()).machine());
+        return network(plan.mostNodes());
+    }
+
+    /// The network of the machine of `nodes` nodes.
+    Interconnect network(int nodes) {
+        return Interconnects.of(usual(nodes).machine());
+    }
+
+    /// A run on the largest machine.
+    Scenario usual() {
+        return usual(plan.mostNodes());
+    }
+
+    private Scenario usual(int nodes) {
+        return trials.scenario(CometKernel.GLOBAL_SYNCHRONISATION, nodes, Map.of());
+    }
+
+    /// The machine of as many nodes as the thesis had, if it is its machine and in the plan; else
+    /// the largest.
+    int nodesAs(Thesis nodes) {
+        int whole = (int) nodes.whole();
+        return isThesisMachine() && plan.nodes().contains(whole) ? whole : plan.mostNodes();
+    }
+
+    /// Whether it is an iPSC/860 under NX/2, so that numbers of the thesis may stand beside ours.
+    public boolean isThesisMachine() {
+        return ThesisMachine.is(usual());
+    }
+
+    /// What a reader must know before the results: which numbers of the thesis are inputs of this
+    /// machine. Empty for other machines than that of the thesis.
+    public List<String> inputs() {
+        return ThesisMachine.inputs(usual());
     }
 }

@@ -9,13 +9,22 @@ import java.util.List;
 /// @param sizes message sizes in bytes, rising
 /// @param vectors lengths of vectors, rising
 /// @param dimensions rows and columns of the matrix that each process has, rising
+/// @param overlapped message sizes of the overlap kernel in bytes, rising
+/// @param loads sizes of the messages of the load in bytes, rising; none for those that reach half
+///     and nine tenths of the peak rate
 /// @param form which form of the kernels that rely on buffered sends is run
+/// @param partners which partners the test node talks to
+/// @param jitter how unevenly the partners begin
 public record SweepPlan(
         List<Integer> nodes,
         List<Long> sizes,
         List<Long> vectors,
         List<Long> dimensions,
-        Form form) {
+        List<Long> overlapped,
+        List<Long> loads,
+        Form form,
+        Partners partners,
+        Jitter jitter) {
     /// S2 sections 3.4.3 and 4.3.
     public static final SweepPlan DEFAULT =
             new SweepPlan(
@@ -28,10 +37,46 @@ public record SweepPlan(
                             0L, 200L, 500L, 1_000L, 2_000L, 3_500L, 5_000L, 7_500L, 10_000L,
                             20_000L, 35_000L, 50_000L, 75_000L, 100_000L, 150_000L, 200_000L),
                     List.of(4L, 8L, 16L, 32L, 48L, 64L, 96L, 128L, 192L, 256L),
-                    Form.BOTH);
+                    List.of(
+                            0L,
+                            Thesis.OVERLAP_MESSAGE.whole(),
+                            Thesis.LONGEST_MESSAGE.whole()),
+                    List.of(),
+                    Form.BOTH,
+                    Partners.EXTREMES,
+                    Jitter.NONE);
 
-    /// Message sizes of the overlap kernel in the thesis (Figs. 5.9 to 5.12).
-    static final List<Long> OVERLAP_SIZES = List.of(0L, 2_536L, 85_000L);
+    /// Which partners the test node talks to.
+    public enum Partners {
+        /// The nearest and the farthest.
+        EXTREMES("ends"),
+        /// One at each distance.
+        EACH_DISTANCE("all");
+
+        private final String id;
+
+        Partners(String id) {
+            this.id = id;
+        }
+
+        /// Name on the command line.
+        public String id() {
+            return id;
+        }
+    }
+
+    /// How unevenly the partners of an exchange begin: each waits a random time before.
+    ///
+    /// @param mostNanos longest such time; 0 for none
+    /// @param seed of the random times
+    public record Jitter(long mostNanos, long seed) {
+        /// All begin together.
+        public static final Jitter NONE = new Jitter(0, 1);
+
+        boolean isOn() {
+            return mostNanos > 0;
+        }
+    }
 
     /// Which form of the kernels is run.
     public enum Form {
@@ -64,6 +109,8 @@ public record SweepPlan(
         sizes = List.copyOf(sizes);
         vectors = List.copyOf(vectors);
         dimensions = List.copyOf(dimensions);
+        overlapped = List.copyOf(overlapped);
+        loads = List.copyOf(loads);
     }
 
     /// The largest machine.
@@ -78,26 +125,49 @@ public record SweepPlan(
 
     /// On machines of these sizes.
     public SweepPlan withNodes(List<Integer> others) {
-        return new SweepPlan(others, sizes, vectors, dimensions, form);
+        return new SweepPlan(
+                others, sizes, vectors, dimensions, overlapped, loads, form, partners, jitter);
     }
 
-    /// With messages of these sizes.
+    /// With messages of these sizes, in the overlap as well.
     public SweepPlan withSizes(List<Long> others) {
-        return new SweepPlan(nodes, others, vectors, dimensions, form);
+        return new SweepPlan(
+                nodes, others, vectors, dimensions, others, loads, form, partners, jitter);
     }
 
     /// With vectors of these lengths.
     public SweepPlan withVectors(List<Long> others) {
-        return new SweepPlan(nodes, sizes, others, dimensions, form);
+        return new SweepPlan(
+                nodes, sizes, others, dimensions, overlapped, loads, form, partners, jitter);
     }
 
     /// With matrices of these dimensions.
     public SweepPlan withDimensions(List<Long> others) {
-        return new SweepPlan(nodes, sizes, vectors, others, form);
+        return new SweepPlan(
+                nodes, sizes, vectors, others, overlapped, loads, form, partners, jitter);
+    }
+
+    /// With messages of these sizes as the load of the contention.
+    public SweepPlan withLoads(List<Long> others) {
+        return new SweepPlan(
+                nodes, sizes, vectors, dimensions, overlapped, others, form, partners, jitter);
     }
 
     /// In this form.
     public SweepPlan with(Form other) {
-        return new SweepPlan(nodes, sizes, vectors, dimensions, other);
+        return new SweepPlan(
+                nodes, sizes, vectors, dimensions, overlapped, loads, other, partners, jitter);
+    }
+
+    /// With these partners.
+    public SweepPlan with(Partners others) {
+        return new SweepPlan(
+                nodes, sizes, vectors, dimensions, overlapped, loads, form, others, jitter);
+    }
+
+    /// With partners that begin unevenly.
+    public SweepPlan with(Jitter other) {
+        return new SweepPlan(
+                nodes, sizes, vectors, dimensions, overlapped, loads, form, partners, other);
     }
 }

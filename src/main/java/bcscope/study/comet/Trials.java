@@ -79,7 +79,7 @@ public final class Trials {
         return switch (outcome.ending()) {
             case DONE -> {
                 Invariant.check(watch.stopped(), "%s: no time was taken", point);
-                yield new Timing.Took(watch.nanos() / (double) bench.repetitions());
+                yield new Timing.Took(watch.nanos() / (double) bench.rounds(point.values()));
             }
             case DEADLOCKED -> deadlock(loaded);
             case STOPPED -> new Timing.Stopped(outcome.problem());

@@ -13,11 +13,13 @@ import bcscope.file.OutputFile;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.file.Setting;
+import bcscope.scenario.format.Quantity;
 import bcscope.study.comet.Bench;
 import bcscope.study.comet.Chapter;
 import bcscope.study.comet.CometCsv;
 import bcscope.study.comet.CometReport;
 import bcscope.study.comet.CometText;
+import bcscope.study.comet.KernelSetting;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.SweepPlan;
 import bcscope.study.comet.Trials;
@@ -61,6 +63,11 @@ import java.util.function.Function;
         footer = {
             "  bcscope comet --machine ipsc860 --mpi conventional --out report.html",
             "  bcscope comet --machine qsnet --kernel echo,overlap --nodes 2,16",
+            "  bcscope comet --machine ipsc860 --mpi conventional --kernel echo --hops all"
+                    + " --sizes 0..4096:64",
+            "  bcscope comet --machine ipsc860 --mpi conventional --kernel pairwise-exchange"
+                    + " --jitter 200us",
+            "  bcscope comet --kernel overlap --set overlap.element=500ns",
             "  bcscope comet --machine bluegene-l --kernel broadcast --nodes 8,64,512 --csv times"
         })
 public final class CometCommand implements Callable<Integer> {
@@ -70,6 +77,7 @@ public final class CometCommand implements Callable<Integer> {
     private static final long MOST_ELEMENTS = 1_000_000;
     private static final long MOST_DIMENSION = 10_000;
     private static final long MOST_NODES = 65_536;
+    private static final long MOST_JITTER_NANOS = 1_000_000_000;
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -107,24 +115,59 @@ public final class CometCommand implements Callable<Integer> {
             names = "--sizes",
             paramLabel = "BYTES",
             split = ",",
-            description = "Message sizes. Default: 27 sizes from 0 to 85,000 bytes.")
-    private List<Long> sizes = new ArrayList<>();
+            description =
+                    "Message sizes, or ranges of them such as 0..4096:64. Default: 27 sizes from 0"
+                            + " to 85,000 bytes; 0, 2,536 and 85,000 for the overlap.")
+    private List<String> sizes = new ArrayList<>();
+
+    @Option(
+            names = "--loads",
+            paramLabel = "BYTES",
+            split = ",",
+            description =
+                    "Sizes of the messages that load the network of the contention. Default: those"
+                            + " that reach half and 90 %% of the peak rate; on an iPSC/860 those of"
+                            + " the thesis, 486 and 5,000.")
+    private List<String> loads = new ArrayList<>();
+
+    @Option(
+            names = "--hops",
+            paramLabel = "WHICH",
+            description =
+                    "Partners of the test node: ends, the nearest and the farthest, or all, one at"
+                            + " each distance. Default: ends.")
+    private String hops = SweepPlan.Partners.EXTREMES.id();
+
+    @Option(
+            names = "--jitter",
+            paramLabel = "TIME",
+            description =
+                    "Let the partners of an exchange begin unevenly, each after a random time of at"
+                            + " most this, and show the spread of the times: 200us.")
+    private Optional<String> jitter = Optional.empty();
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Of the random times of --jitter. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "1")
+    private long seed = 1;
 
     @Option(
             names = "--vectors",
             paramLabel = "N",
             split = ",",
-            description = "Lengths of vectors. Default: 16 lengths from 0 to 200,000.")
-    private List<Long> vectors = new ArrayList<>();
+            description = "Lengths of vectors, or ranges. Default: 16 lengths from 0 to 200,000.")
+    private List<String> vectors = new ArrayList<>();
 
     @Option(
             names = "--dimensions",
             paramLabel = "N",
             split = ",",
             description =
-                    "Rows and columns of the matrix that each process has. Default: 10 numbers from"
-                            + " 4 to 256.")
-    private List<Long> dimensions = new ArrayList<>();
+                    "Rows and columns of the matrix that each process has, or ranges. Default: 10"
+                            + " numbers from 4 to 256.")
+    private List<String> dimensions = new ArrayList<>();
 
     @Option(
             names = "--form",
@@ -163,6 +206,7 @@ public final class CometCommand implements Callable<Integer> {
         folder.ifPresent(path -> CommandFiles.check(path, "times"));
         Survey survey = new Survey(new Trials(bench, line -> tell(err, "  " + line)), plan);
         List<Chapter> chapters = new ArrayList<>();
+        print.print(CometText.head(survey));
         for (CometKernel kernel : asked) {
             tell(
                     err,
@@ -234,15 +278,52 @@ public final class CometCommand implements Callable<Integer> {
                                     .toList());
         }
         if (!sizes.isEmpty()) {
-            plan = plan.withSizes(rising("--sizes", sizes, 0, MOST_BYTES));
+            plan = plan.withSizes(rising("--sizes", numbers("--sizes", sizes), 0, MOST_BYTES));
+        }
+        if (!loads.isEmpty()) {
+            plan = plan.withLoads(rising("--loads", numbers("--loads", loads), 0, MOST_BYTES));
         }
         if (!vectors.isEmpty()) {
-            plan = plan.withVectors(rising("--vectors", vectors, 0, MOST_ELEMENTS));
+            plan =
+                    plan.withVectors(
+                            rising("--vectors", numbers("--vectors", vectors), 0, MOST_ELEMENTS));
         }
         if (!dimensions.isEmpty()) {
-            plan = plan.withDimensions(rising("--dimensions", dimensions, 1, MOST_DIMENSION));
+            plan =
+                    plan.withDimensions(
+                            rising(
+                                    "--dimensions",
+                                    numbers("--dimensions", dimensions),
+                                    1,
+                                    MOST_DIMENSION));
         }
-        return plan;
+        SweepPlan.Partners partners =
+                named(
+                        "choice of partners",
+                        hops,
+                        Arrays.asList(SweepPlan.Partners.values()),
+                        SweepPlan.Partners::id);
+        return plan.with(partners).with(new SweepPlan.Jitter(jitterNanos(), seed));
+    }
+
+    private long jitterNanos() {
+        if (jitter.isEmpty()) {
+            return 0;
+        }
+        Quantity time = Quantity.number(Quantity.Kind.DURATION, 1, MOST_JITTER_NANOS);
+        return switch (time.read(jitter.get())) {
+            case Quantity.Reading.Value(long nanos) -> nanos;
+            case Quantity.Reading.Wrong(String problem, String advice) ->
+                    throw wrong("--jitter %s: %s %s", jitter.get(), problem, advice);
+        };
+    }
+
+    private List<Long> numbers(String option, List<String> texts) {
+        try {
+            return WholeNumbers.of(texts);
+        } catch (IllegalArgumentException problem) {
+            throw wrong("Invalid value for option '%s': %s", option, problem.getMessage());
+        }
     }
 
     private Bench bench(SweepPlan plan) {
@@ -250,14 +331,19 @@ public final class CometCommand implements Callable<Integer> {
                 named("machine", machine, Arrays.asList(NetworkKind.values()), NetworkKind::id);
         MpiKind kind = named("mpi", mpi, Arrays.asList(MpiKind.values()), MpiKind::id);
         List<Setting> settings = new ArrayList<>();
+        List<KernelSetting> ofKernels = new ArrayList<>();
         for (String text : changes.settings()) {
             switch (Setting.parse(text)) {
-                case Parsed.Good<Setting> good -> settings.add(good.value());
+                case Parsed.Good<Setting>(Setting setting, _) ->
+                        KernelSetting.of(setting)
+                                .ifPresentOrElse(
+                                        of -> ofKernels.add(allowed(of)),
+                                        () -> settings.add(setting));
                 case Parsed.Bad<Setting> bad ->
                         throw new CommandFailed(ExitCode.USAGE, bad.errors());
             }
         }
-        Bench bench = new Bench(network.id(), kind.id(), settings, repetitions);
+        Bench bench = new Bench(network.id(), kind.id(), settings, ofKernels, repetitions);
         for (int count : plan.nodes()) {
             List<Diagnostic> objections = bench.objections(count);
             if (!objections.isEmpty()) {
@@ -266,7 +352,20 @@ public final class CometCommand implements Callable<Integer> {
                         objections.stream().map(told -> onNodes(told, count)).toList());
             }
         }
+        List<Diagnostic> objections = bench.objectionsToKernels(plan.nodes());
+        if (!objections.isEmpty()) {
+            throw new CommandFailed(ExitCode.USAGE, objections);
+        }
         return bench;
+    }
+
+    private KernelSetting allowed(KernelSetting setting) {
+        if (setting.option().isPresent()) {
+            throw wrong(
+                    "%s of %s is set by %s.",
+                    setting.name(), setting.kernel().id(), setting.option().get());
+        }
+        return setting;
     }
 
     /// `objection`, said of the option where it is about the scenario that the bench made.

@@ -2,6 +2,7 @@ package bcscope.study.experiment;
 
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.CometKernel;
+import bcscope.study.comet.Thesis;
 
 import java.util.Map;
 
@@ -12,8 +13,8 @@ public final class SharedChannels {
     private static final long[] PARTNERS = {1, 15};
     private static final long[] SIZES = {0, 50, 100, 101, 500, 1_000, 2_000, 3_000, 4_096};
     private static final long USUAL = 1_000;
-    private static final long HALF_LOAD = 486;
-    private static final long HIGH_LOAD = 5_000;
+    private static final long HALF_LOAD = Thesis.HALF_PEAK.whole();
+    private static final long HIGH_LOAD = Thesis.NINE_TENTHS.whole();
 
     private SharedChannels() {}
 

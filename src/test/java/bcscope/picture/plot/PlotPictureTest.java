@@ -23,6 +23,7 @@ public class PlotPictureTest {
                             new Plot.Band("target", 20, 55),
                             new Plot.Rule("reported", 30),
                             new Plot.Prediction("predicted", 100, 10, 500, 70),
+                            new Plot.Spread("spread", 0, 100, 5, 100, 20, 500, 60, 500, 80),
                             new Plot.Bars("counted", 2, 20, 150, 40, 250, 60),
                             new Plot.Line("measured", 0, 100, 12, 300, 40, 500, 75),
                             new Plot.Dots("published", 1, 200, 30, 400, 50)));

@@ -119,8 +119,9 @@ class CometMatrixTest {
                 round(Generator.COMET_ROW_BROADCAST, second, "line", line));
     }
 
+    /// 64 elements of 125 ns each.
     @Test
-    void whoHoldsAColumnGathersItFirst() {
+    void whoHoldsAColumnGathersItFirstAndWhoReceivesItScattersIt() {
         assertEquals(
                 """
                 compute 8 µs
@@ -133,6 +134,7 @@ class CometMatrixTest {
         assertEquals(
                 """
                 MPI_Recv(from 4, tag 1)
+                compute 8 µs
                 MPI_Send(to 4, tag 2, 0 B)
                 """,
                 round(Generator.COMET_COLUMN_BROADCAST, 3, "line", 64));

@@ -8,6 +8,7 @@ import bcscope.picture.plot.Plot;
 import org.junit.jupiter.api.Test;
 
 import java.util.Arrays;
+import java.util.List;
 
 class GraphTest {
     @Test
@@ -58,6 +59,43 @@ class GraphTest {
                         .orElseThrow();
         assertEquals(10, plot.x().from(), 1e-9);
         assertEquals("MB/s", plot.y().label());
+    }
+
+    @Test
+    void aCurveThatGoesOnEndsAtTheCut() {
+        Graph graph = Graph.times("t", "B").line("a", 0, 0, 50, 50).curve("fit", 0, 1_000, x -> x);
+        double[] points =
+                ((Plot.Prediction) graph.upTo(50).plot().orElseThrow().marks().getLast()).points();
+        assertEquals(50, points[points.length - 2], 1e-9);
+        assertEquals(0.05, points[points.length - 1], 1e-9);
+    }
+
+    @Test
+    void ofSeveralCurvesWithOneNameTheFirstHasIt() {
+        Plot plot =
+                Graph.times("t", "B")
+                        .curve("fit", 0, 5, x -> x)
+                        .curve("fit", 5, 9, x -> x)
+                        .plot()
+                        .orElseThrow();
+        assertEquals(
+                List.of("fit", ""), plot.marks().stream().map(Plot.Mark::name).toList());
+    }
+
+    @Test
+    void aSpreadLiesWithinTheAxesFromItsLeastToItsGreatest() {
+        Plot plot =
+                Graph.times("t", "B")
+                        .spread(
+                                "s",
+                                List.of(
+                                        new double[] {0, 1_000, 3_000},
+                                        new double[] {5, 2_000, 9_000}))
+                        .plot()
+                        .orElseThrow();
+        double[] points = ((Plot.Spread) plot.marks().getFirst()).points();
+        assertEquals("[0.0, 1.0, 0.0, 3.0, 5.0, 2.0, 5.0, 9.0]", Arrays.toString(points));
+        assertTrue(plot.y().to() >= 9);
     }
 
     @Test

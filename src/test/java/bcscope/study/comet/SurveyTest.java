@@ -103,8 +103,13 @@ class SurveyTest {
             double idle = chapter.series().get(0).points().get(i).nanos();
             double half = chapter.series().get(1).points().get(i).nanos();
             double ninety = chapter.series().get(2).points().get(i).nanos();
-            assertTrue(idle < half && half < ninety, plan.sizes().get(i) + " B");
+            // Between two messages of 486 B an echo may find the link free every time.
+            assertTrue(idle <= half && half < ninety, plan.sizes().get(i) + " B");
         }
+        assertEquals(
+                List.of("idle", "50 % load", "90 % load"),
+                chapter.series().stream().map(Series::name).toList());
+        assertTrue(chapter.results().getFirst().name().endsWith("messages of 486 B"));
         Survey ether = new Survey(on("gigabit-ethernet", "conventional"), plan);
         Chapter free = ether.chapter(CometKernel.CONTENTION).orElseThrow();
         assertTrue(free.remarks().getFirst().contains("nothing to contend for"));

@@ -95,11 +95,34 @@ class CometCommandTest {
                 "--nodes|1|--nodes 1 is out of range: it must be from 2 to 65,536.",
                 "--sizes|-1|--sizes -1 is out of range: it must be from 0 to 1,000,000,000.",
                 "--repetitions|0|--repetitions 0 is out of range: it must be from 1 to 1,000,000.",
-                "--dimensions|x|Invalid value for option '--dimensions'"
+                "--dimensions|x|Invalid value for option '--dimensions'",
+                "--sizes|9..1|“9..1” ends before it begins.",
+                "--loads|-5|--loads -5 is out of range: it must be from 0 to 1,000,000,000.",
+                "--hops|2|There is no choice of partners “2”. There are: ends, all.",
+                "--jitter|soon|--jitter soon: \"soon\" is not a duration.",
+                "--set|overlap.bytes=9|bytes of overlap is set by --sizes.",
+                "--set|overlap.elment=9ns|Did you mean overlap.element?"
             })
     void whatCannotBeIsSaid(String option, String value, String message) {
         assertEquals(ExitCode.USAGE.number(), run(option, value));
         assertTrue(err.toString().contains(message), err::toString);
+    }
+
+    @Test
+    void theInputsAreSaidBeforeTheResultsOnTheMachineOfTheThesis() {
+        run("--machine", "ipsc860", "--mpi", "conventional", "--kernel", "echo", "--nodes", "4");
+        assertTrue(out.toString().startsWith("Inputs of this machine, taken from the thesis: "));
+        assertTrue(out.toString().contains("thesis: 2.5 MB/s, here −2.9 %"), out::toString);
+        out.getBuffer().setLength(0);
+        small("--kernel", "echo");
+        assertTrue(out.toString().startsWith("Echo\n"), out::toString);
+    }
+
+    @Test
+    void aParameterOfAKernelIsSetByItsName() {
+        small("--kernel", "overlap", "--set", "overlap.element=1us");
+        assertTrue(
+                out.toString().replace('\u00a0', ' ').contains("elements × 1 µs"), out::toString);
     }
 
     @Test

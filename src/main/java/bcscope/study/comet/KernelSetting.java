@@ -1,0 +1,64 @@
+package bcscope.study.comet;
+
+import bcscope.base.Diagnostic;
+import bcscope.program.generator.CometKernel;
+import bcscope.scenario.file.Setting;
+
+import java.util.Map;
+import java.util.Optional;
+
+/// A changed parameter of a kernel: `overlap.element=500ns`.
+///
+/// @param kernel which one
+/// @param name key of the parameter, as in scenario files
+/// @param value as it is written in scenario files
+public record KernelSetting(CometKernel kernel, String name, String value) {
+    private static final String PROGRAM = "job.program.";
+
+    /// Parameters that the studies set themselves, and the option that changes them.
+    private static final Map<String, String> BY_OPTION =
+            Map.of(
+                    "bytes", "--sizes",
+                    "vectorLength", "--vectors",
+                    "localDimension", "--dimensions",
+                    "loadBytes", "--loads",
+                    "repetitions", "--repetitions",
+                    "deadlockFree", "--form",
+                    "partner", "--hops",
+                    "testNodeWait", "--jitter",
+                    "partnerWait", "--jitter");
+
+    /// `setting` where its path begins with the name of a kernel; empty where it changes the
+    /// machine.
+    public static Optional<KernelSetting> of(Setting setting) {
+        int dot = setting.path().indexOf('.');
+        if (dot < 0) {
+            return Optional.empty();
+        }
+        String name = setting.path().substring(dot + 1);
+        return CometKernel.named(setting.path().substring(0, dot))
+                .map(kernel -> new KernelSetting(kernel, name, setting.value()));
+    }
+
+    /// The option that sets this parameter, which is swept or chosen by the study; empty where
+    /// `--set` does.
+    public Optional<String> option() {
+        return Optional.ofNullable(BY_OPTION.get(name));
+    }
+
+    /// The same in the scenario of the kernel.
+    Setting inScenario() {
+        return new Setting(PROGRAM + name, value);
+    }
+
+    /// `found` in that scenario, in the words of the person who wrote this setting.
+    Diagnostic asWritten(Diagnostic found) {
+        String here = kernel.id() + ".";
+        return Diagnostic.error(
+                found.file().replace(PROGRAM, here),
+                found.line(),
+                found.column(),
+                found.problem().replace(PROGRAM, here),
+                found.advice().replace(PROGRAM, here));
+    }
+}

@@ -1,0 +1,199 @@
+package bcscope.study.comet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.picture.plot.Plot;
+import bcscope.program.generator.CometKernel;
+import bcscope.scenario.file.Setting;
+import bcscope.study.comet.SweepPlan.Form;
+import bcscope.study.comet.SweepPlan.Jitter;
+import bcscope.study.comet.SweepPlan.Partners;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+import java.util.Map;
+
+/// What is found out about an iPSC/860 under NX/2, the machine of the thesis.
+class ThesisMachineTest {
+    private static final SweepPlan PLAN = SweepPlan.DEFAULT.withNodes(List.of(4, 8, 16));
+
+    @Test
+    void everyResultOfTheEchoStandsBesideTheThesis() throws InterruptedException {
+        Chapter echo = chapter(CometKernel.ECHO, PLAN);
+        assertEquals(
+                List.of(
+                        "input: 79 µs + N × 0.63 µs, no h",
+                        "input: 156 µs + N × 0.41 µs + (n − 1) × 25 µs",
+                        "2.5 MB/s, here −2.9 %",
+                        "486 B, here −22.2 %",
+                        "5,000 B, here −34.4 %"),
+                echo.results().stream().map(Chapter.Result::thesis).toList());
+        assertTrue(echo.remarks().getLast().contains("400 B and reached to 90 % at 4,530 B"));
+        Chapter.Figure whole = echo.figures().getFirst();
+        assertEquals("Echo: whole round trip, as S2 Fig. 5.1", whole.plot().title());
+        assertTrue(whole.caption().startsWith("S2 Fig. 5.1 shows the whole echo"));
+    }
+
+    /// A message of 85,000 B takes 156 µs + 85,000 * 0.41 µs = 35.006 ms, its echo twice that.
+    @Test
+    void theFirstGraphOfTheEchoShowsWholeRoundTripsWithTheFitInFront() throws InterruptedException {
+        Plot whole = chapter(CometKernel.ECHO, PLAN).plots().getFirst();
+        assertEquals("ms", whole.y().label());
+        Plot.Line near = assertInstanceOf(Plot.Line.class, whole.marks().getFirst());
+        assertEquals(70.012, near.points()[near.points().length - 1], 1e-3);
+        assertInstanceOf(Plot.Prediction.class, whole.marks().getLast());
+    }
+
+    @Test
+    void theEchoIsMeasuredAtEveryDistance() throws InterruptedException {
+        Chapter echo = chapter(CometKernel.ECHO, PLAN.with(Partners.EACH_DISTANCE));
+        assertEquals(
+                List.of("1 hop", "2 hops", "3 hops", "4 hops"),
+                echo.series().stream().map(Series::name).toList());
+    }
+
+    @Test
+    void theExchangeIsMeasuredWithBothPartnersAndFitted() throws InterruptedException {
+        Chapter exchange = chapter(CometKernel.PAIRWISE_EXCHANGE, PLAN.with(Form.DEADLOCK_FREE));
+        assertEquals(
+                List.of("deadlock-free, 1 hop", "deadlock-free, 4 hops"),
+                exchange.series().stream().map(Series::name).skip(2).toList());
+        Chapter.Result law = result(exchange, "deadlock-free t(N), 101 B to 85,000 B");
+        // Posting, sending and waiting take a call of 8 µs more than an echo's half.
+        assertEquals("164 µs + N × 410 ns + (n − 1) × 25 µs", plain(law.value()));
+    }
+
+    /// Posting costs one call more, 8 µs, and saves the copy from the system's buffer at 40 MB/s,
+    /// 25 ns a byte: 8 µs are 320 B. What counts as a gain is 0.05 % of the 156 + 0.435 * N µs in
+    /// turn, 0.149 µs, so 8.149 µs / 25 ns = 325.96: 326 B.
+    @Test
+    void overlappingPaysWithoutComputationFromTheSizeWhereTheCopyCostsACall()
+            throws InterruptedException {
+        Chapter overlap = chapter(CometKernel.OVERLAP, PLAN);
+        assertEquals("326 B", result(overlap, "it pays without computation from").value());
+        assertTrue(
+                plain(result(overlap, "largest loss with messages of 0 B").value())
+                        .endsWith(", 8 µs"),
+                overlap.results()::toString);
+        assertEquals(
+                "elements × 330 ns", plain(result(overlap, "DAXPY alone").value()));
+    }
+
+    @Test
+    void theOverlapIsMeasuredWithTheSizesAskedFor() throws InterruptedException {
+        Chapter overlap = chapter(CometKernel.OVERLAP, PLAN.withSizes(List.of(500L)));
+        assertEquals(
+                List.of("DAXPY alone", "500 B, in turn", "500 B, overlapped"),
+                overlap.series().stream().map(Series::name).toList());
+    }
+
+    /// Two copies of 64 elements of 125 ns each: one before the column is sent, one after it is
+    /// received.
+    @Test
+    void aColumnTakesTwoCopiesLongerThanARow() throws InterruptedException {
+        Trials trials = trials(List.of());
+        Map<String, Long> block = Map.of("localDimension", 64L);
+        double row = nanos(trials.time(CometKernel.ROW_BROADCAST, 16, block));
+        double column = nanos(trials.time(CometKernel.COLUMN_BROADCAST, 16, block));
+        assertEquals(2 * 64 * 125, column - row, 1);
+    }
+
+    @Test
+    void aParameterOfAKernelIsChangedForThatKernelOnly() throws InterruptedException {
+        KernelSetting slower = new KernelSetting(CometKernel.COLUMN_BROADCAST, "copy", "1us");
+        Trials changed = trials(List.of(slower));
+        Map<String, Long> block = Map.of("localDimension", 64L);
+        double row = nanos(changed.time(CometKernel.ROW_BROADCAST, 16, block));
+        double column = nanos(changed.time(CometKernel.COLUMN_BROADCAST, 16, block));
+        assertEquals(2 * 64 * 1_000, column - row, 1);
+    }
+
+    @Test
+    void theLoadsAreThoseAskedFor() throws InterruptedException {
+        SweepPlan plan = PLAN.withSizes(List.of(0L, 500L)).withLoads(List.of(100L, 2_000L));
+        Chapter contention = chapter(CometKernel.CONTENTION, plan);
+        assertEquals(
+                List.of("idle", "load of 100 B", "load of 2,000 B"),
+                contention.series().stream().map(Series::name).toList());
+        assertTrue(contention.setup().endsWith("on 8 nodes."), contention::setup);
+    }
+
+    @Test
+    void theThesisOwnFormOfTheUpdateIsCalledSo() throws InterruptedException {
+        Chapter guard = chapter(CometKernel.UPDATE_GUARD, PLAN.withDimensions(List.of(4L, 8L)));
+        assertEquals("posted (S2 Fig. 4.3)", guard.series().getFirst().name());
+        assertTrue(guard.remarks().getFirst().contains("is the thesis' own on the iPSC/860"));
+    }
+
+    /// Both wait the same: the round is as long as without any wait, and the wait is not in it.
+    @Test
+    void aWaitBeforeTheFirstCallIsNotTimed() throws InterruptedException {
+        Trials trials = trials(List.of());
+        double none = nanos(trials.time(CometKernel.PAIRWISE_EXCHANGE, 2, round(0, 0)));
+        double both = nanos(trials.time(CometKernel.PAIRWISE_EXCHANGE, 2, round(300, 300)));
+        assertEquals(none, both, 1);
+    }
+
+    /// The partner's message is on its way all the same, and the round ends when it is received:
+    /// who begins 20 µs late has a round that is 20 µs shorter.
+    @Test
+    void whoBeginsALittleLateHasAShorterRound() throws InterruptedException {
+        Trials trials = trials(List.of());
+        double together = nanos(trials.time(CometKernel.PAIRWISE_EXCHANGE, 2, round(0, 0)));
+        double late = nanos(trials.time(CometKernel.PAIRWISE_EXCHANGE, 2, round(20, 0)));
+        assertEquals(20_000, together - late, 1);
+    }
+
+    @Test
+    void theSameSeedGivesTheSameSpread() throws InterruptedException {
+        SweepPlan plan =
+                PLAN.withSizes(List.of(0L, 100L, 1_000L)).with(new Jitter(200_000, 7));
+        Chapter once = chapter(CometKernel.PAIRWISE_EXCHANGE, plan);
+        assertEquals(once.results(), chapter(CometKernel.PAIRWISE_EXCHANGE, plan).results());
+        Chapter other =
+                chapter(CometKernel.PAIRWISE_EXCHANGE, plan.with(new Jitter(200_000, 8)));
+        assertFalse(once.results().equals(other.results()));
+        assertTrue(
+                once.plots().stream()
+                        .flatMap(plot -> plot.marks().stream())
+                        .anyMatch(Plot.Spread.class::isInstance));
+    }
+
+    private static Map<String, Long> round(long testNodeMicros, long partnerMicros) {
+        return Map.of(
+                "bytes", 10_000L,
+                "repetitions", 1L,
+                "testNodeWaitNanos", testNodeMicros * 1_000,
+                "partnerWaitNanos", partnerMicros * 1_000);
+    }
+
+    private static Chapter.Result result(Chapter chapter, String name) {
+        return chapter.results().stream()
+                .filter(result -> result.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// With plain spaces.
+    private static String plain(String text) {
+        return text.replaceAll("[\\u00a0\\u2009\\u202f]", " ");
+    }
+
+    private static Chapter chapter(CometKernel kernel, SweepPlan plan)
+            throws InterruptedException {
+        return new Survey(trials(List.of()), plan).chapter(kernel).orElseThrow();
+    }
+
+    private static Trials trials(List<KernelSetting> ofKernels) {
+        List<Setting> none = List.of();
+        return new Trials(new Bench("ipsc-860", "conventional", none, ofKernels, 100), _ -> {});
+    }
+
+    private static double nanos(Timing timing) {
+        return assertInstanceOf(Timing.Took.class, timing).nanos();
+    }
+}
