@@ -158,6 +158,10 @@ public final class AtlasPage {
                 case Sheet.Part.APlot(var plot) ->
                         add("<div class=\"plots\">%s</div>\n", figure(plot));
                 case Sheet.Part.ADrawing drawing -> drawing(drawing);
+                case Sheet.Part.AListing(String title, List<String> lines) ->
+                        add(
+                                "<h3>%s</h3>\n<pre>%s</pre>\n",
+                                escaped(title), escaped(String.join("\n", lines)));
                 case Sheet.Part.ATable table -> table(table);
             }
         }

@@ -89,6 +89,10 @@ public final class AtlasText {
                     lines.add("  Picture: " + drawing.title());
                     drawing.words().forEach(line -> lines.add("    " + line));
                 }
+                case Sheet.Part.AListing(String title, List<String> code) -> {
+                    lines.add("  " + title);
+                    code.forEach(line -> lines.add("    " + line));
+                }
                 case Sheet.Part.ATable table -> table(lines, table);
             }
         }

@@ -3,7 +3,6 @@ package bcscope.study.atlas;
 import bcscope.base.GrayGrid;
 import bcscope.base.MpiKind;
 import bcscope.picture.View;
-import bcscope.picture.plot.Plot;
 import bcscope.program.Program;
 import bcscope.program.ProgramListing;
 import bcscope.program.generator.CometKernel;
@@ -15,6 +14,7 @@ import bcscope.study.comet.Bench;
 import bcscope.study.comet.Chapter;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.SweepPlan;
+import bcscope.study.comet.ThesisFigure;
 import bcscope.study.comet.Trials;
 
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// The figures and tables of S2: the kernels of CoMet as they are here, and what they measure of an
 /// iPSC/860 under NX/2. The measurements are the chapters of CoMet's own report, each made once.
@@ -54,22 +54,33 @@ final class CometExhibits {
         return known;
     }
 
-    /// A figure of chapter 5: the plots of the chapter about `kernel` whose titles are `shown`, and
-    /// what the chapter says.
-    Exhibit figure(CometKernel kernel, Predicate<String> shown) {
+    /// A figure of chapter 5: the plots that are drawn as it is, what the chapter of CoMet's report
+    /// measured, and what the thesis has there.
+    Exhibit figure(ThesisFigure figure) {
         return sheet -> {
-            Chapter chapter = chapter(kernel);
-            List<Plot> plots =
-                    chapter.plots().stream().filter(plot -> shown.test(plot.title())).toList();
-            plots.forEach(sheet::plot);
-            sheet.table(
-                    "Measured here, " + SweepPlan.DEFAULT.mostNodes() + " nodes at most",
-                    List.of("Result", "Value", "Basis"),
-                    chapter.results().stream()
-                            .map(result -> List.of(result.name(), result.value(), result.basis()))
-                            .toList());
-            chapter.remarks().forEach(sheet::remark);
-            chapter.scenarios().forEach(sheet::ran);
+            List<CometKernel> kernels =
+                    figure == ThesisFigure.ROWS_AND_COLUMNS
+                            ? List.of(CometKernel.ROW_BROADCAST, CometKernel.COLUMN_BROADCAST)
+                            : List.of(figure.kernel());
+            for (CometKernel kernel : kernels) {
+                Chapter chapter = chapter(kernel);
+                chapter.plots().stream()
+                        .filter(plot -> plot.title().endsWith(" " + figure.number()))
+                        .forEach(sheet::plot);
+                sheet.table(
+                        chapter.kernel().title() + ", measured here",
+                        List.of("Result", "Value", "Thesis", "Basis"),
+                        chapter.results().stream()
+                                .map(result ->
+                                        List.of(
+                                                result.name(),
+                                                result.value(),
+                                                result.thesis(),
+                                                result.basis()))
+                                .toList());
+                chapter.remarks().forEach(sheet::remark);
+                chapter.scenarios().forEach(sheet::ran);
+            }
         };
     }
 
@@ -88,15 +99,12 @@ final class CometExhibits {
 
     private static void listing(Sheet sheet, Program program, int rank, String role) {
         ProgramListing listing = new ProgramListing(program, rank);
-        List<List<String>> lines = new ArrayList<>();
-        for (int i = 0; i < listing.size(); i++) {
-            ProgramListing.Line line = listing.line(i);
-            lines.add(
-                    List.of(
-                            String.valueOf(line.number()),
-                            "\u2003".repeat(line.indent()) + line.text()));
-        }
-        sheet.table(role + ", rank " + rank, List.of("", "Operation"), lines);
+        List<String> lines =
+                IntStream.range(0, listing.size())
+                        .mapToObj(listing::line)
+                        .map(line -> "  ".repeat(line.indent()) + line.text())
+                        .toList();
+        sheet.list(role + ", rank " + rank, lines);
     }
 
     /// S2 figures 3.1 and 3.10.

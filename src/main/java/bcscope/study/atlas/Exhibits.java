@@ -3,9 +3,9 @@ package bcscope.study.atlas;
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.program.generator.CometKernel;
+import bcscope.study.comet.ThesisFigure;
 import bcscope.study.experiment.Laboratory;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -118,30 +118,8 @@ public final class Exhibits {
     }
 
     private void measurements() {
-        figure("S2/F5.1", CometKernel.ECHO, "time", "short");
-        figure("S2/F5.2", CometKernel.ECHO, "rate");
-        figure("S2/F5.3", CometKernel.BROADCAST, "");
-        figure("S2/F5.4", CometKernel.PAIRWISE_EXCHANGE, "");
-        figure("S2/F5.5", CometKernel.CONTENTION, "");
-        figure("S2/F5.6", CometKernel.GLOBAL_SYNCHRONISATION, "");
-        figure("S2/F5.7", CometKernel.GLOBAL_REDUCTION, "");
-        figure("S2/F5.8", CometKernel.OVERLAP, "alone");
-        figure("S2/F5.9", CometKernel.OVERLAP, " 0 B");
-        figure("S2/F5.10", CometKernel.OVERLAP, " 2,536 B");
-        figure("S2/F5.11", CometKernel.OVERLAP, " 2,536 B");
-        figure("S2/F5.12", CometKernel.OVERLAP, " 85,000 B", "Gain");
-        figure("S2/F5.13", CometKernel.UPDATE_GUARD, "");
-        figure("S2/F5.14", CometKernel.SHIFT, "");
-        figure("S2/F5.15", CometKernel.ROW_BROADCAST, "");
-        figure("S2/F5.16", CometKernel.TRANSPOSE, "");
-    }
-
-    /// @param parts the plots shown have one of them in their title
-    private void figure(String id, CometKernel kernel, String... parts) {
-        all.put(
-                id,
-                comet.figure(
-                        kernel,
-                        title -> Arrays.stream(parts).anyMatch(title::contains)));
+        for (ThesisFigure figure : ThesisFigure.values()) {
+            all.put("S2/F" + figure.number(), comet.figure(figure));
+        }
     }
 }

@@ -67,6 +67,17 @@ public final class Sheet {
             }
         }
 
+        /// A program.
+        ///
+        /// @param title one line
+        /// @param lines of it, indented
+        record AListing(String title, List<String> lines) implements Part {
+            /// Copies the list.
+            public AListing {
+                lines = List.copyOf(lines);
+            }
+        }
+
         /// Texts in rows.
         ///
         /// @param title one line
@@ -174,6 +185,10 @@ public final class Sheet {
 
     void table(String title, List<String> head, List<List<String>> rows) {
         parts.add(new Part.ATable(title, head, rows));
+    }
+
+    void list(String title, List<String> lines) {
+        parts.add(new Part.AListing(title, lines));
     }
 
     void compare(PaperNumber paper, double ours) {

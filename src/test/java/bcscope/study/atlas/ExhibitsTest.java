@@ -163,6 +163,7 @@ class ExhibitsTest {
                     switch (part) {
                         case Sheet.Part.APlot(var plot) -> plot.title();
                         case Sheet.Part.ADrawing drawing -> drawing.title();
+                        case Sheet.Part.AListing listing -> listing.title();
                         case Sheet.Part.ATable table -> table.title();
                     };
             assertTrue(page.contains(title), title);
