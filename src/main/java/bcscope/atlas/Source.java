@@ -3,7 +3,9 @@ package bcscope.atlas;
 /// The papers that the program is built after.
 public enum Source {
     S0("BCS-MPI", "Achieving Predictable and Scalable Performance with BCS-MPI"),
-    S1("Monitoring", "Monitoring and Debugging Parallel Software with BCS-MPI on Large-Scale Clusters"),
+    S1(
+            "Monitoring",
+            "Monitoring and Debugging Parallel Software with BCS-MPI on Large-Scale Clusters"),
     S2("CoMet", "CoMet: A Synthetic Benchmark for Message-Passing Architectures"),
     S3(
             "MPI on BlueGene/L",

@@ -132,8 +132,7 @@ final class MachineManager {
                             && state.readyNanos[job] > nowNanos
                             && bytes != WorkPlan.NO_LAUNCH;
             if (isUnderway) {
-                nanos +=
-                        launch.transitNanos(bytes, state.launchNanos[job], nowNanos, endNanos);
+                nanos += launch.transitNanos(bytes, state.launchNanos[job], nowNanos, endNanos);
             }
         }
         return launch.takenNanos(nanos);

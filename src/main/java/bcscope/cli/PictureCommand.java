@@ -160,9 +160,7 @@ final class PictureCommand implements Callable<Integer> {
                 switch (opened) {
                     case Opened.AScript script -> moment(script.run(), command);
                     case Opened.AScenario _, Opened.ARecording _ ->
-                            view == View.METRIC
-                                    ? metrics(opened, command)
-                                    : slice(opened, command);
+                            view == View.METRIC ? metrics(opened, command) : slice(opened, command);
                 };
         write(form == Form.PNG ? png(units, picture) : svg(units, picture));
         return ExitCode.DONE.number();

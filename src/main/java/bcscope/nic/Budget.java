@@ -7,9 +7,9 @@ import bcscope.model.ModelParameter;
 /// B(s): how many bytes a NIC may receive in a slice (MODEL 1.5, 3.2). What is left of the slice at
 /// the bandwidth of the NIC: T less DEM as it was, MSM as it was, the query whether anything is to
 /// be moved, strobe and query of every later microphase, the collectives of the slice, and what the
-/// system itself takes. Where
-/// links between routers can bind, also no more over one link than that can carry. Never less than
-/// [#LEAST_BYTES], so that every message gets through however short the slice.
+/// system itself takes. Where links between routers can bind, also no more over one link than that
+/// can carry. Never less than [#LEAST_BYTES], so that every message gets through however short the
+/// slice.
 ///
 /// MSM as it was lasts until the Strobe Sender could know that it is over: the strobe and as many
 /// queries as the work of the node takes, counted as those of DEM are. With `receiver-only` a node

@@ -135,10 +135,9 @@ public enum BcsPrimitive {
                 Happening.Completed.class);
 
         private final String words;
-        private final List<Class<? extends Happening>> stages;
+        private final List<Class<?>> stages;
 
-        @SafeVarargs
-        Path(String words, Class<? extends Happening>... stages) {
+        Path(String words, Class<?>... stages) {
             this.words = words;
             this.stages = List.of(stages);
         }
@@ -149,7 +148,7 @@ public enum BcsPrimitive {
         }
 
         /// The kinds of happenings, in the order in which the first of each comes.
-        public List<Class<? extends Happening>> stages() {
+        public List<Class<?>> stages() {
             return stages;
         }
     }

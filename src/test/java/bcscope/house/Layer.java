@@ -73,8 +73,8 @@ enum Layer {
             SCRIPT,
             IMPORTER),
     ATLAS(
-            "what the papers show is a list of words and places; who draws or measures it is another"
-                    + " matter",
+            "what the papers show is a list of words and places; who draws or measures it is"
+                    + " another matter",
             BASE),
     NETWORK(
             "routes and transfer times are functions of the machine alone, testable beside a table",

@@ -26,12 +26,12 @@ class OperationKindTest {
                 .toList();
     }
 
-    /// Immediate calls: MPI_Isend, MPI_Iprobe; MPI_Init is none, and a recorded MPI_Iprobe that found
-    /// a message waits for that one.
+    /// Immediate calls: MPI_Isend, MPI_Iprobe; MPI_Init is none, and a recorded MPI_Iprobe that
+    /// found a message waits for that one.
     @ParameterizedTest
     @EnumSource(OperationKind.class)
     void aCallWhoseNameBeginsWithAnIReturnsAtOnce(OperationKind kind) {
-        boolean immediate = 
+        boolean immediate =
                 kind.mpiName().matches("MPI_I.*")
                         && kind != OperationKind.INIT
                         && kind != OperationKind.FOUND_PROBE;

@@ -173,11 +173,7 @@ public final class HtmlPage {
     /// What `picture` draws over a surface of `width` by `height` units in both themes, of which
     /// the reader's is shown.
     public static String figure(
-            String title,
-            double width,
-            double height,
-            String caption,
-            Consumer<Surface> picture) {
+            String title, double width, double height, String caption, Consumer<Surface> picture) {
         StringBuilder figure = new StringBuilder("<figure>");
         for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
             figure.append("<div class=\"only-")

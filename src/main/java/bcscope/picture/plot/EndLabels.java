@@ -38,8 +38,7 @@ record EndLabels(List<Label> labels, double width) {
                 named.add(line);
             }
         }
-        double width =
-                named.stream().map(Plot.Line::name).mapToDouble(textWidth).max().orElse(0);
+        double width = named.stream().map(Plot.Line::name).mapToDouble(textWidth).max().orElse(0);
         if (named.size() < FEWEST
                 || named.stream().anyMatch(line -> !endsAtTheRight(plot, line))
                 || width > WIDEST * area.width()) {
@@ -90,6 +89,6 @@ record EndLabels(List<Label> labels, double width) {
 
     /// Whether `mark` is named here.
     boolean has(Plot.Mark mark) {
-        return labels.stream().anyMatch(label -> label.line() == mark);
+        return labels.stream().anyMatch(label -> label.line().equals(mark));
     }
 }

@@ -45,10 +45,7 @@ public final class PlotPicture {
                         all.bottom() - BELOW * factor);
         labels =
                 EndLabels.of(
-                        plot,
-                        whole,
-                        LABEL_GAP * factor,
-                        name -> surface.textWidth(name, LABEL));
+                        plot, whole, LABEL_GAP * factor, name -> surface.textWidth(name, LABEL));
         area = whole.withWidth(whole.width() - labels.map(EndLabels::width).orElse(0.0));
     }
 

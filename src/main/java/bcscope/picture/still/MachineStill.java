@@ -20,8 +20,7 @@ import java.util.function.Function;
 public record MachineStill(Function<SceneState, Wiring> wiring, OptionalInt dimension) {
     /// The first layer of the network.
     public static final MachineStill FIRST_LAYER =
-            new MachineStill(
-                    state -> state.stage().layers().getFirst(), OptionalInt.empty());
+            new MachineStill(state -> state.stage().layers().getFirst(), OptionalInt.empty());
 
     /// The layer called `name`, which the network has.
     public static MachineStill layer(String name) {
@@ -34,9 +33,10 @@ public record MachineStill(Function<SceneState, Wiring> wiring, OptionalInt dime
                 OptionalInt.empty());
     }
 
-    /// Fails as [#wiring] does, before anything is drawn.
-    void check(SceneState state) {
-        wiring.apply(state);
+    /// The same with the layer of `state` fixed; fails as [#wiring] does, before anything is drawn.
+    MachineStill fixed(SceneState state) {
+        Wiring fixed = wiring.apply(state);
+        return new MachineStill(other -> fixed, dimension);
     }
 
     /// Draws the machine with the `cycles` of processes that wait for each other forever, or where
@@ -44,8 +44,7 @@ public record MachineStill(Function<SceneState, Wiring> wiring, OptionalInt dime
     void draw(Surface surface, SceneState state, int node, List<List<Integer>> cycles) {
         OptionalInt inside = node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
         double factor = surface.theme().textFactor();
-        SceneLayout layout =
-                SceneLayout.of(wiring.apply(state), inside, surface.bounds(), factor);
+        SceneLayout layout = SceneLayout.of(wiring.apply(state), inside, surface.bounds(), factor);
         Target selection = node < 0 ? Target.NONE : new Target.Node(node);
         ViewChoice look = new ViewChoice(selection, ViewChoice.Tokens.MOVING, dimension);
         ScenePicture.draw(surface, layout, state, look.with(cycles));

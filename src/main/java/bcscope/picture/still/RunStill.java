@@ -94,9 +94,9 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
         return switch (view) {
             case MACHINE -> {
                 SceneState state = scene(run, run.detail(slice), event);
-                look.check(state);
+                MachineStill fixed = look.fixed(state);
                 List<List<Integer>> cycles = cycles(run, slice);
-                yield surface -> look.draw(surface, state, node, cycles);
+                yield surface -> fixed.draw(surface, state, node, cycles);
             }
             case NIC -> {
                 SceneState state = scene(run, run.detail(slice), event);

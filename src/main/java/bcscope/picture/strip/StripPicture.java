@@ -6,11 +6,9 @@ import bcscope.happening.LocalMetrics;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Box;
-import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
 import bcscope.picture.Pen;
-import bcscope.picture.PhaseLook;
 import bcscope.picture.Scale;
 import bcscope.picture.Surface;
 import bcscope.picture.scene.state.Moment;
@@ -70,8 +68,7 @@ public final class StripPicture {
         PhaseWindow first = detail.windows().getFirst();
         PhaseWindow last = detail.windows().getLast();
         global("GTDEM", first.strobeNanos(), first.endNanos());
-        window(Microphase.MSM)
-                .ifPresent(msm -> global("GTMSM", msm.strobeNanos(), msm.endNanos()));
+        window(Microphase.MSM).ifPresent(msm -> global("GTMSM", msm.strobeNanos(), msm.endNanos()));
         global("GTTS", first.strobeNanos(), last.endNanos());
         global("next GETTS", detail.startNanos(), detail.endNanos());
         nodes(first);
@@ -98,8 +95,7 @@ public final class StripPicture {
     }
 
     private Box names() {
-        return new Box(
-                surface.bounds().x() + MARGIN, y, NAMES * factor - 6, BRACKET * factor - 5);
+        return new Box(surface.bounds().x() + MARGIN, y, NAMES * factor - 6, BRACKET * factor - 5);
     }
 
     /// A span with ticks at its ends and its text in the middle, or beside it where it is short.

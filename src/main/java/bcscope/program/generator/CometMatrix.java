@@ -138,8 +138,7 @@ final class CometMatrix {
         broadcast(code, rank, holder, others, () -> copy(code, dimension));
     }
 
-    private void broadcast(
-            RankCode code, int rank, int holder, int[] others, Runnable received) {
+    private void broadcast(RankCode code, int rank, int holder, int[] others, Runnable received) {
         if (rank != holder) {
             code.recv(holder, LINE, line(), CONTEXT);
             received.run();

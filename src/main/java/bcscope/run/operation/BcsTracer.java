@@ -3,7 +3,6 @@ package bcscope.run.operation;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceEvents;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;

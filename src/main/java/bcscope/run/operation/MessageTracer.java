@@ -4,7 +4,6 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceEvents;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.util.ArrayList;

@@ -103,9 +103,7 @@ public final class Calls {
     }
 
     private static boolean hasLength(OperationKind kind) {
-        return (kind.isPointToPoint() && !kind.isProbe())
-                || kind.broadcasts()
-                || kind.reduces();
+        return (kind.isPointToPoint() && !kind.isProbe()) || kind.broadcasts() || kind.reduces();
     }
 
     private static boolean hasRoot(OperationKind kind) {

@@ -68,8 +68,8 @@ final class ApplicationExhibits {
         deciding(sheet, family, SAGE_NODES.getLast());
         sheet.remark(
                 "Each process has the same work on every machine, so the run time grows only with"
-                        + " the imbalance that more processes bring. The paper's input, timing.input,"
-                        + " is not published.");
+                    + " the imbalance that more processes bring. The paper's input, timing.input,"
+                    + " is not published.");
         sheet.remark(
                 "The sign differs from the paper's: slightly slower here, slightly faster there."
                         + " What decides it are the allreduces, each of which waits for slices: the"
@@ -96,10 +96,10 @@ final class ApplicationExhibits {
         sheet.row(ValidationTarget.V9, "Non-blocking wavefront");
         sheet.remark(
                 "The sign differs from the paper's: slightly slower here, slightly faster there."
-                        + " What decides it is how a sweep begins: what nobody could post ahead costs"
-                        + " one to two slices for each process that the wave reaches, and it crosses"
-                        + " the grid anew in each of the eight sweeps. The table shows it: this part"
-                        + " grows with the slice, and the cost of the calls is the rest.");
+                    + " What decides it is how a sweep begins: what nobody could post ahead costs"
+                    + " one to two slices for each process that the wave reaches, and it crosses"
+                    + " the grid anew in each of the eight sweeps. The table shows it: this part"
+                    + " grows with the slice, and the cost of the calls is the rest.");
     }
 
     private static Family sweep(String name, long nonBlocking) {
@@ -108,8 +108,7 @@ final class ApplicationExhibits {
                 SWEEP_PROCESSES,
                 1,
                 nodes ->
-                        Experiment.of(Generator.WAVEFRONT, nodes)
-                                .with("nonBlocking", nonBlocking));
+                        Experiment.of(Generator.WAVEFRONT, nodes).with("nonBlocking", nonBlocking));
     }
 
     /// Run time over the number of processes under both MPIs, and the slowdown.
@@ -148,11 +147,7 @@ final class ApplicationExhibits {
                                 new Plot.Line(MpiKind.BCS.title(), 1, sliced))));
         sheet.table(
                 "Run time and slowdown",
-                List.of(
-                        "Processes",
-                        MpiKind.CONVENTIONAL.title(),
-                        MpiKind.BCS.title(),
-                        "Slowdown"),
+                List.of("Processes", MpiKind.CONVENTIONAL.title(), MpiKind.BCS.title(), "Slowdown"),
                 rows);
         return slowdowns;
     }

@@ -83,12 +83,12 @@ public final class AtlasPage {
         for (Source source : Source.values()) {
             List<AtlasEntry> entries = Atlas.of(source);
             add(
-                    "<section><h2><a href=\"%s\">%s · %s</a></h2>\n<p class=\"muted\">%s</p>\n"
-                            + "<div class=\"wide\"><table class=\"listing\"><tbody>\n",
-                    file(source),
-                    source,
-                    escaped(source.shortTitle()),
-                    escaped(source.title()));
+                    """
+                    <section><h2><a href="%s">%s · %s</a></h2>
+                    <p class="muted">%s</p>
+                    <div class="wide"><table class="listing"><tbody>
+                    """,
+                    file(source), source, escaped(source.shortTitle()), escaped(source.title()));
             entries.forEach(this::line);
             page.append("</tbody></table></div></section>\n");
         }
@@ -129,12 +129,14 @@ public final class AtlasPage {
         }
         entry.evidence()
                 .filter(kind -> !entry.why().isEmpty())
-                .ifPresent(kind -> add(
-                        "<p class=\"muted\">%s: %s</p>\n",
-                        escaped(capital(kind.word())), escaped(entry.why())));
+                .ifPresent(kind ->
+                        add(
+                                "<p class=\"muted\">%s: %s</p>\n",
+                                escaped(capital(kind.word())), escaped(entry.why())));
         if (!entry.same().isEmpty()) {
-            add("<p>See %s.</p>\n", entry.same().stream().map(AtlasPage::link).collect(
-                    Collectors.joining(", ")));
+            add(
+                    "<p>See %s.</p>\n",
+                    entry.same().stream().map(AtlasPage::link).collect(Collectors.joining(", ")));
         }
         entry.opening().ifPresent(opening -> opening(entry));
         sheet.ifPresent(this::contents);
@@ -224,11 +226,7 @@ public final class AtlasPage {
                 "<h3>%s</h3>\n%s",
                 escaped(drawing.title()),
                 HtmlPage.figure(
-                        drawing.title(),
-                        drawing.width(),
-                        drawing.height(),
-                        "",
-                        drawing.drawing()));
+                        drawing.title(), drawing.width(), drawing.height(), "", drawing.drawing()));
         if (!drawing.words().isEmpty()) {
             page.append("<details><summary>In words</summary><ul>\n");
             drawing.words().forEach(line -> add("<li>%s</li>\n", escaped(line)));

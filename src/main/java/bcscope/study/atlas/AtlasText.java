@@ -27,9 +27,7 @@ public final class AtlasText {
     }
 
     private static String word(AtlasEntry entry) {
-        return entry.isShown()
-                ? entry.evidence().map(kind -> kind.word()).orElse("")
-                : "not shown";
+        return entry.isShown() ? entry.evidence().map(kind -> kind.word()).orElse("") : "not shown";
     }
 
     /// All that there is to say about an entry.
@@ -53,9 +51,7 @@ public final class AtlasText {
                             .collect(Collectors.joining(", ", "  See ", ".")));
         }
         sheet.ifPresent(it -> contents(lines, it));
-        entry.opening()
-                .ifPresent(opening ->
-                        lines.add("  Run it: bcscope run " + quoted(opening)));
+        entry.opening().ifPresent(opening -> lines.add("  Run it: bcscope run " + quoted(opening)));
         lines.add("");
         return lines;
     }

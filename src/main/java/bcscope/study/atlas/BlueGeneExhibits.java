@@ -36,8 +36,7 @@ final class BlueGeneExhibits {
     private static final List<String> CHAIN =
             List.of("MPI_Send", "MPID_Send", "postsend", "msgsend_adv");
 
-    private static final PaperNumber NODES =
-            new PaperNumber("compute nodes", 65_536, "", "S4 2");
+    private static final PaperNumber NODES = new PaperNumber("compute nodes", 65_536, "", "S4 2");
     private static final PaperNumber CABINETS = new PaperNumber("cabinets", 64, "", "S4 2");
     private static final PaperNumber IO_NODES = new PaperNumber("I/O nodes", 1_024, "", "S4 2");
     private static final PaperNumber PEAK =
@@ -132,8 +131,7 @@ final class BlueGeneExhibits {
                                                 + " % cheaper")
                                 .with(MpiKind.CONVENTIONAL);
                 sheet.ran(scenario);
-                double micros =
-                        sheet.laboratory().endNanos(scenario) / (2e3 * ROUND_TRIPS);
+                double micros = sheet.laboratory().endNanos(scenario) / (2e3 * ROUND_TRIPS);
                 cells.add(String.format(Locale.ROOT, "%.2f µs", micros));
             }
             rows.add(cells);

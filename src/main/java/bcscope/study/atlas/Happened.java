@@ -52,8 +52,7 @@ final class Happened {
                 return found.get().timeNanos();
             }
         }
-        throw new IllegalStateException(
-                "step (" + label + ") of the walkthrough did not happen");
+        throw new IllegalStateException("step (" + label + ") of the walkthrough did not happen");
     }
 
     /// The microstrobe of `phase` in the first slice in which something of `kind` happened.
@@ -81,8 +80,7 @@ final class Happened {
                         .map(window -> " " + window.phase())
                         .findFirst()
                         .orElse("");
-        String when =
-                "slice " + slice.slice() + phase + ", " + Numbers.duration(nanos);
+        String when = "slice " + slice.slice() + phase + ", " + Numbers.duration(nanos);
         picked.add(
                 new Picked(nanos, new Walkthrough.Step(label, text, when, way.from(), way.to())));
     }

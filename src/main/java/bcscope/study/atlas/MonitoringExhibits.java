@@ -46,9 +46,7 @@ final class MonitoringExhibits {
         sheet.row(ValidationTarget.V4, "GETTS");
         SliceTable table = sheet.run().slices();
         LongSummaryStatistics getts =
-                IntStream.rangeClosed(7_500, 12_500)
-                        .mapToLong(table::getts)
-                        .summaryStatistics();
+                IntStream.rangeClosed(7_500, 12_500).mapToLong(table::getts).summaryStatistics();
         sheet.compare(LEAST_GETTS, getts.getMin() / 1e3);
         sheet.compare(MOST_GETTS, getts.getMax() / 1e3);
     }
@@ -70,8 +68,7 @@ final class MonitoringExhibits {
         SliceTable table = sheet.run().slices();
         int[] busy =
                 IntStream.rangeClosed(7_500, 12_500)
-                        .filter(slice ->
-                                table.get(SliceColumn.SUM_NCOLLMSM, slice) > 0)
+                        .filter(slice -> table.get(SliceColumn.SUM_NCOLLMSM, slice) > 0)
                         .toArray();
         sheet.compare(PERIOD, (busy[busy.length - 1] - busy[0]) / (busy.length - 1.0));
     }
@@ -118,20 +115,14 @@ final class MonitoringExhibits {
                             ours.map(it -> millis(it.total() / mmds.ranks())).orElse("–")));
         }
         sheet.table(
-                "Each call of a process: printed (S0 table 5.3) and here, the mean of all processes",
-                List.of(
-                        "Primitive",
-                        "Average, ms",
-                        "here",
-                        "Count",
-                        "here",
-                        "Total, ms",
-                        "here"),
+                "Each call of a process: printed (S0 table 5.3) and here, the mean of all"
+                        + " processes",
+                List.of("Primitive", "Average, ms", "here", "Count", "here", "Total, ms", "here"),
                 rows);
         comparePublished(sheet, all, mmds.ranks());
         sheet.remark(
-                "The printed summary does not say of which process it is. Latencies of MPI_Isend and"
-                        + " MPI_Irecv run to the completion of the request.");
+                "The printed summary does not say of which process it is. Latencies of MPI_Isend"
+                        + " and MPI_Irecv run to the completion of the request.");
     }
 
     private static void comparePublished(Sheet sheet, MmdsAccount all, int ranks) {
@@ -160,8 +151,7 @@ final class MonitoringExhibits {
         return switch (name) {
             case MmdsText.COMPUTATION -> Optional.of(all.computation());
             case MmdsText.COMMUNICATION -> Optional.of(all.communication());
-            default ->
-                    Primitive.named(name).flatMap(all::calls).map(MmdsAccount.Call::latency);
+            default -> Primitive.named(name).flatMap(all::calls).map(MmdsAccount.Call::latency);
         };
     }
 
@@ -199,8 +189,8 @@ final class MonitoringExhibits {
         sheet.compare(new PaperNumber(RUNTIME + " with MMDS", deck.mmds, "s", PLACE), mmds);
         sheet.compare(new PaperNumber(RUNTIME + " with EMDS", deck.emds, "s", PLACE), emds);
         sheet.remark(
-                "What the second deck computes is not published, so it has no run here. The run time"
-                        + " is no evidence either: the computation of a step is set.");
+                "What the second deck computes is not published, so it has no run here. The run"
+                        + " time is no evidence either: the computation of a step is set.");
     }
 
     private static double seconds(Sheet sheet, Scenario scenario) throws InterruptedException {

@@ -183,8 +183,8 @@ final class ProtocolExhibits {
                 "DH gets the data from the memory of the sender, one-sided.");
         show(sheet, happened.walkthrough(lanes));
         sheet.remark(
-                "The figure numbers the scheduling (8) after the strobe of PM (7); its text, section"
-                        + " 4.3, has it in MSM, and so it is here.");
+                "The figure numbers the scheduling (8) after the strobe of PM (7); its text,"
+                        + " section 4.3, has it in MSM, and so it is here.");
         view(sheet, View.NIC, run, slice, 1);
     }
 
@@ -203,7 +203,12 @@ final class ProtocolExhibits {
         int slice = Sheet.slice(run);
         Happened happened = new Happened(run, 0, slice);
         List<String> lanes =
-                List.of("ranks 0, 1", "BR of node 0", "CH of node 0", "SS", "BR of node 1",
+                List.of(
+                        "ranks 0, 1",
+                        "BR of node 0",
+                        "CH of node 0",
+                        "SS",
+                        "BR of node 1",
                         "ranks 2, 3");
         noted(happened, "1", 0, "Rank 0, the master, has posted its descriptor: it stays in CL.");
         noted(happened, "2", 1, "That of rank 1 is processed: node 0 is complete, its flag rises.");
@@ -311,9 +316,7 @@ final class ProtocolExhibits {
     static void api(Sheet sheet) {
         List<List<String>> rows = new ArrayList<>();
         for (BcsPrimitive primitive : BcsPrimitive.values()) {
-            rows.add(
-                    List.of(
-                            primitive.id() + "()", primitive.meaning(), primitive.path().words()));
+            rows.add(List.of(primitive.id() + "()", primitive.meaning(), primitive.path().words()));
         }
         sheet.table("./bcscope api", List.of("Call", "What it does", "What happens"), rows);
     }

@@ -219,9 +219,7 @@ public final class Sheet {
                         + ".");
         result.remarks().forEach(this::remark);
         result.scenarios().forEach(this::ran);
-        result.plots().stream()
-                .filter(plot -> plot.title().startsWith(shown))
-                .forEach(this::plot);
+        result.plots().stream().filter(plot -> plot.title().startsWith(shown)).forEach(this::plot);
     }
 
     /// The run to look into, at its end.

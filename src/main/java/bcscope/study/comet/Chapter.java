@@ -55,7 +55,7 @@ public record Chapter(
     /// @param value with its unit
     /// @param basis what it was measured or fitted on
     /// @param thesis what the thesis has there; empty where it has nothing or measured another
-    ///     machine
+    ///   machine
     public record Result(String name, String value, String basis, String thesis) {}
 
     /// A graph.
@@ -127,8 +127,8 @@ public record Chapter(
             }
         }
 
-        /// A table whose last column says what the thesis has; the column is left out where
-        /// another machine was measured.
+        /// A table whose last column says what the thesis has; the column is left out where another
+        /// machine was measured.
         void table(Table table) {
             tables.add(compared ? table : table.withoutLastColumn());
         }

@@ -47,8 +47,7 @@ public final class CometText {
     }
 
     /// Width of a column: two more than its longest text, at least `least`.
-    private static int width(
-            Chapter chapter, int least, Function<Chapter.Result, String> column) {
+    private static int width(Chapter chapter, int least, Function<Chapter.Result, String> column) {
         int longest =
                 chapter.results().stream().map(column).mapToInt(String::length).max().orElse(0);
         return Math.max(least, longest + 2);

@@ -56,8 +56,7 @@ final class ContentionStudy {
         Map<String, Long> pair =
                 Map.of("testNode", (long) nodes.testNode(), "partner", (long) nodes.partner());
         Series idle =
-                sweep(CometKernel.ECHO, pair)
-                        .over(survey.plan().sizes(), "idle", EchoStudy.BYTES);
+                sweep(CometKernel.ECHO, pair).over(survey.plan().sizes(), "idle", EchoStudy.BYTES);
         notes.add(idle, "echo");
         Graph graph = Graph.times("Echo under load, both ways", EchoStudy.BYTES).line(idle);
         Graph factors =
@@ -101,8 +100,7 @@ final class ContentionStudy {
                 survey.isThesisMachine()
                         ? List.of(Thesis.HALF_PEAK.whole(), Thesis.NINE_TENTHS.whole())
                         : EchoStudy.loads(survey);
-        return List.of(
-                share("50 % load", sizes.getFirst()), share("90 % load", sizes.getLast()));
+        return List.of(share("50 % load", sizes.getFirst()), share("90 % load", sizes.getLast()));
     }
 
     private static Load share(String name, long bytes) {

@@ -149,7 +149,7 @@ final class EchoStudy {
                 name,
                 Measurements.bytes(bytes),
                 "bisection between measured sizes",
-                besideThesis(thesis, bytes));
+                besideThesis(thesis, (double) bytes));
     }
 
     /// Where the sizes end earlier than those of the thesis, the peak is another.

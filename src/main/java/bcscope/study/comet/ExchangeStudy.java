@@ -85,7 +85,8 @@ final class ExchangeStudy {
             compare(series, echoes.get(i));
             notes.scenario(Forms.shown(sweep, series, survey.plan().mostBytes()));
         }
-        laws(all, form).tell(
+        laws(all, form)
+                .tell(
                         notes,
                         _ ->
                                 form == Form.LITERAL
@@ -125,8 +126,7 @@ final class ExchangeStudy {
                         + Measurements.time(
                                 echo.points().get(exchange.points().size() - 1).nanos()),
                 Measurements.text(
-                        "faster than the echo at %d of %d sizes",
-                        faster, exchange.points().size()),
+                        "faster than the echo at %d of %d sizes", faster, exchange.points().size()),
                 "faster than the echo (" + ThesisFigure.EXCHANGE.place() + ")");
     }
 

@@ -58,10 +58,7 @@ final class Jittered {
                 Measurements.text(
                         "%d of %d rounds faster than those that begin together; waits up to %s,"
                                 + " seed %d",
-                        faster,
-                        count,
-                        Measurements.time(jitter.mostNanos()),
-                        jitter.seed()),
+                        faster, count, Measurements.time((double) jitter.mostNanos()), jitter.seed()),
                 "some points a lot faster (" + ThesisFigure.EXCHANGE.place() + ")");
         Graph graph =
                 Graph.times(
@@ -75,18 +72,14 @@ final class Jittered {
         notes.scenario(
                 sweep.trials()
                         .scenario(
-                                sweep.kernel(),
-                                sweep.nodes(),
-                                round(sweep, (long) at, jitter, 0)));
+                                sweep.kernel(), sweep.nodes(), round(sweep, (long) at, jitter, 0)));
     }
 
-    private static double[] rounds(Sweep sweep, long x, Jitter jitter)
-            throws InterruptedException {
+    private static double[] rounds(Sweep sweep, long x, Jitter jitter) throws InterruptedException {
         List<Double> times = new ArrayList<>();
         for (int i = 0; i < ROUNDS; i++) {
             Timing timing =
-                    sweep.trials()
-                            .time(sweep.kernel(), sweep.nodes(), round(sweep, x, jitter, i));
+                    sweep.trials().time(sweep.kernel(), sweep.nodes(), round(sweep, x, jitter, i));
             if (timing instanceof Timing.Took(double nanos)) {
                 times.add(nanos);
             }

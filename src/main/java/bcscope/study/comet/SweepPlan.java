@@ -11,7 +11,7 @@ import java.util.List;
 /// @param dimensions rows and columns of the matrix that each process has, rising
 /// @param overlapped message sizes of the overlap kernel in bytes, rising
 /// @param loads sizes of the messages of the load in bytes, rising; none for those that reach half
-///     and nine tenths of the peak rate
+///   and nine tenths of the peak rate
 /// @param form which form of the kernels that rely on buffered sends is run
 /// @param partners which partners the test node talks to
 /// @param jitter how unevenly the partners begin
@@ -37,10 +37,7 @@ public record SweepPlan(
                             0L, 200L, 500L, 1_000L, 2_000L, 3_500L, 5_000L, 7_500L, 10_000L,
                             20_000L, 35_000L, 50_000L, 75_000L, 100_000L, 150_000L, 200_000L),
                     List.of(4L, 8L, 16L, 32L, 48L, 64L, 96L, 128L, 192L, 256L),
-                    List.of(
-                            0L,
-                            Thesis.OVERLAP_MESSAGE.whole(),
-                            Thesis.LONGEST_MESSAGE.whole()),
+                    List.of(0L, Thesis.OVERLAP_MESSAGE.whole(), Thesis.LONGEST_MESSAGE.whole()),
                     List.of(),
                     Form.BOTH,
                     Partners.EXTREMES,

@@ -172,7 +172,6 @@ public enum Thesis {
     String beside(double ours) {
         double percent = 100 * deviation(ours);
         return text()
-                + Measurements.text(
-                        ", here %s%.1f %%", percent < 0 ? "−" : "+", Math.abs(percent));
+                + Measurements.text(", here %s%.1f %%", percent < 0 ? "−" : "+", Math.abs(percent));
     }
 }

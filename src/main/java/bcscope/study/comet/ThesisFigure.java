@@ -74,11 +74,7 @@ public enum ThesisFigure {
             "the overlap with messages of 2,536 B",
             "overlapping wins; at some points a lot faster than expected"),
     /// Middle messages, the beginning.
-    OVERLAP_ZOOMED(
-            "5.11",
-            CometKernel.OVERLAP,
-            "the beginning of Figure 5.10",
-            "overlapping wins"),
+    OVERLAP_ZOOMED("5.11", CometKernel.OVERLAP, "the beginning of Figure 5.10", "overlapping wins"),
     /// Long messages.
     OVERLAP_LONG(
             "5.12",
@@ -103,10 +99,7 @@ public enum ThesisFigure {
             "linear; two curves, since a column is assembled in a buffer first"),
     /// Blocks across the diagonal.
     TRANSPOSE(
-            "5.16",
-            CometKernel.TRANSPOSE,
-            "the transpose over the dimension, 16 nodes",
-            "square");
+            "5.16", CometKernel.TRANSPOSE, "the transpose over the dimension, 16 nodes", "square");
 
     private final String number;
     private final CometKernel kernel;

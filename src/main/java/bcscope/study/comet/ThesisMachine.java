@@ -29,22 +29,23 @@ final class ThesisMachine {
         List<String> kept = new ArrayList<>();
         List<String> sentences = new ArrayList<>();
         for (Thesis number : Thesis.values()) {
-            number.input().ifPresent(parameter -> {
-                double here = number.inUnit(scenario.model().get(parameter));
-                if (has(scenario.model(), number)) {
-                    kept.add(inputText(number) + " (" + parameter.path() + ")");
-                } else {
-                    sentences.add(
-                            parameter.path()
-                                    + " is not that of the thesis: "
-                                    + number.text(here)
-                                    + " instead of "
-                                    + number.text()
-                                    + " ("
-                                    + number.place()
-                                    + ").");
-                }
-            });
+            number.input()
+                    .ifPresent(parameter -> {
+                        double here = number.inUnit(scenario.model().get(parameter));
+                        if (has(scenario.model(), number)) {
+                            kept.add(inputText(number) + " (" + parameter.path() + ")");
+                        } else {
+                            sentences.add(
+                                    parameter.path()
+                                            + " is not that of the thesis: "
+                                            + number.text(here)
+                                            + " instead of "
+                                            + number.text()
+                                            + " ("
+                                            + number.place()
+                                            + ").");
+                        }
+                    });
         }
         if (!kept.isEmpty()) {
             sentences.addFirst(

@@ -118,8 +118,7 @@ public final class AtlasCommand implements Callable<Integer> {
     }
 
     /// The page of each source of `entries`, the index, and the scenarios.
-    private static Map<String, String> files(
-            List<AtlasEntry> entries, Map<EntryId, Sheet> sheets) {
+    private static Map<String, String> files(List<AtlasEntry> entries, Map<EntryId, Sheet> sheets) {
         Map<String, String> files = new LinkedHashMap<>();
         files.put(AtlasPage.INDEX, AtlasPage.index());
         for (Source source : Source.values()) {
@@ -130,9 +129,10 @@ public final class AtlasCommand implements Callable<Integer> {
         for (AtlasEntry entry : entries) {
             entry.opening()
                     .map(Sheet::scenario)
-                    .ifPresent(scenario -> files.put(
-                            AtlasPage.scenarioFile(entry),
-                            ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED)));
+                    .ifPresent(scenario ->
+                            files.put(
+                                    AtlasPage.scenarioFile(entry),
+                                    ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED)));
         }
         return files;
     }

@@ -322,7 +322,9 @@ public final class CometCommand implements Callable<Integer> {
         try {
             return WholeNumbers.of(texts);
         } catch (IllegalArgumentException problem) {
-            throw wrong("Invalid value for option '%s': %s", option, problem.getMessage());
+            throw wrong(
+                    "Invalid value for option '%s': %s",
+                    option, String.valueOf(problem.getMessage()));
         }
     }
 

@@ -20,7 +20,7 @@ final class WholeNumbers {
     /// The numbers of all `texts`, in their order.
     ///
     /// @throws IllegalArgumentException with a sentence, where one is neither a number nor a range
-    ///     or there are more than [#MOST]
+    ///   or there are more than [#MOST]
     static List<Long> of(List<String> texts) {
         List<Long> numbers = new ArrayList<>();
         for (String text : texts) {

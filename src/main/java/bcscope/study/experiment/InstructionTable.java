@@ -25,6 +25,8 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
             Pattern.compile(
                     "S4 table 1(?:, ([A-Z]{2}))?: (\\w+), (\\d+) instructions at 700 MHz.*");
 
+    /// A line of the table.
+    ///
     /// @param function its name
     /// @param cells instructions by benchmark
     public record Row(String function, List<OptionalInt> cells) {}

@@ -128,7 +128,15 @@ public final class PureComputation {
             case BEGIN, END_COMPOSITE, MARK, REQUEST_FREE -> {}
             case TEST, TESTALL, TESTANY, TESTSOME -> {}
             case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT, RECV_INIT -> {}
-            case WAITANY, WAITSOME, PROBE, IPROBE, FOUND_PROBE, IBARRIER, IBCAST, IREDUCE, IALLREDUCE ->
+            case WAITANY,
+                    WAITSOME,
+                    PROBE,
+                    IPROBE,
+                    FOUND_PROBE,
+                    IBARRIER,
+                    IBCAST,
+                    IREDUCE,
+                    IALLREDUCE ->
                     throw new NoBaseline(kind);
         }
         pcs[rank] = next;

@@ -89,7 +89,8 @@ public enum PaneText {
             case COLLECTIVE -> COLLECTIVE;
             case WHY -> WHY;
             case TRAFFIC -> TRAFFIC;
-            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES -> SLICES;
+            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES ->
+                    SLICES;
         };
     }
 

@@ -34,7 +34,8 @@ record ViewWords(String summary, List<Told> lines) {
     static boolean dependOnSelection(View front) {
         return switch (front) {
             case MATCHING, COLLECTIVE, WHY, TRAFFIC -> true;
-            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES -> false;
+            case MACHINE, NIC, JOBS, DASHBOARD, TIMELINE, STRIP, METRIC, COMPARE, PRIMITIVES ->
+                    false;
         };
     }
 

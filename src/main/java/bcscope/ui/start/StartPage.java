@@ -199,7 +199,8 @@ public final class StartPage {
         papers.setMaxWidth(Double.MAX_VALUE);
         papers.setOnAction(event -> atlas.run());
         Label recentTitle = Nodes.label(Words.of("start.recent"), "section-title");
-        VBox side = Nodes.styled(new VBox(12, open, drop, papers, recentTitle, recent), "start-side");
+        VBox side =
+                Nodes.styled(new VBox(12, open, drop, papers, recentTitle, recent), "start-side");
         side.setPrefWidth(250);
         return side;
     }

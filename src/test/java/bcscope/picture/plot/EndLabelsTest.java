@@ -16,8 +16,7 @@ class EndLabelsTest {
     private static final Box AREA = new Box(0, 0, 400, 100);
 
     private static Plot plot(Plot.Mark... marks) {
-        return new Plot(
-                "t", Plot.Axis.of("x", 0, 10), Plot.Axis.of("y", 0, 100), List.of(marks));
+        return new Plot("t", Plot.Axis.of("x", 0, 10), Plot.Axis.of("y", 0, 100), List.of(marks));
     }
 
     private static Optional<EndLabels> labels(Plot plot) {
@@ -31,9 +30,10 @@ class EndLabelsTest {
     @Test
     void namesStandAtTheEndsOfTheirLinesFromTopToBottom() {
         EndLabels labels =
-                labels(plot(
-                                new Plot.Line("low", 0, 0, 0, 10, 20),
-                                new Plot.Line("high", 1, 0, 0, 10, 70)))
+                labels(
+                                plot(
+                                        new Plot.Line("low", 0, 0, 0, 10, 20),
+                                        new Plot.Line("high", 1, 0, 0, 10, 70)))
                         .orElseThrow();
         assertEquals(List.of(30.0, 80.0), ys(labels));
         assertEquals("high", labels.labels().getFirst().line().name());
@@ -44,9 +44,10 @@ class EndLabelsTest {
     @Test
     void namesThatWouldTouchGiveWay() {
         EndLabels labels =
-                labels(plot(
-                                new Plot.Line("a", 0, 0, 0, 10, 50),
-                                new Plot.Line("b", 1, 0, 0, 10, 54)))
+                labels(
+                                plot(
+                                        new Plot.Line("a", 0, 0, 0, 10, 50),
+                                        new Plot.Line("b", 1, 0, 0, 10, 54)))
                         .orElseThrow();
         assertEquals(List.of(42.0, 54.0), ys(labels));
     }
@@ -54,9 +55,7 @@ class EndLabelsTest {
     @Test
     void noNameLeavesTheAreaAtItsFoot() {
         EndLabels labels =
-                labels(plot(
-                                new Plot.Line("a", 0, 0, 0, 10, 0),
-                                new Plot.Line("b", 1, 0, 0, 10, 0)))
+                labels(plot(new Plot.Line("a", 0, 0, 0, 10, 0), new Plot.Line("b", 1, 0, 0, 10, 0)))
                         .orElseThrow();
         assertEquals(List.of(88.0, 100.0), ys(labels));
     }

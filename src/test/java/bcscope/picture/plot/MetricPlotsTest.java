@@ -3,8 +3,8 @@ package bcscope.picture.plot;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import bcscope.loading.Loaded;
 import bcscope.base.Parsed;
+import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.metric.Metric;
@@ -60,7 +60,8 @@ class MetricPlotsTest {
         Plot plot = MetricPlots.of(values, 0, "node 1", 3, 5);
         Plot.Bars bars = assertInstanceOf(Plot.Bars.class, only(plot));
         assertEquals("NP2PMSM of node 1, slices 3 to 5", plot.title());
-        assertEquals(List.of(3.0, 0.0, 4.0, 1.0, 5.0, 0.0),
+        assertEquals(
+                List.of(3.0, 0.0, 4.0, 1.0, 5.0, 0.0),
                 Arrays.stream(bars.points()).boxed().toList());
         MetricValues other = MetricValues.ofNode(run, List.of(Metric.NP2PMSM), 0, 6);
         assertEquals(0, other.at(0, 4));
@@ -69,7 +70,6 @@ class MetricPlotsTest {
     @Test
     void countsAreLabelledAtWholeNumbers() {
         assertEquals(
-                List.of(0.0, 1.0),
-                PlotPicture.round(Plot.Axis.counts("count", 0, 1.15), 1.15));
+                List.of(0.0, 1.0), PlotPicture.round(Plot.Axis.counts("count", 0, 1.15), 1.15));
     }
 }

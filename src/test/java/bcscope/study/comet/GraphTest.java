@@ -78,8 +78,7 @@ class GraphTest {
                         .curve("fit", 5, 9, x -> x)
                         .plot()
                         .orElseThrow();
-        assertEquals(
-                List.of("fit", ""), plot.marks().stream().map(Plot.Mark::name).toList());
+        assertEquals(List.of("fit", ""), plot.marks().stream().map(Plot.Mark::name).toList());
     }
 
     @Test

@@ -79,8 +79,7 @@ class ThesisMachineTest {
                 plain(result(overlap, "largest loss with messages of 0 B").value())
                         .endsWith(", 8 µs"),
                 overlap.results()::toString);
-        assertEquals(
-                "elements × 330 ns", plain(result(overlap, "DAXPY alone").value()));
+        assertEquals("elements × 330 ns", plain(result(overlap, "DAXPY alone").value()));
     }
 
     @Test
@@ -150,12 +149,10 @@ class ThesisMachineTest {
 
     @Test
     void theSameSeedGivesTheSameSpread() throws InterruptedException {
-        SweepPlan plan =
-                PLAN.withSizes(List.of(0L, 100L, 1_000L)).with(new Jitter(200_000, 7));
+        SweepPlan plan = PLAN.withSizes(List.of(0L, 100L, 1_000L)).with(new Jitter(200_000, 7));
         Chapter once = chapter(CometKernel.PAIRWISE_EXCHANGE, plan);
         assertEquals(once.results(), chapter(CometKernel.PAIRWISE_EXCHANGE, plan).results());
-        Chapter other =
-                chapter(CometKernel.PAIRWISE_EXCHANGE, plan.with(new Jitter(200_000, 8)));
+        Chapter other = chapter(CometKernel.PAIRWISE_EXCHANGE, plan.with(new Jitter(200_000, 8)));
         assertFalse(once.results().equals(other.results()));
         assertTrue(
                 once.plots().stream()
@@ -165,10 +162,14 @@ class ThesisMachineTest {
 
     private static Map<String, Long> round(long testNodeMicros, long partnerMicros) {
         return Map.of(
-                "bytes", 10_000L,
-                "repetitions", 1L,
-                "testNodeWaitNanos", testNodeMicros * 1_000,
-                "partnerWaitNanos", partnerMicros * 1_000);
+                "bytes",
+                10_000L,
+                "repetitions",
+                1L,
+                "testNodeWaitNanos",
+                testNodeMicros * 1_000,
+                "partnerWaitNanos",
+                partnerMicros * 1_000);
     }
 
     private static Chapter.Result result(Chapter chapter, String name) {
@@ -183,8 +184,7 @@ class ThesisMachineTest {
         return text.replaceAll("[\\u00a0\\u2009\\u202f]", " ");
     }
 
-    private static Chapter chapter(CometKernel kernel, SweepPlan plan)
-            throws InterruptedException {
+    private static Chapter chapter(CometKernel kernel, SweepPlan plan) throws InterruptedException {
         return new Survey(trials(List.of()), plan).chapter(kernel).orElseThrow();
     }
 

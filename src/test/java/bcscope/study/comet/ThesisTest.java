@@ -90,8 +90,7 @@ class ThesisTest {
     @Test
     void theLoadOfTheGeneratorIsThatOfTheThesis() {
         assertEquals(
-                Thesis.HALF_PEAK.whole(),
-                Generator.COMET_CONTENTION.defaults().get("loadBytes"));
+                Thesis.HALF_PEAK.whole(), Generator.COMET_CONTENTION.defaults().get("loadBytes"));
     }
 
     private static Survey survey(String network, String mpi, Setting... settings) {

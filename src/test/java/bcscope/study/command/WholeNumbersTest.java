@@ -36,8 +36,7 @@ class WholeNumbersTest {
             })
     void whatIsNoneIsSaid(String text, String problem) {
         IllegalArgumentException thrown =
-                assertThrows(
-                        IllegalArgumentException.class, () -> WholeNumbers.of(List.of(text)));
+                assertThrows(IllegalArgumentException.class, () -> WholeNumbers.of(List.of(text)));
         assertTrue(thrown.getMessage().contains(problem), thrown::getMessage);
     }
 }

@@ -29,14 +29,13 @@ class AtlasBrowserTest {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             Scene atlas = open(window);
             FxDriver.shoot(atlas, "atlas-light");
-            assertEquals(
-                    Atlas.entries().size(), FxDriver.ask(() -> list(atlas).getItems().size()));
+            assertEquals(Atlas.entries().size(), FxDriver.ask(() -> list(atlas).getItems().size()));
             FxDriver.act(() ->
                     ((TextField) atlas.getRoot().lookup("#atlas-find")).setText("figure 4.6"));
             assertEquals(
                     "S0/F4.6",
-                    FxDriver.ask(() ->
-                            list(atlas).getSelectionModel().getSelectedItem().id().text()));
+                    FxDriver.ask(
+                            () -> list(atlas).getSelectionModel().getSelectedItem().id().text()));
             FxDriver.act(() -> ((Button) atlas.getRoot().lookup("#atlas-open")).fire());
             window.awaitRun();
             FxDriver.until("it is at slice 5", () -> window.run().cursor().slice() == 5);

@@ -54,8 +54,7 @@ public record GuardPicture(GrayGrid grid, int node, int dimension) {
         return Box.between(guard.right(), guard.y(), all.right(), guard.bottom());
     }
 
-    private static void neighbour(
-            Surface surface, String name, int node, Box box, int dx, int dy) {
+    private static void neighbour(Surface surface, String name, int node, Box box, int dx, int dy) {
         String text = name + ": node " + node;
         Box words = dy == 0 ? box.moved(0, -16) : box.moved(90, 0);
         surface.text(text, words, LABEL);

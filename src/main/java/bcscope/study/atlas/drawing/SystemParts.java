@@ -38,11 +38,7 @@ public final class SystemParts {
         Box management = above.left(above.width() * 0.22);
         Box library = above.right(above.width() * 0.26);
         Box compute =
-                Box.between(
-                        management.right() + 40,
-                        above.y(),
-                        library.x() - 24,
-                        above.bottom());
+                Box.between(management.right() + 40, above.y(), library.x() - 24, above.bottom());
         management(management);
         compute(compute);
         library(library);
@@ -56,8 +52,7 @@ public final class SystemParts {
         Box nic = inner.bottom(inner.height() * 0.45);
         Block.part(surface, host.inset(0, 12), "MM", "Machine Manager: jobs, heartbeats");
         Block.part(surface, nic.inset(0, 12), "SS", "Strobe Sender: strobes, queries");
-        surface.arrow(
-                host.centerX(), host.bottom() - 12, nic.centerX(), nic.y() + 12, ARROW);
+        surface.arrow(host.centerX(), host.bottom() - 12, nic.centerX(), nic.y() + 12, ARROW);
     }
 
     private void compute(Box box) {
@@ -72,14 +67,7 @@ public final class SystemParts {
         surface.text("network interface", nic.top(title), NOTE.right());
         List<Box> threads = nic.belowTop(title).columns(6, 6);
         List<String> names = List.of("BS", "BR", "SR", "DH", "CH", "RH");
-        List<String> does =
-                List.of(
-                        "delivers",
-                        "matches",
-                        "wakes",
-                        "gets",
-                        "casts",
-                        "reduces");
+        List<String> does = List.of("delivers", "matches", "wakes", "gets", "casts", "reduces");
         for (int i = 0; i < names.size(); i++) {
             Block.part(surface, threads.get(i), names.get(i), does.get(i));
         }

@@ -88,8 +88,7 @@ public final class WalkthroughPicture {
             surface.fillRect(
                     line.withWidth(surface.bounds().width() - 2 * MARGIN), Ink.PANEL.at(0.5));
         }
-        surface.text(
-                step.when(), line.withWidth(WHEN * factor() - 8), Lettering.ui(10).muted());
+        surface.text(step.when(), line.withWidth(WHEN * factor() - 8), Lettering.ui(10).muted());
         words(step.text(), new Box(lanes.right() + 12, y - row / 2, WORDS * factor() - 12, row));
         if (step.from() != step.to()) {
             double sign = Math.signum(step.to() - step.from());

@@ -117,7 +117,8 @@ final class PlainCalls {
                 yield leave(p);
             }
             case WAIT, WAITALL, WAITANY, WAITSOME -> await(p);
-            case TEST, TESTALL, TESTANY, TESTSOME, PROBE, FOUND_PROBE, REQUEST_FREE -> look(p, kind);
+            case TEST, TESTALL, TESTANY, TESTSOME, PROBE, FOUND_PROBE, REQUEST_FREE ->
+                    look(p, kind);
             case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE -> together(p, kind);
             case IBARRIER, IBCAST, IREDUCE, IALLREDUCE, BEGIN, END_COMPOSITE -> together(p, kind);
             default -> {
