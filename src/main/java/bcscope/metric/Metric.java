@@ -406,6 +406,11 @@ public enum Metric {
         return !aggregates().isEmpty();
     }
 
+    /// The first slice that has a value: slice 0 has no slice before it, and so no time since that.
+    public int firstSlice() {
+        return this == GETTS || this == LETTS ? 1 : 0;
+    }
+
     /// Whether a node has values of its own.
     public boolean local() {
         return readings.atNode().isPresent() || this == LETTS;

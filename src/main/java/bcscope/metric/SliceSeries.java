@@ -22,6 +22,11 @@ public sealed interface SliceSeries permits MetricSeries, DerivedSeries {
     /// What a value is divided by before it is shown.
     int divisor(int nodes);
 
+    /// The first slice in which it has a value (see [Metric#firstSlice]).
+    default int firstSlice() {
+        return this instanceof MetricSeries series ? series.metric().firstSlice() : 0;
+    }
+
     /// Whether its values are those of `metric`, however they are put together.
     default boolean isOf(Metric metric) {
         return this instanceof MetricSeries series && series.metric() == metric;

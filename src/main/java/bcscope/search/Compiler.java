@@ -96,10 +96,11 @@ final class Compiler {
             case Formula.Series(Type type, MetricSeries series) -> series(type, series);
             case Formula.NodeMetric(_, var metric, Formula node) -> {
                 Amount number = amount(node);
+                int first = metric.firstSlice();
                 yield (Amount.Whole)
                         (moment, frame) -> {
                             long at = number.at(moment, frame);
-                            return at < 0 || at >= facts.nodes()
+                            return at < 0 || at >= facts.nodes() || moment.slice() < first
                                     ? Askable.ABSENT
                                     : moment.local(metric, (int) at);
                         };
@@ -142,11 +143,20 @@ final class Compiler {
 
     private Amount series(Type type, MetricSeries series) {
         int divisor = series.divisor(facts.nodes());
+        int first = series.firstSlice();
         if (type.isReal()) {
             return (Amount.Real)
-                    (moment, _) -> (double) series.read(moment.slices(), moment.slice()) / divisor;
+                    (moment, _) ->
+                            moment.slice() < first
+                                    ? Double.NaN
+                                    : (double) series.read(moment.slices(), moment.slice())
+                                            / divisor;
         }
-        return (Amount.Whole) (moment, _) -> series.read(moment.slices(), moment.slice()) / divisor;
+        return (Amount.Whole)
+                (moment, _) ->
+                        moment.slice() < first
+                                ? Askable.ABSENT
+                                : series.read(moment.slices(), moment.slice()) / divisor;
     }
 
     private Amount reading(Formula.Reading reading) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,6 +56,16 @@ class MetricTest {
     })
     void spellingsOfTheLiteratureAreAccepted(String spelling, Metric metric) {
         assertEquals(Optional.of(metric), Metric.named(spelling));
+    }
+
+    /// What is measured from the slice before has no value in slice 0 (S0 table 5.1).
+    @Test
+    void onlyTheTimeSinceTheSliceBeforeBeginsWithSliceOne() {
+        assertEquals(
+                List.of(Metric.GETTS, Metric.LETTS),
+                Arrays.stream(Metric.values())
+                        .filter(metric -> metric.firstSlice() == 1)
+                        .toList());
     }
 
     @Test

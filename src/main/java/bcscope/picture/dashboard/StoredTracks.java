@@ -114,10 +114,10 @@ public final class StoredTracks {
         surface.region("stored:" + stored.title(), band, stored.metric().definition());
     }
 
-    /// Slice 0 has no predecessor, so it has no time since that.
+    /// The first row that has a value of it, where any has.
     private int begin(StoredColumn stored) {
-        boolean since = stored.metric() == Metric.GETTS || stored.metric() == Metric.LETTS;
-        return since && rows.slice(first) == 0 && end - first > 1 ? first + 1 : first;
+        boolean without = rows.slice(first) < stored.metric().firstSlice();
+        return without && end - first > 1 ? first + 1 : first;
     }
 
     /// A point for each row, or for the least and the greatest of those in one unit of width.

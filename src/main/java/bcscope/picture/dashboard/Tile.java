@@ -51,8 +51,7 @@ public record Tile(
     /// `metric` over the last slices of `run` up to the published slice `last`.
     public static Tile of(RunView run, Metric metric, int last) {
         int from = Math.max(0, last - WINDOW_SLICES + 1);
-        // Slice 0 has no GETTS.
-        int first = metric == Metric.GETTS ? Math.clamp(from, 1, Math.max(1, last)) : from;
+        int first = Math.max(metric.firstSlice(), from);
         MetricSeries series = MetricSeries.of(metric);
         boolean known = run.isKnown(metric, last);
         int end = known || last == first ? last : last - 1;

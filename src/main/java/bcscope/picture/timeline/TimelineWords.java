@@ -173,7 +173,7 @@ public final class TimelineWords {
 
     private Summary visible(SliceSeries series) {
         AxisMap map = layout.map();
-        int first = Math.max(series.isOf(Metric.GETTS) ? 1 : 0, map.firstSlice());
+        int first = Math.max(series.firstSlice(), map.firstSlice());
         return source.pyramid(series).over(first, map.endSlice(), new Summary());
     }
 

@@ -225,9 +225,8 @@ final class TrackPicture {
         surface.image(area, raster);
     }
 
-    /// Slice 0 has no predecessor, so it has no GETTS.
     private int least() {
-        return track.series().isOf(Metric.GETTS) ? 1 : 0;
+        return track.series().firstSlice();
     }
 
     private int row(long value, int height) {
