@@ -390,12 +390,6 @@ public enum Metric {
         return definition;
     }
 
-    /// The first slice that has a value of it: the first slice of a run has none before it, and so
-    /// no time since that.
-    public int firstSlice() {
-        return this == GETTS || this == LETTS ? 1 : 0;
-    }
-
     /// Whether it is measured once for the machine, not at each node.
     public boolean global() {
         return aggregates().contains(Aggregate.GLOBAL);

@@ -9,7 +9,6 @@ import bcscope.expression.RunTerm.Choice;
 import bcscope.expression.RunTerm.MachineWord;
 import bcscope.expression.Selection;
 import bcscope.expression.Word;
-import bcscope.metric.MetricSeries;
 import bcscope.model.Model;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
@@ -217,9 +216,7 @@ final class WholeRun {
                 slices(
                         question,
                         slice -> {
-                            if (slice >= first(body)) {
-                                gathering.add(amount, row.at(slice), frame);
-                            }
+                            gathering.add(amount, row.at(slice), frame);
                             return true;
                         });
             }
@@ -227,19 +224,12 @@ final class WholeRun {
         return gathering;
     }
 
-    /// The first slice in which there is something to put together: none of GETTS is slice 0.
-    private static int first(Formula body) {
-        return body instanceof Formula.Series(_, MetricSeries series)
-                ? series.metric().firstSlice()
-                : 0;
-    }
-
     private Gathering throughout(Gathering gathering, Formula body) {
         Amount amount = amountOf(body);
         int[] frame = new int[body.slots()];
         if (body.fromTables()) {
             SliceMoment row = new SliceMoment(run.slices());
-            for (int slice = first(body); slice < run.slices().published(); slice++) {
+            for (int slice = 0; slice < run.slices().published(); slice++) {
                 gathering.add(amount, row.at(slice), frame);
             }
             return gathering;

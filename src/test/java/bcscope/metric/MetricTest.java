@@ -63,9 +63,7 @@ class MetricTest {
     void onlyTheTimeSinceTheSliceBeforeBeginsWithSliceOne() {
         assertEquals(
                 List.of(Metric.GETTS, Metric.LETTS),
-                Arrays.stream(Metric.values())
-                        .filter(metric -> metric.firstSlice() == 1)
-                        .toList());
+                Arrays.stream(Metric.values()).filter(metric -> metric.firstSlice() == 1).toList());
     }
 
     @Test

@@ -178,7 +178,7 @@ public final class Reading {
             case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND ->
                     code.send(kind, peer, tag, amount, context);
             case RECV -> code.recv(peer, tag, amount, context);
-            case PROBE, IPROBE -> code.probe(kind, peer, tag, context);
+            case PROBE, IPROBE, FOUND_PROBE -> code.probe(kind, peer, tag, context);
             case WAIT -> code.await(request);
             case TEST -> code.test(request);
             case REQUEST_FREE -> code.free(request);

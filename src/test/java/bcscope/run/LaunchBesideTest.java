@@ -57,7 +57,7 @@ class LaunchBesideTest {
                 Run without = run("0B")) {
             long kilobytes = with.scenario().model().get(ModelParameter.BANDWIDTH_KBPS);
             long taken = largestBudget(without) - largestBudget(with);
-            assertEquals(125_000.0 * kilobytes / 1_000_000, taken, 1);
+            assertEquals(125_000.0 * kilobytes / 1_000_000, (double) taken, 1);
         }
     }
 

@@ -56,7 +56,6 @@ class RunReaderTest {
                 "max(slices, list(1, RSL).size) → 1",
                 "max(slices, list(0, RSL).size) → 0",
                 "min(slices, GETTS) >= 250 us → true",
-                "at(0, GETTS) == 0 us → true",
                 "at(3, list(0, SDQ).size) → 1",
                 "at(4, list(0, SDQ).size) → 0",
                 "at(4, NP2PMSM) → 1",

@@ -58,7 +58,10 @@ final class Jittered {
                 Measurements.text(
                         "%d of %d rounds faster than those that begin together; waits up to %s,"
                                 + " seed %d",
-                        faster, count, Measurements.time((double) jitter.mostNanos()), jitter.seed()),
+                        faster,
+                        count,
+                        Measurements.time((double) jitter.mostNanos()),
+                        jitter.seed()),
                 "some points a lot faster (" + ThesisFigure.EXCHANGE.place() + ")");
         Graph graph =
                 Graph.times(

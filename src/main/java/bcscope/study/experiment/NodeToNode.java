@@ -129,8 +129,12 @@ public final class NodeToNode {
         runs.noteEcho(NODES, 0, NEAR, most);
         notes.measured("half of 2.5 MB/s at %,d B", half);
         notes.measured("90 %% at %,d B", most);
-        notes.demand(Math.abs(Thesis.HALF_PEAK.deviation((double) half)) <= 0.2, "half at %,d B.", half);
-        notes.demand(Math.abs(Thesis.NINE_TENTHS.deviation((double) most)) <= 0.1, "90 %% at %,d B.", most);
+        notes.demand(
+                Math.abs(Thesis.HALF_PEAK.deviation((double) half)) <= 0.2, "half at %,d B.", half);
+        notes.demand(
+                Math.abs(Thesis.NINE_TENTHS.deviation((double) most)) <= 0.1,
+                "90 %% at %,d B.",
+                most);
         notes.remark(
                 "The constants of the thesis' own fit give 400 and 4,530 B at its peak of 2.5 MB/s,"
                         + " not 486 and 5,000.");

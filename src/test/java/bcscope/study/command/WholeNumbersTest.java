@@ -37,6 +37,6 @@ class WholeNumbersTest {
     void whatIsNoneIsSaid(String text, String problem) {
         IllegalArgumentException thrown =
                 assertThrows(IllegalArgumentException.class, () -> WholeNumbers.of(List.of(text)));
-        assertTrue(thrown.getMessage().contains(problem), thrown::getMessage);
+        assertTrue(String.valueOf(thrown.getMessage()).contains(problem), thrown::toString);
     }
 }
