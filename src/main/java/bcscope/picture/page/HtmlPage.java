@@ -73,9 +73,12 @@ public final class HtmlPage {
             .plots { display: flex; flex-wrap: wrap; gap: 14px; }
             .listing td:first-child { width: 110px; }
             .listing td:last-child { width: 110px; }
-            figure { margin: 0 0 10px; width: fit-content; border: 1px solid var(--card-border); border-radius: 6px;
-              overflow: hidden; max-width: 100%; }
+            figure { margin: 0 0 10px; width: fit-content; border: 1px solid var(--card-border);
+              border-radius: 6px; overflow: hidden; max-width: 100%; }
             figure svg { display: block; max-width: 100%; height: auto; }
+            figure.wide { overflow-x: auto; }
+            figure.wide svg { min-width: 760px; }
+            details + .remark, details + p, table + .remark { margin-top: 8px; }
             figcaption { max-width: 560px; padding: 0 12px 10px; font-size: 12px; }
             .only-light { display: var(--show-light); }
             .only-dark { display: var(--show-dark); }
@@ -174,7 +177,8 @@ public final class HtmlPage {
     /// the reader's is shown.
     public static String figure(
             String title, double width, double height, String caption, Consumer<Surface> picture) {
-        StringBuilder figure = new StringBuilder("<figure>");
+        StringBuilder figure =
+                new StringBuilder(width > PLOT_WIDTH ? "<figure class=\"wide\">" : "<figure>");
         for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
             figure.append("<div class=\"only-")
                     .append(theme.name().toLowerCase(Locale.ROOT))
