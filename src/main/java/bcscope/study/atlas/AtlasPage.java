@@ -16,10 +16,12 @@ import bcscope.scenario.file.ScenarioWriter;
 
 import com.google.errorprone.annotations.FormatMethod;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The entries of a source as one page, and the page that leads to all of them. They need no other
@@ -46,28 +48,30 @@ public final class AtlasPage {
         return entry.id().anchor() + ".json";
     }
 
-    /// The page that lists all entries.
-    public static String index() {
+    /// The page that lists all entries, with links to those that are `written`.
+    public static String index(Collection<AtlasEntry> written) {
         AtlasPage index = new AtlasPage();
-        index.list();
+        index.list(Set.copyOf(written));
         return HtmlPage.of("Atlas of figures and tables", index.page.toString());
     }
 
     /// The page about `source`.
     ///
-    /// @param sheets what its entries show, those of them that show something of their own
-    public static String of(Source source, Map<EntryId, Sheet> sheets) {
+    /// @param entries those of it that are written, in their order
+    /// @param sheets what they show, where they show something of their own
+    public static String of(
+            Source source, List<AtlasEntry> entries, Map<EntryId, Sheet> sheets) {
         AtlasPage page = new AtlasPage();
         page.add(
                 "<p><a href=\"%s\">All sources</a></p>\n<h1>%s: %s</h1>\n<p>%s</p>\n",
                 INDEX, source, escaped(source.shortTitle()), escaped(source.title()));
-        for (AtlasEntry entry : Atlas.of(source)) {
+        for (AtlasEntry entry : entries) {
             page.section(entry, Optional.ofNullable(sheets.get(entry.id())));
         }
         return HtmlPage.of("Atlas: " + source.shortTitle(), page.page.toString());
     }
 
-    private void list() {
+    private void list(Set<AtlasEntry> written) {
         add(
                 """
                 <h1>Atlas of figures and tables</h1>
@@ -84,22 +88,23 @@ public final class AtlasPage {
             List<AtlasEntry> entries = Atlas.of(source);
             add(
                     """
-                    <section><h2><a href="%s">%s · %s</a></h2>
+                    <section><h2>%s · %s</h2>
                     <p class="muted">%s</p>
                     <div class="wide"><table class="listing"><tbody>
                     """,
-                    file(source), source, escaped(source.shortTitle()), escaped(source.title()));
-            entries.forEach(this::line);
+                    source, escaped(source.shortTitle()), escaped(source.title()));
+            entries.forEach(entry -> line(entry, written.contains(entry)));
             page.append("</tbody></table></div></section>\n");
         }
     }
 
-    private void line(AtlasEntry entry) {
+    private void line(AtlasEntry entry, boolean isWritten) {
+        String words = escaped(capital(entry.id().words()));
+        String link =
+                file(entry.id().source()) + "#" + entry.id().anchor();
         add(
-                "<tr><td><a href=\"%s#%s\">%s</a></td><td>%s</td><td>%s</td></tr>\n",
-                file(entry.id().source()),
-                entry.id().anchor(),
-                escaped(capital(entry.id().words())),
+                "<tr><td>%s</td><td>%s</td><td>%s</td></tr>\n",
+                isWritten ? "<a href=\"" + link + "\">" + words + "</a>" : words,
                 escaped(entry.title()),
                 badge(entry));
     }

@@ -120,10 +120,12 @@ public final class AtlasCommand implements Callable<Integer> {
     /// The page of each source of `entries`, the index, and the scenarios.
     private static Map<String, String> files(List<AtlasEntry> entries, Map<EntryId, Sheet> sheets) {
         Map<String, String> files = new LinkedHashMap<>();
-        files.put(AtlasPage.INDEX, AtlasPage.index());
+        files.put(AtlasPage.INDEX, AtlasPage.index(entries));
         for (Source source : Source.values()) {
-            if (entries.stream().anyMatch(entry -> entry.id().source() == source)) {
-                files.put(AtlasPage.file(source), AtlasPage.of(source, sheets));
+            List<AtlasEntry> mine =
+                    entries.stream().filter(entry -> entry.id().source() == source).toList();
+            if (!mine.isEmpty()) {
+                files.put(AtlasPage.file(source), AtlasPage.of(source, mine, sheets));
             }
         }
         for (AtlasEntry entry : entries) {

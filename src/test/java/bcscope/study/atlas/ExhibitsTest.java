@@ -157,7 +157,8 @@ class ExhibitsTest {
     void aPageShowsWhatIsOnItsSheets(String id) throws InterruptedException {
         Sheet sheet = sheet(id);
         Source source = sheet.entry().id().source();
-        String page = AtlasPage.of(source, Map.of(sheet.entry().id(), sheet));
+        String page =
+                AtlasPage.of(source, Atlas.of(source), Map.of(sheet.entry().id(), sheet));
         for (Sheet.Part part : sheet.parts()) {
             String title =
                     switch (part) {
@@ -175,7 +176,7 @@ class ExhibitsTest {
 
     @Test
     void theIndexLeadsToEveryEntry() {
-        String index = AtlasPage.index();
+        String index = AtlasPage.index(Atlas.entries());
         for (AtlasEntry entry : Atlas.entries()) {
             String link = AtlasPage.file(entry.id().source()) + "#" + entry.id().anchor();
             assertTrue(index.contains("href=\"" + link + "\""), link);
@@ -183,6 +184,17 @@ class ExhibitsTest {
         for (EvidenceKind kind : EvidenceKind.values()) {
             assertTrue(index.contains(kind.word()));
         }
+    }
+
+    @Test
+    void whatWasNotAskedForIsListedWithoutALink() {
+        AtlasEntry asked = Atlas.get(EntryId.of("S0/F3.1"));
+        String index = AtlasPage.index(List.of(asked));
+        assertTrue(index.contains("#s0-f3.1\""));
+        assertTrue(!index.contains("#s0-f3.2\""));
+        String page = AtlasPage.of(Source.S0, List.of(asked), Map.of());
+        assertTrue(page.contains("<section id=\"s0-f3.1\">"));
+        assertTrue(!page.contains("<section id=\"s0-f3.2\">"));
     }
 
     @Test
