@@ -87,6 +87,12 @@ public enum Sample {
             "64 unequal processes and many small allreduces",
             "Read the summary of a real code's behaviour: load imbalance shows up as time in"
                     + " allreduce."),
+    /// The run of the paper's table.
+    SAGE_TIMING_H(
+            "sage-timing-h",
+            "SAGE-like, timing-h",
+            "2,140 steps, with every call of the published summary",
+            "Compare the summary of rank 0 with that of SAGE, call by call."),
     /// A trace.
     JACOBI2D(
             "jacobi2d",

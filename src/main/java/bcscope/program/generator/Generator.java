@@ -137,6 +137,7 @@ public enum Generator {
             "Non-blocking messages to neighbours, then several small allreduces, as SAGE does",
             new Ranks(2, 2_048, 1),
             SageLike::build,
+            SageLike::objection,
             count("steps", 49, 100_000, "Steps; SAGE's own run had 2,140"),
             bytes("bytes", 40_000, "Size of each message to a neighbour"),
             nanos("computeNanos", 43_200_000, "Computation in each step, the mean of all ranks"),
@@ -147,7 +148,20 @@ public enum Generator {
             permille(
                     "overlapPermille",
                     1_000,
-                    "How much of the first computation lies between posting and MPI_Waitall")),
+                    "How much of the first computation lies between posting and MPI_Waitall"),
+            permille(
+                    "adaptPermille",
+                    0,
+                    "How many of the rounds of seven steps begin with a message that is probed"),
+            permille(
+                    "reportPermille",
+                    0,
+                    "How many of these are received by MPI_Recv, while all report to rank 0"),
+            permille(
+                    "alltoallPermille",
+                    1_000,
+                    "How many of the cycles of 49 steps end with MPI_Alltoall"),
+            onOff("barriers", 0, "Whether MPI_Barrier comes first and last")),
     /// Course, lesson 8.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",
@@ -248,12 +262,23 @@ public enum Generator {
             Ranks ranks,
             Recipe recipe,
             GeneratorParameter... parameters) {
+        this(id, title, meaning, ranks, recipe, (_, _) -> Optional.empty(), parameters);
+    }
+
+    Generator(
+            String id,
+            String title,
+            String meaning,
+            Ranks ranks,
+            Recipe recipe,
+            Rule rule,
+            GeneratorParameter... parameters) {
         this.id = id;
         this.title = title;
         this.meaning = meaning;
         this.ranks = ranks;
         this.recipe = recipe;
-        this.rule = (_, _) -> Optional.empty();
+        this.rule = rule;
         this.parameters = List.of(parameters);
     }
 

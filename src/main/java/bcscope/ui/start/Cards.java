@@ -35,7 +35,8 @@ public final class Cards {
                     COLLECTIVES,
                     PRIMITIVES ->
                     Shelf.BASICS;
-            case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING, SAGE_LIKE, JACOBI2D -> Shelf.PROGRAMS;
+            case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING, SAGE_LIKE, SAGE_TIMING_H, JACOBI2D ->
+                    Shelf.PROGRAMS;
             case SLOW_NIC, HOST_NOISE, FAILED_NODE, RESTART, TWO_JOBS, UNSAFE_EXCHANGE ->
                     Shelf.TROUBLE;
             case IPSC_EXCHANGE,
@@ -63,7 +64,7 @@ public final class Cards {
             case COLLECTIVES -> Motif.MESH;
             case PRIMITIVES -> Motif.PRIMITIVES;
             case SWEEP3D_BLOCKING, SWEEP3D_NON_BLOCKING -> Motif.WAVEFRONT;
-            case SAGE_LIKE -> Motif.UNEQUAL;
+            case SAGE_LIKE, SAGE_TIMING_H -> Motif.UNEQUAL;
             case JACOBI2D -> Motif.GRID;
             case SLOW_NIC -> Motif.SLOW;
             case HOST_NOISE -> Motif.NOISE;

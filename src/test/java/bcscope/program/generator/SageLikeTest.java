@@ -1,6 +1,7 @@
 package bcscope.program.generator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.program.Envelopes;
 import bcscope.program.OperationKind;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// A step computes 30 ms; seven of them have 7 x (1 + 3) + 2 = 30 pieces, of 7 ms each.
 class SageLikeTest {
@@ -103,6 +105,95 @@ class SageLikeTest {
         long neighbours = 4 * 2 * steps;
         long ofComposites = cycles * 4 * (2 + 3);
         assertEquals(neighbours + ofComposites, rehearsal.sent());
+    }
+
+    /// Every round begins with a probed message (1,000 permille), and of two of them (500) the
+    /// second is received by MPI_Recv, while all report.
+    private static List<String> adapting(int rank) {
+        return Programs.listing(
+                        Generator.SAGE_LIKE,
+                        3,
+                        Map.of("steps", 14L, "adaptPermille", 1_000L, "reportPermille", 500L),
+                        rank)
+                .lines()
+                .map(String::strip)
+                .toList();
+    }
+
+    /// From one of the calls of a probed message to the wait: the first or the second time.
+    private static String probed(int rank, int time) {
+        List<String> lines = adapting(rank);
+        int from = 0;
+        for (int i = 0; i < time; i++) {
+            from += 1 + lines.subList(from, lines.size()).indexOf(probe(rank));
+        }
+        List<String> rest = lines.subList(from, lines.size());
+        int wait = 0;
+        while (!rest.get(wait).startsWith("MPI_Waitall")) {
+            wait++;
+        }
+        return String.join(
+                " / ",
+                rest.subList(0, wait + 1).stream()
+                        .filter(line -> !line.startsWith("compute"))
+                        .toList());
+    }
+
+    private static String probe(int rank) {
+        return "MPI_Probe(from " + (rank + 2) % 3 + ", tag 2)";
+    }
+
+    @Test
+    void aMessageOfUnknownSizeIsProbedAndThenReceived() {
+        assertEquals(
+                "MPI_Irecv(from 0, tag 2, request 5) / MPI_Waitall(6 requests)", probed(1, 1));
+    }
+
+    @Test
+    void someOfTheseAreReceivedByMpiRecvAndThenAllReportToRankZero() {
+        assertEquals(
+                "MPI_Recv(from 0, tag 2) / MPI_Isend(to 0, tag 3, 8 B, request 5)"
+                        + " / MPI_Waitall(6 requests)",
+                probed(1, 2));
+        assertEquals(
+                "MPI_Recv(from 2, tag 2) / MPI_Irecv(from 1, tag 3, request 5)"
+                        + " / MPI_Irecv(from 2, tag 3, request 6) / MPI_Waitall(7 requests)",
+                probed(0, 2));
+    }
+
+    /// S0 table 5.3 has 136 MPI_Probe, 19 MPI_Recv, 2 MPI_Barrier, 7,025 MPI_Allreduce, 45
+    /// MPI_Allgather and 34 MPI_Alltoall. 2,140 steps have 305 rounds, of which 305 x 0.446 = 136
+    /// begin with a probed message, 136 x 0.14 = 19 of them with a report; and 2,140 x 3 + 305 x 2
+    /// allreduces. All 43 cycles end with MPI_Allgather, and 43 x 0.8 = 34 with MPI_Alltoall.
+    @Test
+    void theFullRunCallsNearlyWhatTheTableSays() {
+        Map<String, Long> values =
+                Map.of(
+                        "steps", 2_140L,
+                        "adaptPermille", 446L,
+                        "reportPermille", 140L,
+                        "alltoallPermille", 800L,
+                        "barriers", 1L);
+        Rehearsal rehearsal = Rehearsal.of(Programs.of(Generator.SAGE_LIKE, 64, values));
+        assertEquals(List.of(), rehearsal.stuck());
+        assertEquals(64 * 136, rehearsal.executed(OperationKind.PROBE));
+        assertEquals(64 * 19, rehearsal.executed(OperationKind.RECV));
+        assertEquals(64 * 2, rehearsal.executed(OperationKind.BARRIER));
+        assertEquals(64 * 7_030, rehearsal.executed(OperationKind.ALLREDUCE));
+        assertEquals(64 * (43 + 34), rehearsal.executed(OperationKind.BEGIN));
+    }
+
+    /// 100,000 steps are 14,285 rounds of 40 operations at most, and 2,040 cycles in which each of
+    /// 64 ranks has 64 x 8: 64 x (571,400 + 1,044,480) = 103,416,320.
+    @Test
+    void aProgramWhoseRoundsDifferMustFitIntoMemory() {
+        TreeMap<String, Long> values = new TreeMap<>(Map.of("steps", 100_000L));
+        assertEquals(List.of(), Generator.SAGE_LIKE.objections(64, values));
+        values.put("adaptPermille", 1L);
+        String objection = Generator.SAGE_LIKE.objections(64, values).getFirst().oneLine();
+        assertTrue(objection.contains("103,416,320 operations"), objection);
+        values.put("steps", 2_140L);
+        assertEquals(List.of(), Generator.SAGE_LIKE.objections(64, values));
     }
 
     /// The right neighbour of rank 1 of two is its left one too: tags tell the messages apart.

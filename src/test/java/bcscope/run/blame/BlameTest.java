@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -20,16 +21,18 @@ import java.util.stream.Stream;
 class BlameTest {
     private static final int SLICES = 60;
 
+    /// Samples that take a minute: 65,536 nodes, 2,140 steps.
+    private static final List<Sample> LONG = List.of(Sample.BGL_BARRIER, Sample.SAGE_TIMING_H);
+
     /// Processes that the slow reference can follow in a time that a test may take.
     private static final int MOST_RANKS = 32;
 
-    /// All but one of the two on 65,536 nodes, which takes a minute; with `-Dswarm.seeds=1500`, as
-    /// in the profile `deep`, that one too.
+    /// All but the long ones; with `-Dswarm.seeds=1500`, as in the profile `deep`, those too.
     static Stream<Arguments> samples() {
         boolean isDeep = Integer.getInteger("swarm.seeds", 0) >= 1_500;
         return Arrays.stream(Sample.values())
                 .filter(sample -> sample != Sample.PRIMITIVES)
-                .filter(sample -> isDeep || sample != Sample.BGL_BARRIER)
+                .filter(sample -> isDeep || !LONG.contains(sample))
                 .flatMap(sample ->
                         Arrays.stream(MpiKind.values()).map(mpi -> Arguments.of(sample, mpi)));
     }
