@@ -1,9 +1,11 @@
 package bcscope.cli;
 
+import bcscope.base.MpiKind;
 import bcscope.cli.report.ComparisonJson;
 import bcscope.cli.report.OperationTable;
 import bcscope.cli.report.OperationsAsked;
 import bcscope.cli.report.RunSummary;
+import bcscope.cli.report.SeedComparison;
 import bcscope.cli.report.SpendingTable;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
@@ -14,7 +16,9 @@ import bcscope.run.comparison.Comparison;
 import bcscope.run.comparison.Lines;
 import bcscope.run.comparison.Side;
 import bcscope.run.comparison.SideBySide;
+import bcscope.run.comparison.WildcardMatches;
 import bcscope.run.operation.Tracing;
+import bcscope.scenario.Scenario;
 
 import com.google.gson.JsonObject;
 
@@ -33,6 +37,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /// Runs a file twice, with different values, and prints both outcomes side by side.
@@ -47,6 +52,8 @@ import java.util.stream.Stream;
             "Call k of a process in one run is compared with its call k in the other; --operations"
                     + " lists the time of each call in both runs and the step that caused the"
                     + " difference.",
+            "With --seeds, FILE is run under several seeds instead, and the first match that differs"
+                    + " is named.",
             "With --with, FILE with the values of --set is compared with FILE with those of --with."
         },
         footerHeading = "%nExamples:%n",
@@ -54,10 +61,12 @@ import java.util.stream.Stream;
             "  bcscope compare sweep3d-blocking --set model.demCutoff=20us",
             "  bcscope compare incast --set model.strobes=3 --json",
             "  bcscope compare incast --set model.slice=500us --operations rank=0",
+            "  bcscope compare master-worker.bcs --seeds 5 --set model.arrivalOrder=network",
             "  bcscope compare barrier --set model.slice=250us --with model.slice=272us"
         })
 final class CompareCommand implements Callable<Integer> {
     private static final int MOST_RANKS_SHOWN = 64;
+    private static final int MOST_SEEDS = 1_000;
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -67,12 +76,21 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--set",
             paramLabel = "PATH=VALUE",
-            required = true,
-            description = "A value of the second run; with --with, of the first.")
+            description =
+                    "A value of the second run; with --with, of the first; with --seeds, of all.")
     private List<String> settings = new ArrayList<>();
 
     @Option(names = "--with", paramLabel = "PATH=VALUE", description = "A value of the second run.")
     private List<String> others = new ArrayList<>();
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            description =
+                    "Run FILE under N seeds, from its own on, and name the first receive from any"
+                            + " source that takes another message: MPI does not say which, and with"
+                            + " model.arrivalOrder=network it is drawn.")
+    private int seeds;
 
     @Option(
             names = "--operations",
@@ -89,10 +107,18 @@ final class CompareCommand implements Callable<Integer> {
     private final Inputs inputs = new Inputs();
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         CommandSpec command = Objects.requireNonNull(spec);
         PrintWriter out = command.commandLine().getOut();
         PrintWriter err = command.commandLine().getErr();
+        if (seeds != 0) {
+            underSeeds(command).lines().forEach(out::println);
+            return ExitCode.DONE.number();
+        }
+        if (settings.isEmpty()) {
+            throw new ParameterException(
+                    command.commandLine(), "Missing required option: '--set=PATH=VALUE'");
+        }
         Side first = others.isEmpty() ? side("as it is", List.of(), err) : side(settings, err);
         Side second = others.isEmpty() ? side(settings, err) : other(err);
         Comparison comparison =
@@ -115,6 +141,30 @@ final class CompareCommand implements Callable<Integer> {
             print(out, first, comparison, both);
         }
         return ExitCode.DONE.number();
+    }
+
+    private SeedComparison underSeeds(CommandSpec command) throws InterruptedException {
+        if (seeds < 2 || seeds > MOST_SEEDS) {
+            throw new ParameterException(
+                    command.commandLine(), "--seeds " + seeds + " must be 2 to " + MOST_SEEDS + ".");
+        }
+        PrintWriter err = command.commandLine().getErr();
+        Scenario scenario = Opened.open(file, settings, inputs, err).scenario();
+        if (scenario.mpi() != MpiKind.BCS) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--seeds compares what is matched in MSM, which only BCS-MPI has.");
+        }
+        List<Long> all =
+                LongStream.range(scenario.seed(), scenario.seed() + seeds).boxed().toList();
+        List<WildcardMatches> runs = new ArrayList<>();
+        for (long seed : all) {
+            List<String> values = new ArrayList<>(settings);
+            values.add("seed=" + seed);
+            Opened opened = Opened.open(file, values, new Inputs(), err);
+            runs.add(WildcardMatches.of(opened.upTo(Integer.MAX_VALUE)));
+        }
+        return new SeedComparison(all, runs);
     }
 
     private void list(

@@ -124,4 +124,23 @@ class CompareCommandTest {
     private static String[] with(String[] first, String... more) {
         return Stream.concat(Arrays.stream(first), Arrays.stream(more)).toArray(String[]::new);
     }
+
+    /// Sorted by their senders the messages of an instant come in one order under all seeds; drawn
+    /// from the seed they do not, as seven workers ask at once.
+    @Test
+    void theFirstMatchThatDependsOnTheSeedIsNamed() {
+        String sorted = Told.by("compare", "master-worker.bcs", "--seeds", "3").out();
+        assertTrue(sorted.contains("each takes the same message under 3 seeds"), sorted);
+        String drawn =
+                Told.by(
+                                "compare",
+                                "master-worker.bcs",
+                                "--seeds",
+                                "5",
+                                "--set",
+                                "model.arrivalOrder=network")
+                        .out();
+        assertTrue(drawn.contains("The first that differs: receive 1 of rank 0"), drawn);
+        assertEquals(5, drawn.lines().filter(line -> line.startsWith("  seed ")).count());
+    }
 }
