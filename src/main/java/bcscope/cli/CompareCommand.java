@@ -52,8 +52,8 @@ import java.util.stream.Stream;
             "Call k of a process in one run is compared with its call k in the other; --operations"
                     + " lists the time of each call in both runs and the step that caused the"
                     + " difference.",
-            "With --seeds, FILE is run under several seeds instead, and the first match that differs"
-                    + " is named.",
+            "With --seeds, FILE is run under several seeds instead, and the first match that"
+                    + " differs is named.",
             "With --with, FILE with the values of --set is compared with FILE with those of --with."
         },
         footerHeading = "%nExamples:%n",
@@ -146,7 +146,8 @@ final class CompareCommand implements Callable<Integer> {
     private SeedComparison underSeeds(CommandSpec command) throws InterruptedException {
         if (seeds < 2 || seeds > MOST_SEEDS) {
             throw new ParameterException(
-                    command.commandLine(), "--seeds " + seeds + " must be 2 to " + MOST_SEEDS + ".");
+                    command.commandLine(),
+                    "--seeds " + seeds + " must be 2 to " + MOST_SEEDS + ".");
         }
         PrintWriter err = command.commandLine().getErr();
         Scenario scenario = Opened.open(file, settings, inputs, err).scenario();

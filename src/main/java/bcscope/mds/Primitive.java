@@ -57,13 +57,15 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
         if (kind == OperationKind.BEGIN) {
             return ALL.get(OperationKind.values().length + program.tag(pc));
         }
-        OperationKind counted =
-                switch (kind) {
-                    case START_BUFFERED, START_RECEIVE -> OperationKind.START_SEND;
-                    case FOUND_PROBE -> OperationKind.IPROBE;
-                    default -> kind;
-                };
-        return ALL.get(counted.ordinal());
+        return ALL.get(counted(kind).ordinal());
+    }
+
+    /// Under which kind calls of `kind` are counted.
+    private static OperationKind counted(OperationKind kind) {
+        if (kind == OperationKind.START_BUFFERED || kind == OperationKind.START_RECEIVE) {
+            return OperationKind.START_SEND;
+        }
+        return kind == OperationKind.FOUND_PROBE ? OperationKind.IPROBE : kind;
     }
 
     private static Latency latency(OperationKind kind) {

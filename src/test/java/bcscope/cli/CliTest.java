@@ -287,6 +287,9 @@ class CliTest {
             if (view == View.COMPARE) {
                 line.addAll(List.of("--set", "mpi=conventional"));
             }
+            if (view == View.METRIC) {
+                line.addAll(List.of("--metric", "GETTS,NP2PMSM"));
+            }
             Told told = tell(line.toArray(String[]::new));
             assertEquals(0, told.code(), told.err());
         }

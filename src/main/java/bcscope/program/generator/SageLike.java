@@ -21,13 +21,13 @@ import java.util.stream.IntStream;
 /// much of a step it computes between posting and MPI_Waitall is not published; that all of its
 /// 2,140 waits count as blocking says that it is little.
 ///
-/// The rarer calls of S0 table 5.3 come where they are asked for. That table has as many
-/// MPI_Isend beyond the 4,280 of the steps, 116, as MPI_Probe less MPI_Recv, 136 - 19 = 117: so in
-/// the first step of some rounds every rank also gets a message from its left neighbour whose size
-/// it has to ask for (the mesh was adapted), and receives it by MPI_Irecv, or now and then by
-/// MPI_Recv. It is a process that receives more than it sends (5,636 and 4,396 messages): one to
-/// which others report, and that is rank 0 here, at the adaptations whose message is received by
-/// MPI_Recv. 19 reports of 63 ranks are 1,197 more MPI_Irecv; 1,220 are missing.
+/// The rarer calls of S0 table 5.3 come where they are asked for. That table has as many MPI_Isend
+/// beyond the 4,280 of the steps, 116, as MPI_Probe less MPI_Recv, 136 - 19 = 117: so in the first
+/// step of some rounds every rank also gets a message from its left neighbour whose size it has to
+/// ask for (the mesh was adapted), and receives it by MPI_Irecv, or now and then by MPI_Recv. It is
+/// a process that receives more than it sends (5,636 and 4,396 messages): one to which others
+/// report, and that is rank 0 here, at the adaptations whose message is received by MPI_Recv. 19
+/// reports of 63 ranks are 1,197 more MPI_Irecv; 1,220 are missing.
 final class SageLike {
     private static final int CONTEXT = Program.userContext(Communicator.WORLD);
     private static final int STEPS_A_ROUND = 7;
@@ -93,9 +93,7 @@ final class SageLike {
                 ? Optional.empty()
                 : Objection.of(
                         String.format(
-                                Locale.ROOT,
-                                "It would be up to %,d operations long.",
-                                operations),
+                                Locale.ROOT, "It would be up to %,d operations long.", operations),
                         String.format(
                                 Locale.ROOT,
                                 "At most %,d are legal: use fewer processes or steps, or"

@@ -59,8 +59,7 @@ public final class AtlasPage {
     ///
     /// @param entries those of it that are written, in their order
     /// @param sheets what they show, where they show something of their own
-    public static String of(
-            Source source, List<AtlasEntry> entries, Map<EntryId, Sheet> sheets) {
+    public static String of(Source source, List<AtlasEntry> entries, Map<EntryId, Sheet> sheets) {
         AtlasPage page = new AtlasPage();
         page.add(
                 "<p><a href=\"%s\">All sources</a></p>\n<h1>%s: %s</h1>\n<p>%s</p>\n",
@@ -100,8 +99,7 @@ public final class AtlasPage {
 
     private void line(AtlasEntry entry, boolean isWritten) {
         String words = escaped(capital(entry.id().words()));
-        String link =
-                file(entry.id().source()) + "#" + entry.id().anchor();
+        String link = file(entry.id().source()) + "#" + entry.id().anchor();
         add(
                 "<tr><td>%s</td><td>%s</td><td>%s</td></tr>\n",
                 isWritten ? "<a href=\"" + link + "\">" + words + "</a>" : words,

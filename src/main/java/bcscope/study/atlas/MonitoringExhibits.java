@@ -118,16 +118,9 @@ final class MonitoringExhibits {
                             ours.map(it -> millis(it.total() / mmds.ranks())).orElse("–")));
         }
         sheet.table(
-                "Each call of a process: printed (S0 table 5.3) and here, the times of all processes"
-                        + " in the mean and the counts of rank 0",
-                List.of(
-                        "Primitive",
-                        "Average, ms",
-                        "here",
-                        "Count",
-                        "here",
-                        "Total, ms",
-                        "here"),
+                "Each call of a process: printed (S0 table 5.3) and here, the times of all"
+                        + " processes in the mean and the counts of rank 0",
+                List.of("Primitive", "Average, ms", "here", "Count", "here", "Total, ms", "here"),
                 rows);
         comparePublished(sheet, all, first);
         sheet.remark(
@@ -148,7 +141,7 @@ final class MonitoringExhibits {
                                             row.count(),
                                             "",
                                             PublishedSummary.PLACE),
-                                    ours.count()));
+                                    (double) ours.count()));
             statistic(all, row.name())
                     .ifPresent(ours ->
                             sheet.compare(

@@ -145,8 +145,7 @@ class SageLikeTest {
 
     @Test
     void aMessageOfUnknownSizeIsProbedAndThenReceived() {
-        assertEquals(
-                "MPI_Irecv(from 0, tag 2, request 5) / MPI_Waitall(6 requests)", probed(1, 1));
+        assertEquals("MPI_Irecv(from 0, tag 2, request 5) / MPI_Waitall(6 requests)", probed(1, 1));
     }
 
     @Test

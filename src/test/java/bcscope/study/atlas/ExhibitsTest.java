@@ -157,8 +157,7 @@ class ExhibitsTest {
     void aPageShowsWhatIsOnItsSheets(String id) throws InterruptedException {
         Sheet sheet = sheet(id);
         Source source = sheet.entry().id().source();
-        String page =
-                AtlasPage.of(source, Atlas.of(source), Map.of(sheet.entry().id(), sheet));
+        String page = AtlasPage.of(source, Atlas.of(source), Map.of(sheet.entry().id(), sheet));
         for (Sheet.Part part : sheet.parts()) {
             String title =
                     switch (part) {
