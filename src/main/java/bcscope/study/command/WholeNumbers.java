@@ -2,6 +2,7 @@ package bcscope.study.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -64,6 +65,7 @@ final class WholeNumbers {
 
     private static IllegalArgumentException tooMany(long count) {
         return new IllegalArgumentException(
-                String.format("%,d numbers are too many: the most are %,d.", count, MOST));
+                String.format(
+                        Locale.ROOT, "%,d numbers are too many: the most are %,d.", count, MOST));
     }
 }
