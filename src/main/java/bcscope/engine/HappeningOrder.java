@@ -6,22 +6,28 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// The agreed total order of simultaneous happenings: time, class, node, order of production (a
-/// stable sort keeps the last).
+/// The agreed total order of simultaneous happenings: time, class, node, process where it is a step
+/// of one, order of production (a stable sort keeps the last). Processes are stepped in any order,
+/// and in another one behind a checkpoint, so their steps have their place by number.
 final class HappeningOrder {
     private static final Comparator<Placed> BY_PLACE =
-            (left, right) ->
-                    left.timeNanos != right.timeNanos
-                            ? Long.compare(left.timeNanos, right.timeNanos)
-                            : Long.compare(left.classAndNode, right.classAndNode);
+            (left, right) -> {
+                if (left.timeNanos != right.timeNanos) {
+                    return Long.compare(left.timeNanos, right.timeNanos);
+                }
+                return left.classAndNode != right.classAndNode
+                        ? Long.compare(left.classAndNode, right.classAndNode)
+                        : Integer.compare(left.process, right.process);
+            };
 
     private HappeningOrder() {}
 
     /// A happening with its place, so that a sort of tens of thousands asks each only once.
-    private record Placed(long timeNanos, long classAndNode, Happening happening) {
+    private record Placed(
+            long timeNanos, long classAndNode, int process, Happening happening) {
         static Placed of(Happening happening) {
             long place = ((long) classOf(happening) << 32) | (nodeOf(happening) + 1);
-            return new Placed(happening.timeNanos(), place, happening);
+            return new Placed(happening.timeNanos(), place, processOf(happening), happening);
         }
     }
 
@@ -70,6 +76,27 @@ final class HappeningOrder {
             case Happening.FaultTolerance e -> 25;
             case Happening.FaultStruck e -> 23;
             case Happening.OfMessages e -> 24;
+        };
+    }
+
+    /// The process whose step it is; the same for all where there is none, and where the machine
+    /// decides about processes one after the other.
+    private static int processOf(Happening happening) {
+        return switch (happening) {
+            case Happening.CallReturned e -> e.rank();
+            case Happening.Posted e -> e.descriptor().rank();
+            case Happening.Blocked e -> e.rank();
+            case Happening.Finished e -> e.rank();
+            case Happening.Coordination _,
+                    Happening.Restarted _,
+                    Happening.Completed _,
+                    Happening.PointToPoint _,
+                    Happening.CollectiveStep _,
+                    Happening.Deadlocked _,
+                    Happening.FaultStruck _,
+                    Happening.CpuDecision _,
+                    Happening.OfMessages _ ->
+                    0;
         };
     }
 

@@ -5,8 +5,8 @@ import bcscope.base.Microphase;
 import java.util.List;
 
 /// One thing that happened in a slice. All instants are ns since the start of the run. Agreed total
-/// order: time, then order of the records below, then node, then order of production (MODEL 6, rule
-/// 2). Source of each: MODEL 1.4.
+/// order: time, then order of the records below, then node, then process where it is a step of one,
+/// then order of production (MODEL 6, rule 2). Source of each: MODEL 1.4.
 ///
 /// An operation is named by its `position`: how many operations of its process stand before it. For
 /// a collective the process is `caller`, the member that called first.
