@@ -23,8 +23,7 @@ final class HappeningOrder {
     private HappeningOrder() {}
 
     /// A happening with its place, so that a sort of tens of thousands asks each only once.
-    private record Placed(
-            long timeNanos, long classAndNode, int process, Happening happening) {
+    private record Placed(long timeNanos, long classAndNode, int process, Happening happening) {
         static Placed of(Happening happening) {
             long place = ((long) classOf(happening) << 32) | (nodeOf(happening) + 1);
             return new Placed(happening.timeNanos(), place, processOf(happening), happening);
