@@ -22,6 +22,8 @@ public record AtlasEntry(
         Optional<Opening> opening,
         List<EntryId> same,
         String absent) {
+    private static final String BEGINNING = "begin.";
+
     /// Copies the list.
     public AtlasEntry {
         same = List.copyOf(same);
@@ -37,10 +39,12 @@ public record AtlasEntry(
             settings = List.copyOf(settings);
         }
 
-        /// The words behind `bcscope run` and other commands that take a file.
+        /// The words behind `bcscope run`: without where the window begins.
         public String arguments() {
             StringBuilder text = new StringBuilder(sample);
-            settings.forEach(setting -> text.append(" --set ").append(setting));
+            settings.stream()
+                    .filter(setting -> !setting.startsWith(BEGINNING))
+                    .forEach(setting -> text.append(" --set ").append(setting));
             return text.toString();
         }
     }

@@ -28,6 +28,8 @@ final class Launch {
     private final Rate readRate;
     private final long forkNanos;
     private final long share;
+    private final long pieceReadNanos;
+    private final long pieceWayNanos;
 
     Launch(int nodes, LinkTimes times, Model model) {
         this.nodes = nodes;
@@ -37,6 +39,8 @@ final class Launch {
         readRate = model.rate(ModelParameter.BINARY_KBPS);
         forkNanos = model.get(ModelParameter.FORK_NANOS);
         share = model.get(ModelParameter.SYSTEM_SHARE);
+        pieceReadNanos = readRate.nanosFor(PIECE_BYTES);
+        pieceWayNanos = wayNanos(PIECE_BYTES);
     }
 
     /// When the processes can begin where the launch of a binary of `bytes` begins at `nanos`.
@@ -53,19 +57,33 @@ final class Launch {
     }
 
     /// How long pieces of such a binary are on their way between `from` and `to`, ns.
+    ///
+    /// Pieces of full size leave at equal distances: that of reading one, or that of sending one
+    /// and asking, whichever is longer. So those before `from` need not be counted through.
     long transitNanos(long bytes, long beganNanos, long from, long to) {
-        long now = beganNanos;
-        long read = beganNanos;
+        long pieces = bytes / PIECE_BYTES;
+        long first = beganNanos + pieceReadNanos;
+        long step = Math.max(pieceReadNanos, pieceWayNanos + times.queryNanos());
         long inTransit = 0;
-        for (long left = bytes; left > 0 && now < to; left -= PIECE_BYTES) {
-            long size = Math.min(left, PIECE_BYTES);
-            read += readRate.nanosFor(size);
-            long sent = Math.max(now, read);
-            now = sent + wayNanos(size) + times.queryNanos();
-            long end = Math.min(to, now - times.queryNanos());
-            inTransit += Math.max(0, end - Math.max(from, sent));
+        long k = Math.max(0, (from - pieceWayNanos - first) / step);
+        for (; k < pieces && first + k * step < to; k++) {
+            inTransit += within(first + k * step, pieceWayNanos, from, to);
+        }
+        long rest = bytes % PIECE_BYTES;
+        if (rest > 0) {
+            long read = beganNanos + pieces * pieceReadNanos + readRate.nanosFor(rest);
+            long taken =
+                    pieces == 0
+                            ? beganNanos
+                            : first + (pieces - 1) * step + pieceWayNanos + times.queryNanos();
+            inTransit += within(Math.max(read, taken), wayNanos(rest), from, to);
         }
         return inTransit;
+    }
+
+    /// How much of what begins at `sent` and takes `nanos` lies between `from` and `to`, ns.
+    private static long within(long sent, long nanos, long from, long to) {
+        return Math.max(0, Math.min(to, sent + nanos) - Math.max(from, sent));
     }
 
     /// What of `nanos` on the way the pieces take of the slices, ns.

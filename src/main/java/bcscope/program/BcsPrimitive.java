@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// The BCS API between MPI and the core primitives (S0 tables 4.1 and 4.2): what each call is for,
-/// which MPI calls come down to it, and what happens of it in the machine, in order.
+/// which MPI calls map to it, and what happens of it in the machine, in order.
 public enum BcsPrimitive {
     SEND(
             "sends a message; it blocks until the message has left, or returns a request",
@@ -71,7 +71,7 @@ public enum BcsPrimitive {
         this.calls = List.of(calls);
     }
 
-    /// A call of MPI that comes down to a primitive.
+    /// A call of MPI that maps to a primitive.
     ///
     /// @param name as in MPI's C binding
     /// @param form with which of its arguments the primitive is called; may be empty
@@ -168,7 +168,7 @@ public enum BcsPrimitive {
         return path;
     }
 
-    /// The MPI calls that come down to it.
+    /// The MPI calls that map to it.
     public List<MpiCall> calls() {
         return calls;
     }

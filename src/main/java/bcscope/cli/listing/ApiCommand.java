@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
         name = "api",
         mixinStandardHelpOptions = true,
         description = {
-            "List the calls of the BCS API, the MPI calls that come down to each, and what happens"
+            "List the calls of the BCS API, the MPI calls that map to each, and what happens"
                     + " of them in the machine."
         },
         footerHeading = "%nExamples:%n",

@@ -24,7 +24,7 @@ public final class StripPicture {
     private static final double NAMES = 84;
     private static final double BRACKET = 21;
     private static final double NODE = 19;
-    private static final double STRIP = 50;
+    private static final double STRIP = 44;
     private static final Lettering NAME = Lettering.ui(11).muted();
 
     private final Surface surface;

@@ -7,18 +7,24 @@ import bcscope.run.RunView;
 import bcscope.table.SliceColumn;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What receives from any source, or with any tag, were matched with in a run under BCS-MPI, in the
 /// order in which it happened.
-///
-/// @param matches all of them
-public record WildcardMatches(List<Match> matches) {
-    /// Copies the list.
-    public WildcardMatches {
-        matches = List.copyOf(matches);
+public final class WildcardMatches {
+    /// All, by their receives, in the order in which they happened.
+    private final Map<Receive, Match> matches = new LinkedHashMap<>();
+
+    /// Those of a run, in the order in which they happened.
+    WildcardMatches(List<Match> matches) {
+        matches.forEach(match -> this.matches.putIfAbsent(match.key(), match));
     }
+
+    /// Which receive of a program it is, the same in every run.
+    private record Receive(int rank, int number) {}
 
     /// A match.
     ///
@@ -26,10 +32,8 @@ public record WildcardMatches(List<Match> matches) {
     /// @param receive the descriptor of the receive
     /// @param send that of the message
     public record Match(int slice, Descriptor receive, Descriptor send) {
-        /// Whether `other` is of the same receive, in another run.
-        boolean isOf(Match other) {
-            return receive.rank() == other.receive.rank()
-                    && receive.number() == other.receive.number();
+        private Receive key() {
+            return new Receive(receive.rank(), receive.number());
         }
 
         /// Whether both took a message of the same process with the same tag.
@@ -61,12 +65,12 @@ public record WildcardMatches(List<Match> matches) {
 
     /// The match of the same receive as `match` in this run.
     public Optional<Match> same(Match match) {
-        return matches.stream().filter(match::isOf).findFirst();
+        return Optional.ofNullable(matches.get(match.key()));
     }
 
     /// The first match here that another of `runs` made with another message, or not at all.
     public Optional<Match> firstDifferent(List<WildcardMatches> runs) {
-        return matches.stream()
+        return matches.values().stream()
                 .filter(match ->
                         runs.stream()
                                 .anyMatch(run -> run.same(match).filter(match::agrees).isEmpty()))

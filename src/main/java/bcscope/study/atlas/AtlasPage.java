@@ -1,6 +1,7 @@
 package bcscope.study.atlas;
 
 import static bcscope.picture.page.HtmlPage.escaped;
+import static bcscope.study.comet.Measurements.capital;
 
 import bcscope.atlas.Atlas;
 import bcscope.atlas.AtlasEntry;
@@ -36,7 +37,12 @@ public final class AtlasPage {
 
     private final StringBuilder page = new StringBuilder();
 
-    private AtlasPage() {}
+    /// What the pages that are written have, and may be linked to.
+    private final Set<EntryId> written;
+
+    private AtlasPage(Collection<AtlasEntry> written) {
+        this.written = written.stream().map(AtlasEntry::id).collect(Collectors.toSet());
+    }
 
     /// The name of the page about `source`.
     public static String file(Source source) {
@@ -50,27 +56,28 @@ public final class AtlasPage {
 
     /// The page that lists all entries, with links to those that are `written`.
     public static String index(Collection<AtlasEntry> written) {
-        AtlasPage index = new AtlasPage();
-        index.list(Set.copyOf(written));
+        AtlasPage index = new AtlasPage(written);
+        index.list();
         return HtmlPage.of("Atlas of figures and tables", index.page.toString());
     }
 
     /// The page about `source`.
     ///
-    /// @param entries those of it that are written, in their order
+    /// @param written the entries of all sources that are written, in their order
     /// @param sheets what they show, where they show something of their own
-    public static String of(Source source, List<AtlasEntry> entries, Map<EntryId, Sheet> sheets) {
-        AtlasPage page = new AtlasPage();
+    public static String of(
+            Source source, Collection<AtlasEntry> written, Map<EntryId, Sheet> sheets) {
+        AtlasPage page = new AtlasPage(written);
         page.add(
                 "<p><a href=\"%s\">All sources</a></p>\n<h1>%s: %s</h1>\n<p>%s</p>\n",
                 INDEX, source, escaped(source.shortTitle()), escaped(source.title()));
-        for (AtlasEntry entry : entries) {
-            page.section(entry, Optional.ofNullable(sheets.get(entry.id())));
-        }
+        written.stream()
+                .filter(entry -> entry.id().source() == source)
+                .forEach(entry -> page.section(entry, Optional.ofNullable(sheets.get(entry.id()))));
         return HtmlPage.of("Atlas: " + source.shortTitle(), page.page.toString());
     }
 
-    private void list(Set<AtlasEntry> written) {
+    private void list() {
         add(
                 """
                 <h1>Atlas of figures and tables</h1>
@@ -92,17 +99,15 @@ public final class AtlasPage {
                     <div class="wide"><table class="listing"><tbody>
                     """,
                     source, escaped(source.shortTitle()), escaped(source.title()));
-            entries.forEach(entry -> line(entry, written.contains(entry)));
+            entries.forEach(this::line);
             page.append("</tbody></table></div></section>\n");
         }
     }
 
-    private void line(AtlasEntry entry, boolean isWritten) {
-        String words = escaped(capital(entry.id().words()));
-        String link = file(entry.id().source()) + "#" + entry.id().anchor();
+    private void line(AtlasEntry entry) {
         add(
                 "<tr><td>%s</td><td>%s</td><td>%s</td></tr>\n",
-                isWritten ? "<a href=\"" + link + "\">" + words + "</a>" : words,
+                link(entry.id(), escaped(capital(entry.id().words()))),
                 escaped(entry.title()),
                 badge(entry));
     }
@@ -113,10 +118,6 @@ public final class AtlasPage {
                         .map(kind -> "<span class=\"badge as_set\">" + kind.word() + "</span>")
                         .orElse("")
                 : "<span class=\"badge not_yet\">not shown</span>";
-    }
-
-    private static String capital(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     private void section(AtlasEntry entry, Optional<Sheet> sheet) {
@@ -139,15 +140,20 @@ public final class AtlasPage {
         if (!entry.same().isEmpty()) {
             add(
                     "<p>See %s.</p>\n",
-                    entry.same().stream().map(AtlasPage::link).collect(Collectors.joining(", ")));
+                    entry.same().stream()
+                            .map(id -> link(id, id.text()))
+                            .collect(Collectors.joining(", ")));
         }
         entry.opening().ifPresent(opening -> opening(entry));
         sheet.ifPresent(this::contents);
         page.append("</section>\n");
     }
 
-    private static String link(EntryId id) {
-        return "<a href=\"" + file(id.source()) + "#" + id.anchor() + "\">" + id.text() + "</a>";
+    /// Words that lead to an entry, where it is written.
+    private String link(EntryId id, String words) {
+        return written.contains(id)
+                ? "<a href=\"" + file(id.source()) + "#" + id.anchor() + "\">" + words + "</a>"
+                : words;
     }
 
     private void opening(AtlasEntry entry) {
@@ -172,9 +178,12 @@ public final class AtlasPage {
         }
         if (!sheet.links().isEmpty()) {
             add(
-                    "<p>At work: %s.</p>\n",
+                    "<p>Shown in action: %s.</p>\n",
                     sheet.links().stream()
-                            .map(linked -> escaped(linked.part()) + " " + link(linked.entry()))
+                            .map(linked ->
+                                    escaped(linked.part())
+                                            + " "
+                                            + link(linked.entry(), linked.entry().text()))
                             .collect(Collectors.joining("; ")));
         }
         for (String remark : sheet.remarks()) {
@@ -231,7 +240,7 @@ public final class AtlasPage {
                 HtmlPage.figure(
                         drawing.title(), drawing.width(), drawing.height(), "", drawing.drawing()));
         if (!drawing.words().isEmpty()) {
-            page.append("<details><summary>In words</summary><ul>\n");
+            page.append("<details><summary>As text</summary><ul>\n");
             drawing.words().forEach(line -> add("<li>%s</li>\n", escaped(line)));
             page.append("</ul></details>\n");
         }

@@ -51,19 +51,10 @@ public final class AtlasText {
                             .collect(Collectors.joining(", ", "  See ", ".")));
         }
         sheet.ifPresent(it -> contents(lines, it));
-        entry.opening().ifPresent(opening -> lines.add("  Run it: bcscope run " + quoted(opening)));
+        entry.opening()
+                .ifPresent(opening -> lines.add("  Run it: bcscope run " + opening.arguments()));
         lines.add("");
         return lines;
-    }
-
-    private static String quoted(AtlasEntry.Opening opening) {
-        StringBuilder text = new StringBuilder(opening.sample());
-        for (String setting : opening.settings()) {
-            if (!setting.startsWith("begin.")) {
-                text.append(" --set ").append(setting);
-            }
-        }
-        return text.toString();
     }
 
     private static void contents(List<String> lines, Sheet sheet) {

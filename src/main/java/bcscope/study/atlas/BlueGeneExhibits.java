@@ -16,6 +16,7 @@ import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.Experiment;
 import bcscope.study.experiment.InstructionTable;
+import bcscope.study.experiment.PaperNumber;
 import bcscope.study.validation.ValidationTarget;
 
 import java.util.ArrayList;

@@ -50,19 +50,19 @@ public final class Exhibits {
     }
 
     private void protocol() {
-        all.put("S0/F3.1", ProtocolExhibits::blocking);
-        all.put("S0/F3.2", ProtocolExhibits::nonBlocking);
+        all.put("S0/F3.1", WalkthroughExhibits::blocking);
+        all.put("S0/F3.2", WalkthroughExhibits::nonBlocking);
         all.put("S0/F4.1", ProtocolExhibits::parts);
         all.put("S0/F4.4", ProtocolExhibits::strip);
-        all.put("S0/F4.5", ProtocolExhibits::nineSteps);
-        all.put("S0/F4.6", ProtocolExhibits::broadcast);
+        all.put("S0/F4.5", WalkthroughExhibits::nineSteps);
+        all.put("S0/F4.6", WalkthroughExhibits::broadcast);
         all.put("S0/T2.1", ApplicationExhibits::networks);
         all.put("S0/T4.1", ProtocolExhibits::api);
         all.put("S0/T4.2", ProtocolExhibits::correspondence);
     }
 
     private void monitoring() {
-        all.put("S0/F5.1", ProtocolExhibits::clockReadings);
+        all.put("S0/F5.1", WalkthroughExhibits::clockReadings);
         all.put("S0/F5.2", ProtocolExhibits::strip);
         all.put("S0/F5.3", MonitoringExhibits::getts);
         all.put("S0/F5.4", MonitoringExhibits::inDem);

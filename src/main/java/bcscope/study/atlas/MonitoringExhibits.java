@@ -8,6 +8,8 @@ import bcscope.mds.Statistic;
 import bcscope.metric.Metric;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.Scenario;
+import bcscope.study.experiment.PaperNumber;
+import bcscope.study.experiment.Published;
 import bcscope.study.experiment.PublishedSummary;
 import bcscope.study.validation.ValidationTarget;
 import bcscope.table.SliceColumn;
@@ -18,28 +20,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /// The figures and tables of S0 about monitoring: chapters 5 and 6.4.
 final class MonitoringExhibits {
     private static final String RUNTIME = "run time";
-    private static final String PLACE = "S0 table 6.1";
-    private static final PaperNumber LEAST_GETTS =
-            new PaperNumber("least GETTS", 250, "µs", "S0 5.3");
-    private static final PaperNumber MOST_GETTS =
-            new PaperNumber("greatest GETTS", 270, "µs", "S0 5.3");
-    private static final PaperNumber PERIOD =
-            new PaperNumber("slices from one barrier to the next", 9, "", "S0 5.3");
-
-    /// Run times of timing_h.input and timing_c.input: without monitoring, with MMDS, with EMDS.
-    private static final List<Deck> DECKS =
-            List.of(
-                    new Deck("timing_h.input", 114.604, 115.023, 116.102),
-                    new Deck("timing_c.input", 193.202, 193.345, 193.419));
 
     private MonitoringExhibits() {}
-
-    private record Deck(String name, double disabled, double mmds, double emds) {}
 
     /// S0 figure 5.3.
     static void getts(Sheet sheet) throws InterruptedException {
@@ -47,8 +35,8 @@ final class MonitoringExhibits {
         SliceTable table = sheet.run().slices();
         LongSummaryStatistics getts =
                 IntStream.rangeClosed(7_500, 12_500).mapToLong(table::getts).summaryStatistics();
-        sheet.compare(LEAST_GETTS, getts.getMin() / 1e3);
-        sheet.compare(MOST_GETTS, getts.getMax() / 1e3);
+        sheet.compare(Published.LEAST_GETTS, getts.getMin() / 1e3);
+        sheet.compare(Published.MOST_GETTS, getts.getMax() / 1e3);
     }
 
     /// S0 figure 5.4.
@@ -70,26 +58,26 @@ final class MonitoringExhibits {
                 IntStream.rangeClosed(7_500, 12_500)
                         .filter(slice -> table.get(SliceColumn.SUM_NCOLLMSM, slice) > 0)
                         .toArray();
-        sheet.compare(PERIOD, (busy[busy.length - 1] - busy[0]) / (busy.length - 1.0));
+        sheet.compare(Published.PERIOD, (busy[busy.length - 1] - busy[0]) / (busy.length - 1.0));
     }
 
     /// S0 table 5.1.
     static void globalMetrics(Sheet sheet) {
-        metrics(sheet, true);
+        metrics(sheet, Metric::global);
     }
 
     /// S0 table 5.2.
     static void localMetrics(Sheet sheet) {
-        metrics(sheet, false);
+        metrics(sheet, Predicate.not(Metric::global));
         sheet.remark(
                 "The printed table has two rows called NCOLLMSN and calls others LMSM and NP2PMSEN:"
                         + " here they are NCOLLDEM, NCOLLMSM, LTMSM and NP2PMSM (MODEL 1.11).");
     }
 
-    private static void metrics(Sheet sheet, boolean global) {
+    private static void metrics(Sheet sheet, Predicate<Metric> shown) {
         List<List<String>> rows =
                 Metric.PUBLISHED.stream()
-                        .filter(metric -> metric.global() == global)
+                        .filter(shown)
                         .map(metric -> List.of(metric.name(), metric.definition()))
                         .toList();
         sheet.table("./bcscope metrics", List.of("Metric", "Meaning here"), rows);
@@ -181,16 +169,21 @@ final class MonitoringExhibits {
                         without.with(
                                 Monitoring.OFF.with(Monitoring.Power.OFF, Monitoring.Power.ON)));
         List<List<String>> rows = new ArrayList<>();
-        DECKS.forEach(deck -> rows.add(row(deck)));
-        rows.add(row(new Deck("here, as timing_h.input", disabled, mmds, emds)));
+        Published.DECKS.forEach(deck -> rows.add(row(deck)));
+        rows.add(row(new Published.Deck("here, as timing_h.input", disabled, mmds, emds)));
         sheet.table(
                 "Run time and overhead",
                 List.of("Input deck", "MDS disabled", "MMDS", "", "EMDS", ""),
                 rows);
-        Deck deck = DECKS.getFirst();
-        sheet.compare(new PaperNumber(RUNTIME, deck.disabled, "s", PLACE), disabled);
-        sheet.compare(new PaperNumber(RUNTIME + " with MMDS", deck.mmds, "s", PLACE), mmds);
-        sheet.compare(new PaperNumber(RUNTIME + " with EMDS", deck.emds, "s", PLACE), emds);
+        Published.Deck deck = Published.TIMING_H;
+        sheet.compare(
+                new PaperNumber(RUNTIME, deck.disabled(), "s", Published.DECKS_PLACE), disabled);
+        sheet.compare(
+                new PaperNumber(RUNTIME + " with MMDS", deck.mmds(), "s", Published.DECKS_PLACE),
+                mmds);
+        sheet.compare(
+                new PaperNumber(RUNTIME + " with EMDS", deck.emds(), "s", Published.DECKS_PLACE),
+                emds);
         sheet.remark(
                 "What the second deck computes is not published, so it has no run here. The run"
                         + " time is no evidence either: the computation of a step is set.");
@@ -201,13 +194,13 @@ final class MonitoringExhibits {
         return sheet.laboratory().endNanos(scenario) / 1e9;
     }
 
-    private static List<String> row(Deck deck) {
+    private static List<String> row(Published.Deck deck) {
         return List.of(
-                deck.name,
-                String.format(Locale.ROOT, "%.3f s", deck.disabled),
-                String.format(Locale.ROOT, "%.3f s", deck.mmds),
-                String.format(Locale.ROOT, "%.2f %%", 100 * (deck.mmds / deck.disabled - 1)),
-                String.format(Locale.ROOT, "%.3f s", deck.emds),
-                String.format(Locale.ROOT, "%.2f %%", 100 * (deck.emds / deck.disabled - 1)));
+                deck.name(),
+                String.format(Locale.ROOT, "%.3f s", deck.disabled()),
+                String.format(Locale.ROOT, "%.3f s", deck.mmds()),
+                String.format(Locale.ROOT, "%.2f %%", deck.mmdsPercent()),
+                String.format(Locale.ROOT, "%.3f s", deck.emds()),
+                String.format(Locale.ROOT, "%.2f %%", deck.emdsPercent()));
     }
 }

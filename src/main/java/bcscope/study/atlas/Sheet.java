@@ -15,6 +15,7 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.study.experiment.Laboratory;
 import bcscope.study.experiment.Notebook;
+import bcscope.study.experiment.PaperNumber;
 import bcscope.study.experiment.RowResult;
 import bcscope.study.experiment.RowVerdict;
 import bcscope.study.validation.ValidationTarget;

@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /// How CoMet's measurements are written, which are no whole nanoseconds: three or four digits of
 /// them, otherwise as [Numbers].
-final class Measurements {
+public final class Measurements {
     private static final double NANOS_PER_MICRO = 1e3;
 
     private Measurements() {}
@@ -51,7 +51,7 @@ final class Measurements {
     }
 
     /// `text` with a capital at the beginning, unless it begins with a formula such as t(N).
-    static String capital(String text) {
+    public static String capital(String text) {
         return text.isEmpty() || text.startsWith("t(")
                 ? text
                 : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);

@@ -122,10 +122,8 @@ public final class AtlasCommand implements Callable<Integer> {
         Map<String, String> files = new LinkedHashMap<>();
         files.put(AtlasPage.INDEX, AtlasPage.index(entries));
         for (Source source : Source.values()) {
-            List<AtlasEntry> mine =
-                    entries.stream().filter(entry -> entry.id().source() == source).toList();
-            if (!mine.isEmpty()) {
-                files.put(AtlasPage.file(source), AtlasPage.of(source, mine, sheets));
+            if (entries.stream().anyMatch(entry -> entry.id().source() == source)) {
+                files.put(AtlasPage.file(source), AtlasPage.of(source, entries, sheets));
             }
         }
         for (AtlasEntry entry : entries) {

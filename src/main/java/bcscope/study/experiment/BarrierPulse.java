@@ -27,6 +27,9 @@ public final class BarrierPulse {
     private static final int WINDOW = 7_500;
     private static final int WINDOW_END = 12_500;
     private static final int SHOWN = 60;
+    private static final int PERIOD = (int) Published.PERIOD.value();
+    private static final double LEAST_MICROS = Published.LEAST_GETTS.value();
+    private static final double MOST_MICROS = Published.MOST_GETTS.value();
 
     /// The papers show a node chosen at random.
     private static final int SHOWN_NODE = 7;
@@ -42,7 +45,10 @@ public final class BarrierPulse {
         double[] measured = PlotPoints.over(LENGTHS, 1e3, slice -> longestPeriod(notes, slice));
         int nine = 0;
         for (long slice : LENGTHS) {
-            nine += Arrays.stream(periods(notes, slice)).allMatch(period -> period == 9) ? 1 : 0;
+            nine +=
+                    Arrays.stream(periods(notes, slice)).allMatch(period -> period == PERIOD)
+                            ? 1
+                            : 0;
         }
         notes.measured(
                 "the period is exactly 9 slices at %d of %d slice lengths, those from 237.501 to"
@@ -120,7 +126,7 @@ public final class BarrierPulse {
                 "Slices from one barrier to the next, default model",
                 Plot.Axis.of("slice", 0, busy[199]),
                 Plot.Axis.of("slices", 6, 12),
-                new Plot.Rule("target", 9),
+                new Plot.Rule("target", PERIOD),
                 new Plot.Dots("the first 200 barriers", 0, points));
     }
 
@@ -132,14 +138,14 @@ public final class BarrierPulse {
                 "from %.3f to %.3f µs, mean %.3f µs",
                 getts.getMin() / 1e3, getts.getMax() / 1e3, getts.getAverage() / 1e3);
         notes.demand(
-                getts.getMin() >= 250_000 && getts.getMax() <= 270_000,
+                getts.getMin() >= 1e3 * LEAST_MICROS && getts.getMax() <= 1e3 * MOST_MICROS,
                 "a slice lies outside the band.");
         notes.demand(getts.getMin() < getts.getMax(), "all slices are equally long.");
         Run run = notes.run(scenario());
         MetricValues values = MetricValues.ofMachine(run, List.of(Metric.GETTS));
         Plot plot = MetricPlots.of(values, 0, "", WINDOW, WINDOW_END);
         List<Plot.Mark> marks = new ArrayList<>(plot.marks());
-        marks.addFirst(new Plot.Band("target", 250, 270));
+        marks.addFirst(new Plot.Band("target", LEAST_MICROS, MOST_MICROS));
         notes.plot(new Plot(plot.title(), plot.x(), plot.y(), marks));
     }
 
@@ -147,8 +153,9 @@ public final class BarrierPulse {
         SliceTable table = table(notes);
         int[] dem = slicesWith(table, SliceColumn.SUM_NCOLLDEM);
         int[] msm = slicesWith(table, SliceColumn.SUM_NCOLLMSM);
-        long inPhase = Arrays.stream(msm).filter(slice -> slice % 9 == msm[0] % 9).count();
-        long nine = Arrays.stream(periods(table)).filter(period -> period == 9).count();
+        long inPhase =
+                Arrays.stream(msm).filter(slice -> slice % PERIOD == msm[0] % PERIOD).count();
+        long nine = Arrays.stream(periods(table)).filter(period -> period == PERIOD).count();
         notes.measured(
                 "%,d slices with NCOLLDEM, %,d with NCOLLMSM; %,d of these in phase with a period"
                         + " of nine",

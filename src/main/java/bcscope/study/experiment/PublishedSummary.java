@@ -1,6 +1,6 @@
 package bcscope.study.experiment;
 
-import bcscope.study.validation.Row;
+import bcscope.mds.MmdsText;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -72,6 +72,33 @@ public final class PublishedSummary {
     /// The lines as they were printed.
     public static List<Row> published() {
         return parse(TABLE);
+    }
+
+    /// How much of the time of a process is communication, %.
+    static double communicationPercent() {
+        double communication = millis(MmdsText.COMMUNICATION);
+        return 100 * communication / (millis(MmdsText.COMPUTATION) + communication);
+    }
+
+    /// The mean of the intervals of computation, ms.
+    static double meanComputationMillis() {
+        return row(MmdsText.COMPUTATION).average().doubleValue();
+    }
+
+    /// How much of the communication is in MPI_Allreduce, %.
+    static double allreducePercent() {
+        return 100 * millis("MPI_Allreduce") / millis(MmdsText.COMMUNICATION);
+    }
+
+    private static double millis(String name) {
+        return row(name).total().doubleValue();
+    }
+
+    private static Row row(String name) {
+        return published().stream()
+                .filter(row -> row.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     /// The lines of a summary, its heading left out.

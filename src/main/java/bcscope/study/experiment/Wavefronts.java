@@ -23,6 +23,9 @@ public final class Wavefronts {
             "Slowdown against pure computation: messages that cost nothing, a lower bound for any"
                     + " conventional MPI.";
 
+    private static final Plot.Rule REPORTED =
+            new Plot.Rule("reported 30 %", Published.BLOCKING.value());
+
     private final Notebook notes;
 
     private Wavefronts(Notebook notes) {
@@ -79,7 +82,7 @@ public final class Wavefronts {
                 "Slowdown and slice length, 16 processes",
                 Plot.Axis.of("T in µs", 90, 510),
                 Plot.Axis.of("%", 0, 120),
-                new Plot.Rule("reported 30 %", 30),
+                REPORTED,
                 new Plot.Line("strict", 0, strict),
                 new Plot.Line("cut-off 20 µs, no jitter", 1, soft));
     }
@@ -115,7 +118,7 @@ public final class Wavefronts {
                 "Slowdown and cut-off of DEM, 16 processes, T = 250 µs",
                 Plot.Axis.of("cut-off in µs", -1, 31),
                 Plot.Axis.of("%", 0, 80),
-                new Plot.Rule("reported 30 %", 30),
+                REPORTED,
                 new Plot.Line("measured", 0, points));
     }
 

@@ -1,6 +1,7 @@
 package bcscope.study.atlas;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.atlas.Atlas;
@@ -11,6 +12,7 @@ import bcscope.atlas.Source;
 import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.Laboratory;
+import bcscope.study.experiment.PaperNumber;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -190,10 +192,20 @@ class ExhibitsTest {
         AtlasEntry asked = Atlas.get(EntryId.of("S0/F3.1"));
         String index = AtlasPage.index(List.of(asked));
         assertTrue(index.contains("#s0-f3.1\""));
-        assertTrue(!index.contains("#s0-f3.2\""));
+        assertFalse(index.contains("#s0-f3.2\""));
         String page = AtlasPage.of(Source.S0, List.of(asked), Map.of());
         assertTrue(page.contains("<section id=\"s0-f3.1\">"));
-        assertTrue(!page.contains("<section id=\"s0-f3.2\">"));
+        assertFalse(page.contains("<section id=\"s0-f3.2\">"));
+    }
+
+    /// S1/F3 is the same figure as S0/F5.1.
+    @Test
+    void aPageLinksToNoEntryThatIsNotWritten() {
+        AtlasEntry asked = Atlas.get(EntryId.of("S1/F3"));
+        assertTrue(AtlasPage.of(Source.S1, Atlas.entries(), Map.of()).contains("#s0-f5.1\""));
+        String alone = AtlasPage.of(Source.S1, List.of(asked), Map.of());
+        assertTrue(alone.contains("See S0/F5.1."));
+        assertFalse(alone.contains("#s0-f5.1\""));
     }
 
     @Test
@@ -201,7 +213,7 @@ class ExhibitsTest {
     void everyExhibitShowsSomething() throws InterruptedException {
         for (AtlasEntry entry : Atlas.entries()) {
             if (exhibits.has(entry.id())) {
-                assertTrue(!sheet(entry.id().text()).parts().isEmpty(), entry.id().text());
+                assertFalse(sheet(entry.id().text()).parts().isEmpty(), entry.id().text());
             }
         }
     }

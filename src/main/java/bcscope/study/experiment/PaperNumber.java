@@ -1,4 +1,4 @@
-package bcscope.study.atlas;
+package bcscope.study.experiment;
 
 /// A number that a source prints.
 ///
