@@ -34,7 +34,7 @@ abstract class MachineRecords {
     abstract Snapshot take();
 
     /// The processes as they are now, with what the machine has besides.
-    final Snapshot take(List<Held> held, MessageState messages) {
+    final Snapshot take(List<Held> held, List<Descriptor> noted, MessageState messages) {
         Processes processes = machine.processes();
         int ranks = processes.ranks();
         Activity[] activities = new Activity[ranks];
@@ -43,7 +43,8 @@ abstract class MachineRecords {
         Arrays.setAll(activities, processes::activity);
         Arrays.setAll(positions, processes::position);
         Arrays.setAll(since, processes::nanos);
-        return new Snapshot(activities, positions, since, List.copyOf(held), messages);
+        return new Snapshot(
+                activities, positions, since, List.copyOf(held), List.copyOf(noted), messages);
     }
 
     /// The descriptor in `slot`.

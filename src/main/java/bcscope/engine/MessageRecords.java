@@ -31,7 +31,7 @@ final class MessageRecords extends MachineRecords {
 
     @Override
     Snapshot take() {
-        return take(List.of(), messages());
+        return take(List.of(), List.of(), messages());
     }
 
     private MessageState messages() {

@@ -224,7 +224,12 @@ final class MicrophaseHappenings extends HappeningWatch {
         long begin =
                 clocks.spendOn(node, collective.postNanos(), ModelParameter.NIC_COLLECTIVE_NANOS);
         happenings.add(
-                new Happening.CollectiveNoted(begin, node, collective, flag(node, communicator)));
+                new Happening.CollectiveNoted(
+                        begin,
+                        node,
+                        collective,
+                        flag(node, communicator),
+                        records.fate(collective)));
     }
 
     private Happening.Flag flag(int node, int communicator) {

@@ -3,6 +3,7 @@ package bcscope.engine;
 import bcscope.bcs.SlicedMachine;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.MessageState;
 import bcscope.happening.NicList;
@@ -41,9 +42,10 @@ final class NicRecords extends MachineRecords {
             addQueue(held, memory.remote, rank, NicList.RSL);
         }
         addCarry(held);
-        addCollectives(held, processes);
+        List<Descriptor> noted = new ArrayList<>();
+        addCollectives(held, noted, processes);
         held.sort(Comparator.comparingInt(Held::node).thenComparing(Held::list));
-        return take(held, MessageState.NONE);
+        return take(held, noted, MessageState.NONE);
     }
 
     private void addQueue(List<Held> held, Queues queues, int rank, NicList list) {
@@ -71,27 +73,56 @@ final class NicRecords extends MachineRecords {
         }
     }
 
-    private void addCollectives(List<Held> held, Processes processes) {
+    /// Collective descriptors: those that no DEM has taken, and of the others the masters'.
+    private void addCollectives(List<Held> held, List<Descriptor> noted, Processes processes) {
         for (int rank = 0; rank < processes.ranks(); rank++) {
             if (processes.activity(rank) == Activity.BLOCKED_COLLECTIVE
                     && !machine.restartsNext(rank)) {
                 Descriptor descriptor = collective(rank);
-                held.add(new Held(descriptor.node(), NicList.CL, descriptor, descriptor.bytes()));
+                if (memory.collectiveRanks.has(rank)) {
+                    hold(held, descriptor);
+                } else {
+                    addTaken(held, noted, descriptor);
+                }
             }
-            addWaiting(held, memory.calls.firstPosted(rank));
-            addWaiting(held, memory.calls.firstTaken(rank));
+            for (Descriptor call : waiting(memory.calls.firstPosted(rank))) {
+                hold(held, call);
+            }
+            for (Descriptor call : waiting(memory.calls.firstTaken(rank))) {
+                addTaken(held, noted, call);
+            }
         }
     }
 
-    /// Calls of non-blocking collectives; a blocking one among them is told already.
-    private void addWaiting(List<Held> held, int first) {
+    private static void hold(List<Held> held, Descriptor call) {
+        held.add(new Held(call.node(), NicList.CL, call, call.bytes()));
+    }
+
+    private void addTaken(List<Held> held, List<Descriptor> noted, Descriptor call) {
+        switch (fate(call)) {
+            case KEPT -> hold(held, call);
+            case DISCARDED -> noted.add(call);
+        }
+    }
+
+    /// What becomes of a collective descriptor once DEM has taken it.
+    Happening.Fate fate(Descriptor call) {
+        return map.master(call.communicator()) == call.rank()
+                ? Happening.Fate.KEPT
+                : Happening.Fate.DISCARDED;
+    }
+
+    /// Calls of non-blocking collectives from `first` on; a blocking one among them is told
+    /// already.
+    private List<Descriptor> waiting(int first) {
         Descriptors all = memory.descriptors;
+        List<Descriptor> calls = new ArrayList<>();
         for (int slot = first; slot != Descriptors.NONE; slot = all.next(slot)) {
             if (all.request(slot) != Descriptors.BLOCKING) {
-                Descriptor call = descriptor(slot);
-                held.add(new Held(call.node(), NicList.CL, call, call.bytes()));
+                calls.add(descriptor(slot));
             }
         }
+        return calls;
     }
 
     /// The latest collective descriptor of `rank`.

@@ -297,8 +297,9 @@ final class ReasonFinder {
 
     private WaitReason collective(int rank) {
         boolean queued =
-                lists.of(run.node(rank), NicList.CL).stream()
-                        .anyMatch(held -> held.descriptor().rank() == rank);
+                graph.isNoted(rank)
+                        || lists.of(run.node(rank), NicList.CL).stream()
+                                .anyMatch(held -> held.descriptor().rank() == rank);
         return conventional || queued ? reason(graph.collective(rank)) : postedOrComplete(rank);
     }
 

@@ -179,6 +179,10 @@ public final class Sentences {
                                 case RAISED ->
                                         " and raises the flag: all processes of this node have"
                                                 + " called";
+                            }
+                            + switch (h.fate()) {
+                                case KEPT -> "";
+                                case DISCARDED -> "; its descriptor leaves CL";
                             };
             case Happening.CollectiveQueried h ->
                     buffer(h.node())

@@ -59,6 +59,10 @@ final class WaitGraph {
     private final BitSet posted = new BitSet();
 
     private final BitSet done = new BitSet();
+
+    /// Processes of whose collective the NIC knows only that they have called it.
+    private final BitSet noted = new BitSet();
+
     private final List<List<Descriptor>> open = new ArrayList<>();
 
     /// Sends and receives of slices that have met.
@@ -93,10 +97,11 @@ final class WaitGraph {
         for (int rank = 0; rank < program.ranks(); rank++) {
             open.add(new ArrayList<>());
         }
+        detail.before().open().filter(this::hasRequest).forEach(this::open);
+        detail.before().noted().stream()
+                .filter(this::isOfPresentCall)
+                .forEach(call -> noted.set(call.rank()));
         for (Held held : detail.before().held()) {
-            if (hasRequest(held.descriptor())) {
-                open.get(held.descriptor().rank()).add(held.descriptor());
-            }
             if (held.list() == NicList.MDL || held.list() == NicList.CARRY) {
                 matched.add(key(held.descriptor()));
             }
@@ -129,6 +134,7 @@ final class WaitGraph {
                 sinceNanos[rank] = atNanos;
                 posted.clear(rank);
                 done.clear(rank);
+                noted.clear(rank);
                 activities[rank] = activity;
                 pcs[rank] = program.pc(rank, position);
             }
@@ -143,13 +149,19 @@ final class WaitGraph {
                     posted.set(descriptor.rank());
                 }
                 if (hasRequest(descriptor)) {
-                    open.get(descriptor.rank()).add(descriptor);
+                    open(descriptor);
+                }
+            }
+            case Happening.CollectiveNoted h -> {
+                if (isOfPresentCall(h.collective())) {
+                    noted.set(h.collective().rank());
                 }
             }
             case Happening.Completed(_, _, Descriptor descriptor) -> {
                 open.get(descriptor.rank()).removeIf(descriptor::is);
                 if (isOfPresentCall(descriptor)) {
                     done.set(descriptor.rank());
+                    noted.clear(descriptor.rank());
                 }
                 served.set(descriptor.rank());
             }
@@ -167,7 +179,12 @@ final class WaitGraph {
                     Happening.Deadlocked _,
                     Happening.Coordination _,
                     Happening.PointToPoint _,
-                    Happening.CollectiveStep _ -> {}
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.Multicast _,
+                    Happening.LocalReduce _,
+                    Happening.ReduceStep _,
+                    Happening.ResultMulticast _ -> {}
             case MessageEvent e -> apply(e);
         }
     }
@@ -432,6 +449,11 @@ final class WaitGraph {
     /// Whether what the call that blocks `rank` posted was complete in this slice.
     boolean isDone(int rank) {
         return done.get(rank);
+    }
+
+    /// Whether DEM has taken the collective that blocks `rank`, which is not complete.
+    boolean isNoted(int rank) {
+        return noted.get(rank);
     }
 
     /// Since when `rank` does what it does, ns; of one that computes at the begin of the slice, its

@@ -77,8 +77,9 @@ public sealed interface Happening {
     record ReceiveAccepted(long timeNanos, int node, Descriptor receive) implements PointToPoint {}
 
     /// BR of `node` pre-processed the collective descriptor of a local process; `flagged` says that
-    /// all local processes of the communicator have called now.
-    record CollectiveNoted(long timeNanos, int node, Descriptor collective, Flag flagged)
+    /// all local processes of the communicator have called now, `fate` what becomes of the
+    /// descriptor.
+    record CollectiveNoted(long timeNanos, int node, Descriptor collective, Flag flagged, Fate fate)
             implements CollectiveStep {}
 
     /// BR of `node` matched a remote send with a posted receive after looking at `scanned` remote
@@ -302,6 +303,14 @@ public sealed interface Happening {
 
     /// What became of messages under conventional MPI, where nothing happens in microphases.
     sealed interface OfMessages extends OnNode permits MessageEvent {}
+
+    /// What becomes of a collective descriptor that has been pre-processed (S0 section 4.4).
+    enum Fate {
+        /// It is the master's, and stays in CL.
+        KEPT,
+        /// It leaves CL: the flag says all that the master's node asks for.
+        DISCARDED
+    }
 
     /// State of the local flag of a collective.
     enum Flag {

@@ -1,6 +1,7 @@
 package bcscope.happening;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The machine at the start of a slice, before its restarts.
 ///
@@ -9,15 +10,24 @@ import java.util.List;
 /// @param instantNanos since when each is suspended, waits for its CPU or has ended; of one that
 ///   computes, the instant of its next call, by rank
 /// @param held all descriptors in NIC memory, ordered by node, list, position
+/// @param noted collective descriptors that were pre-processed and discarded, of collectives that
+///   are not complete, by rank
 /// @param messages messages and receives under conventional MPI
 public record Snapshot(
         Activity[] activities,
         int[] positions,
         long[] instantNanos,
         List<Held> held,
+        List<Descriptor> noted,
         MessageState messages) {
-    /// A machine under BCS-MPI.
+    /// A machine under BCS-MPI whose collective descriptors are all in NIC memory.
     public Snapshot(Activity[] activities, int[] positions, long[] instantNanos, List<Held> held) {
-        this(activities, positions, instantNanos, held, MessageState.NONE);
+        this(activities, positions, instantNanos, held, List.of(), MessageState.NONE);
+    }
+
+    /// The descriptors of all calls under BCS-MPI that are not complete: those in NIC memory, and
+    /// those of which it has only noted that they were there.
+    public Stream<Descriptor> open() {
+        return Stream.concat(held.stream().map(Held::descriptor), noted.stream());
     }
 }

@@ -138,6 +138,7 @@ final class VeiledDetail {
                 before.positions(),
                 instants,
                 before.held(),
+                before.noted(),
                 before.messages());
     }
 

@@ -41,7 +41,7 @@ class SentencesTest {
                 told(Drawings.BUSY, 1, 3));
         assertEquals(
                 """
-                Slice 7, DEM: the Buffer Receiver of node 0 notes the MPI_Barrier of rank 1; other processes of this node have not called yet.
+                Slice 7, DEM: the Buffer Receiver of node 0 notes the MPI_Barrier of rank 1; other processes of this node have not called yet; its descriptor leaves CL.
                 Slice 7, DEM: the Buffer Receiver of node 0 notes the MPI_Barrier of rank 0 and raises the flag: all processes of this node have called.
                 """,
                 told(Drawings.BUSY, 4, 6));

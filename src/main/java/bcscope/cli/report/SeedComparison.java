@@ -25,10 +25,10 @@ public record SeedComparison(List<Long> seeds, List<WildcardMatches> runs) {
     public List<String> lines() {
         WildcardMatches first = runs.getFirst();
         String among =
-                Numbers.count(first.matches().size(), "receive")
+                Numbers.count(first.count(), "receive")
                         + " from any source or with any tag under seed "
                         + seeds.getFirst();
-        if (first.matches().isEmpty()) {
+        if (first.count() == 0) {
             return List.of(among + ": nothing here depends on which message comes first.");
         }
         Optional<Match> different = first.firstDifferent(runs);

@@ -2,8 +2,6 @@ package bcscope.explain.collective;
 
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
-import bcscope.happening.Held;
-import bcscope.happening.NicList;
 import bcscope.happening.SliceDetail;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
@@ -31,11 +29,10 @@ final class StoryReader {
     }
 
     private List<Story> stories() {
-        for (Held held : detail.before().held()) {
-            if (held.list() == NicList.CL) {
-                draft(held.descriptor().context()).arrived(-1, held.descriptor());
-            }
-        }
+        detail.before()
+                .open()
+                .filter(call -> call.kind() == Descriptor.Kind.COLLECTIVE)
+                .forEach(call -> draft(call.context()).arrived(-1, call));
         for (int i = 0; i < detail.happenings().size(); i++) {
             happened(i, detail.happenings().get(i));
         }

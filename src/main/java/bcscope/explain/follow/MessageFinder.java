@@ -3,7 +3,6 @@ package bcscope.explain.follow;
 import bcscope.explain.Outstanding;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
-import bcscope.happening.Held;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
 
@@ -52,7 +51,7 @@ public final class MessageFinder {
         List<Descriptor> open = new ArrayList<>();
         List<Descriptor> served = new ArrayList<>();
         Stream.concat(
-                        detail.before().held().stream().map(Held::descriptor),
+                        detail.before().open(),
                         new Outstanding(detail.before().messages()).all().stream())
                 .filter(wanted::fits)
                 .forEach(open::add);

@@ -82,7 +82,8 @@ public final class EventMeaning {
     private static String collective(Happening.CollectiveStep step) {
         return switch (step) {
             case Happening.CollectiveNoted _ ->
-                    "A flag in NIC memory says whether all local processes have called.";
+                    "A flag in NIC memory says whether all local processes have called. The master"
+                            + " asks for the flags, so only its descriptor has to stay.";
             case Happening.CollectiveQueried _ ->
                     "One query compares the flags of all nodes at once.";
             case Happening.CollectiveScheduled _ ->

@@ -63,6 +63,11 @@ public final class WildcardMatches {
         return receive.peer() == Program.ANY || receive.tag() == Program.ANY;
     }
 
+    /// How many receives were matched.
+    public int count() {
+        return matches.size();
+    }
+
     /// The match of the same receive as `match` in this run.
     public Optional<Match> same(Match match) {
         return Optional.ofNullable(matches.get(match.key()));

@@ -2,7 +2,6 @@ package bcscope.run.operation;
 
 import bcscope.base.MpiKind;
 import bcscope.happening.Descriptor;
-import bcscope.happening.Held;
 import bcscope.happening.MessageState;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
@@ -91,8 +90,8 @@ public final class BlockedParts {
     /// others posted before that was not the last to be waited for.
     private static long earliest(SliceDetail detail, int rank) {
         LongStream own =
-                detail.before().held().stream()
-                        .map(Held::descriptor)
+                detail.before()
+                        .open()
                         .filter(descriptor -> descriptor.rank() == rank)
                         .mapToLong(Descriptor::postNanos);
         return LongStream.concat(own, ofMessages(detail.before().messages(), rank))

@@ -65,13 +65,23 @@ public final class DescriptorLists {
                     lists.put(h.node(), NicList.CARRY, h.send(), h.remaining());
                 }
             }
+            case Happening.CollectiveNoted h -> {
+                if (h.fate() == Happening.Fate.DISCARDED) {
+                    lists.remove(h.collective());
+                }
+            }
             case Happening.Transferred h ->
                     arrivals.add(new Arrival(h.endNanos(), () -> transferred(h)));
             case Happening.TransferLost h -> arrivals.add(new Arrival(h.endNanos(), () -> lost(h)));
             case Happening.ReceiveAccepted _,
                     Happening.OfMessages _,
                     Happening.ProcessStep _,
-                    Happening.CollectiveStep _,
+                    Happening.CollectiveQueried _,
+                    Happening.CollectiveScheduled _,
+                    Happening.Multicast _,
+                    Happening.LocalReduce _,
+                    Happening.ReduceStep _,
+                    Happening.ResultMulticast _,
                     Happening.CpuDecision _,
                     Happening.FaultStruck _,
                     Happening.Deadlocked _,

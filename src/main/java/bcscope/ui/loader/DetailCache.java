@@ -79,7 +79,8 @@ public final class DetailCache {
 
     static long size(SliceDetail detail) {
         return BYTES_PER_HAPPENING * detail.happenings().size()
-                + BYTES_PER_DESCRIPTOR * detail.before().held().size()
+                + BYTES_PER_DESCRIPTOR
+                        * (detail.before().held().size() + detail.before().noted().size())
                 + BYTES_PER_RANK * detail.before().positions().length
                 + BYTES_PER_ENTRY * detail.links().size()
                 + BYTES_PER_NODE * detail.local().ltts().length;

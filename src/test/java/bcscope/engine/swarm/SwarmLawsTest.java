@@ -46,6 +46,7 @@ class SwarmLawsTest {
         everyMessageArrivesOnce(story);
         everythingHappensInItsPlace(story);
         blockedIntervalsFollowOneAnother(story);
+        collectivesLeaveTheirListOnceNoted(story);
     }
 
     static void obeysTheMetricLaws(Story story) {
@@ -95,6 +96,11 @@ class SwarmLawsTest {
                 before = intervals.awakeNanos(i);
             }
         }
+    }
+
+    static void collectivesLeaveTheirListOnceNoted(Story story) {
+        CollectiveLedger ledger = new CollectiveLedger(story.swarm().program().communicators());
+        story.details().forEach(ledger::check);
     }
 
     @ParameterizedTest

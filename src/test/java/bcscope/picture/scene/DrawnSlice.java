@@ -288,7 +288,13 @@ public final class DrawnSlice {
                     case "accept" -> new Happening.ReceiveAccepted(time, at, first);
                     case "note" ->
                             new Happening.CollectiveNoted(
-                                    time, at, first, Happening.Flag.valueOf(w[2]));
+                                    time,
+                                    at,
+                                    first,
+                                    Happening.Flag.valueOf(w[2]),
+                                    first.rank() == 0
+                                            ? Happening.Fate.KEPT
+                                            : Happening.Fate.DISCARDED);
                     case "complete" -> new Happening.Completed(time, at, first);
                     case "match" ->
                             new Happening.Matched(

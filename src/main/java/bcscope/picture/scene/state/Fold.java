@@ -380,6 +380,9 @@ final class Fold {
         flags.computeIfAbsent(h.collective().communicator(), _ -> noFlags(stage.nodes()))
                         .own(h.node())[Pages.in(h.node())] =
                 h.flagged();
+        if (h.fate() == Happening.Fate.DISCARDED) {
+            lists.remove(h.node(), NicList.CL, h.collective());
+        }
     }
 
     private void match(int index, Happening.Matched h) {

@@ -36,15 +36,17 @@ class SceneStateTest {
 
     @Test
     void whatDoesNotFitTheBudgetStaysInCarry() {
-        assertEquals(
-                "{n0 CL=1.9/0 0.9/0, n1 CARRY=1.2/8000, n1 MDL=0.4/90000}", lists(busy.at(2055)));
-        assertEquals("{n0 CL=1.9/0 0.9/0, n1 CARRY=1.2/8000 0.4/40000}", lists(busy.at(2205)));
+        assertEquals("{n0 CL=0.9/0, n1 CARRY=1.2/8000, n1 MDL=0.4/90000}", lists(busy.at(2055)));
+        assertEquals("{n0 CL=0.9/0, n1 CARRY=1.2/8000 0.4/40000}", lists(busy.at(2205)));
     }
 
+    /// Rank 0 is the master. DEM takes the descriptor of rank 1 at 2008 µs, that of rank 0 at 2009.
     @Test
-    void collectiveDescriptorsWaitUntilTheyAreComplete() {
+    void ofTheCollectiveDescriptorsThatOfTheMasterWaits() {
         assertEquals(2, busy.at(2005).list(0, NicList.CL).size());
-        assertEquals(2, busy.at(2010).list(0, NicList.CL).size());
+        assertEquals(1, busy.at(2008.5).list(0, NicList.CL).size());
+        assertEquals(0, busy.at(2010).list(0, NicList.CL).getFirst().descriptor().rank());
+        assertEquals(1, busy.at(2010).list(0, NicList.CL).size());
         assertTrue(busy.at(2010).flagRaised(0, 0));
         assertFalse(busy.at(2008.5).flagRaised(0, 0));
     }
