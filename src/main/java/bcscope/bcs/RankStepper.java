@@ -62,8 +62,7 @@ final class RankStepper {
                 nic.model.get(ModelParameter.NIC_EMDS_NANOS)
                         + nic.model.get(ModelParameter.SLICE_LOSS_NANOS);
         callNanos =
-                Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS))
-                        + nic.model.get(ModelParameter.HOST_MMDS_NANOS);
+                Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS));
         bufferedBytes = nic.model.get(ModelParameter.BUFFERED_SEND_BYTES);
     }
 
@@ -428,7 +427,7 @@ final class RankStepper {
 
     private boolean leave(int rank, int pc) {
         if (processes.composite[rank] == 0) {
-            spend(rank, callNanos);
+            spend(rank, callNanos + nic.monitoring.nanos(rank, pc));
             for (Watch watch : nic.watches) {
                 watch.returned(rank, pc, processes.clock[rank]);
             }

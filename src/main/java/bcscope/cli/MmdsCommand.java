@@ -11,7 +11,7 @@ import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsLaw;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
-import bcscope.mds.Primitive;
+import bcscope.program.Primitive;
 import bcscope.mds.Statistic;
 import bcscope.model.Fault;
 import bcscope.model.FaultKind;
@@ -138,6 +138,7 @@ final class MmdsCommand implements Callable<Integer> {
         long callNanos =
                 model.get(ModelParameter.HOST_CALL_NANOS)
                         + model.get(ModelParameter.HOST_MMDS_NANOS);
+        long memory = rank < 0 ? mmds.mostMemoryBytes() : account.memoryBytes();
         boolean sliced = run.scenario().mpi() == MpiKind.BCS;
         boolean steady =
                 sliced && run.scenario().faults().stream().noneMatch(MmdsCommand::disturbsHosts);
@@ -146,6 +147,7 @@ final class MmdsCommand implements Callable<Integer> {
                         .stream().filter(check -> steady || check.law() != MmdsLaw.M5).toList();
         if (json) {
             JsonObject object = json(account, checks);
+            object.addProperty("memoryBytes", memory);
             object.addProperty("reductions", mmds.reductions());
             object.addProperty("reductionsOnHosts", mmds.reductionsOnHosts());
             out.println(RunSummary.print(object));
@@ -155,6 +157,7 @@ final class MmdsCommand implements Callable<Integer> {
             out.println();
             out.print(MmdsText.summary(account));
             out.print(MmdsText.combined(mmds));
+            out.print(MmdsText.memory(memory, mmds.resolution()));
             out.println();
             out.print(MmdsText.laws(checks));
             if (!steady) {

@@ -8,6 +8,7 @@ import bcscope.conventional.layer.Protocol;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.MessageStage;
 import bcscope.happening.Reordering;
+import bcscope.host.CallMonitoring;
 import bcscope.host.Counters;
 import bcscope.host.Descriptors;
 import bcscope.host.HostPace;
@@ -226,6 +227,11 @@ public final class EventMachine implements SteppedMachine {
     /// From now on `source` is asked what processes do next.
     public void ask(Inquiry source) {
         stepper.ask(source);
+    }
+
+    /// From now on calls take longer by what `monitoring` adds to them.
+    public void measure(CallMonitoring monitoring) {
+        system.monitoring = monitoring;
     }
 
     /// Shows everything to `watches`, and to nobody else, from now on.

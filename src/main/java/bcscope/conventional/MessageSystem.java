@@ -2,6 +2,7 @@ package bcscope.conventional;
 
 import bcscope.base.Digest;
 import bcscope.conventional.layer.MessageLayer;
+import bcscope.host.CallMonitoring;
 import bcscope.host.BlockedCounts;
 import bcscope.host.Counters;
 import bcscope.host.CpuTime;
@@ -22,7 +23,6 @@ public final class MessageSystem {
     final MessageLayer layer;
     final Interconnect network;
     final HostPace pace;
-    final long monitoringNanos;
     private final boolean numbersAll;
 
     MessageMemory memory;
@@ -45,6 +45,10 @@ public final class MessageSystem {
     long windowEnd;
 
     MessageWatch[] watches = {};
+
+    /// What MMDS adds to the calls of processes.
+    CallMonitoring monitoring = CallMonitoring.NONE;
+
     private long digest = Digest.SEED;
 
     MessageSystem(
@@ -62,7 +66,6 @@ public final class MessageSystem {
         this.transport = transport;
         this.pace = pace;
         numbersAll = layer.reorders() || layer.credits().limited();
-        monitoringNanos = model.get(ModelParameter.HOST_MMDS_NANOS);
         memory = new MessageMemory(map.ranks(), map.nodes());
         processes = new Processes(program);
         hosts = new HostState(map.ranks());

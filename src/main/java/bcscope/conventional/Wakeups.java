@@ -153,8 +153,9 @@ final class Wakeups {
     void leave(int rank, int pc) {
         Processes processes = system.processes;
         if (processes.composite[rank] == 0) {
-            if (system.monitoringNanos > 0) {
-                processors.work(rank, system.monitoringNanos);
+            long monitoringNanos = system.monitoring.nanos(rank, pc);
+            if (monitoringNanos > 0) {
+                processors.work(rank, monitoringNanos);
             }
             for (MessageWatch watch : system.watches) {
                 watch.returned(rank, pc, Math.max(processes.clock[rank], system.now));

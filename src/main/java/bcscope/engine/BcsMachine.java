@@ -41,6 +41,10 @@ record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements
                         rows,
                         log);
         machine.nic().packetWork = PacketWork.of(scenario.machine(), scenario.charged());
+        machine.nic().monitoring = MonitoredCalls.of(scenario, program, map);
+        if (scenario.monitoring().selectsCalls()) {
+            machine.executeOneByOne();
+        }
         machine.inflict(scenario.faults(), scenario.seed());
         machine.protect(scenario.checkpoint());
         if (!scenario.work().isSingle()) {

@@ -26,6 +26,7 @@ import bcscope.scenario.ProgramSource.Written;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Workload;
 import bcscope.scenario.file.BeginChecks;
+import bcscope.scenario.file.MonitoringChecks;
 import bcscope.scenario.file.CrossChecks;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.Profiles;
@@ -324,6 +325,7 @@ public final class ScenarioLoader {
         List<Diagnostic> problems = new ArrayList<>(CrossChecks.room(placed, ranks));
         problems.addAll(CrossChecks.computation(placed, joined.longestComputationNanos()));
         problems.addAll(BeginChecks.problems(placed, joined.ranks()));
+        problems.addAll(MonitoringChecks.processes(placed, joined.ranks()));
         if (joined.grows()) {
             problems.addAll(CrossChecks.liveProgram(placed));
         }

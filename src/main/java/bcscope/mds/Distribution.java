@@ -1,5 +1,7 @@
 package bcscope.mds;
 
+import bcscope.scenario.Monitoring;
+
 import java.util.Arrays;
 
 /// How often values fell into bins of equal width, the first beginning at 0. There are at most
@@ -87,6 +89,12 @@ public final class Distribution {
         }
         coarse.addBeyond(beyond);
         return coarse;
+    }
+
+    /// Memory of its counters, bytes: one a bin from 0 to the last that has a value, and one for
+    /// what lies beyond.
+    long memoryBytes() {
+        return (size + 1L) * Monitoring.VALUE_BYTES;
     }
 
     /// Values beyond the last possible bin.

@@ -1,5 +1,8 @@
 package bcscope.mds;
 
+import bcscope.program.Primitive;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.WatchedCalls;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
@@ -65,7 +68,14 @@ public final class MmdsAccount {
     /// @param size bytes
     /// @param sizes its distribution
     public record Call(
-            Statistic latency, Distribution latencies, Statistic size, Distribution sizes) {}
+            Statistic latency, Distribution latencies, Statistic size, Distribution sizes) {
+        private long memoryBytes() {
+            long bytes = Statistic.MEMORY_BYTES + latencies.memoryBytes();
+            return size.count() == 0
+                    ? bytes
+                    : bytes + Statistic.MEMORY_BYTES + sizes.memoryBytes();
+        }
+    }
 
     /// The calls of `primitive`; empty where there were none.
     public Optional<Call> calls(Primitive primitive) {
@@ -106,6 +116,36 @@ public final class MmdsAccount {
     /// Distribution of the communication overhead.
     public Distribution communications() {
         return communications;
+    }
+
+    /// The same without the calls that are not `watched`. Computation and communication are those
+    /// of every call.
+    public MmdsAccount of(WatchedCalls watched) {
+        SortedMap<Integer, Call> kept = new TreeMap<>();
+        for (Primitive primitive : called()) {
+            if (watched.includes(primitive)) {
+                calls(primitive).ifPresent(call -> kept.put(primitive.index(), call));
+            }
+        }
+        return new MmdsAccount(
+                resolution,
+                new Point(computation, computations),
+                new Point(communication, communications),
+                kept);
+    }
+
+    /// Memory that a process needs for it, bytes: the two counters that S0 section 5.1.1 describes,
+    /// and an array of counts for each distribution. The values of the summary are our reading.
+    public long memoryBytes() {
+        long bytes =
+                2L * Monitoring.VALUE_BYTES
+                        + 2 * Statistic.MEMORY_BYTES
+                        + computations.memoryBytes()
+                        + communications.memoryBytes();
+        for (Primitive primitive : called()) {
+            bytes += calls(primitive).map(Call::memoryBytes).orElse(0L);
+        }
+        return bytes;
     }
 
     void computed(long nanos) {

@@ -1,5 +1,6 @@
 package bcscope.mds;
 
+import bcscope.program.Primitive;
 import java.util.ArrayList;
 import java.util.List;
 

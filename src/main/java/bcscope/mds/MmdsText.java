@@ -1,5 +1,7 @@
 package bcscope.mds;
 
+import bcscope.base.Numbers;
+import bcscope.program.Primitive;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -50,6 +52,18 @@ public final class MmdsText {
                 "In %,d of %,d reductions hosts combined, across PCI, while RH waited.\n",
                 mmds.reductionsOnHosts(),
                 mmds.reductions());
+    }
+
+    /// What the collection takes in the memory of a process.
+    ///
+    /// @param bytes in the process that is meant, or the most
+    public static String memory(long bytes, MmdsResolution resolution) {
+        return String.format(
+                Locale.ROOT,
+                "Memory: %s in a process, with bins of %s and %s\n",
+                Numbers.exactBytes(bytes),
+                Numbers.duration(resolution.latencyBinNanos()),
+                Numbers.exactBytes(resolution.sizeBinBytes()));
     }
 
     private static String row(String name, Statistic values) {

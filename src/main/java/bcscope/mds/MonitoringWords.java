@@ -2,9 +2,11 @@ package bcscope.mds;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.program.Primitive;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.WatchedCalls;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +23,14 @@ public final class MonitoringWords {
         List<String> parts = new ArrayList<>();
         Model model = scenario.charged();
         if (monitoring.mmds() == Power.ON) {
-            parts.add("MMDS (" + micros(model, ModelParameter.HOST_MMDS_NANOS) + " a call)");
+            parts.add(
+                    "MMDS ("
+                            + micros(model, ModelParameter.HOST_MMDS_NANOS)
+                            + " a call"
+                            + (monitoring.calls().isAll()
+                                    ? ""
+                                    : " of " + calls(monitoring.calls()))
+                            + ")");
         }
         if (monitoring.emds() == Power.ON) {
             parts.add(
@@ -32,6 +41,16 @@ public final class MonitoringWords {
                             + ")");
         }
         return parts.isEmpty() ? "off" : String.join(", ", parts);
+    }
+
+    /// Which calls are measured, where some are not: `processes 0-3, MPI_Bcast`.
+    public static String calls(WatchedCalls calls) {
+        List<String> words = new ArrayList<>();
+        if (!calls.ranks().ranges().isEmpty()) {
+            words.add("processes " + calls.ranks().text());
+        }
+        calls.primitives().forEach(primitive -> words.add(primitive.name()));
+        return String.join(", ", words);
     }
 
     /// The window: slices, and what of them.

@@ -1,7 +1,12 @@
 package bcscope.mds;
 
+import bcscope.scenario.Monitoring;
+
 /// Count, least, greatest and total of a quantity (MODEL 2.2, summary row).
 public final class Statistic {
+    /// Memory of its four values, bytes.
+    static final long MEMORY_BYTES = 4L * Monitoring.VALUE_BYTES;
+
     private long count;
     private long least = Long.MAX_VALUE;
     private long greatest = Long.MIN_VALUE;

@@ -159,7 +159,7 @@ public enum ModelParameter {
             Unit.KILOBYTES_PER_SECOND,
             "Rate at which the management node reads a binary and the nodes take it"),
     HOST_MMDS_NANOS(
-            "host.mmds", 1_000_000, "What MMDS adds to each call of a process where it is on"),
+            "host.mmds", 1_000_000, "What MMDS adds to each call of a process that it measures"),
     STROBE_NANOS(
             "network.strobe", 1_000_000, "Multicast of a microstrobe, before what its levels add"),
     STROBE_LEVEL_NANOS(
@@ -205,7 +205,7 @@ public enum ModelParameter {
             "nic.emds",
             1_000_000,
             "What EMDS adds to each slice where it is on: SS strobes later, and computation loses"
-                    + " as much"),
+                    + " as much; less where it stores fewer metrics"),
     NIC_DELIVER_NANOS("nic.deliver", 1_000_000, "BS: delivery of a send descriptor"),
     NIC_DELIVER_DMA_NANOS("nic.deliverDma", 1_000_000, "DMA of a send descriptor"),
     NIC_ACCEPT_NANOS("nic.accept", 1_000_000, "BR: acceptance of a receive descriptor"),

@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.base.Digest;
+import bcscope.host.CallMonitoring;
 import bcscope.host.JobMap;
 import bcscope.model.Model;
 import bcscope.network.LinkTimes;
@@ -23,6 +24,9 @@ public final class NicSystem {
 
     /// What processes do for the packets of their messages.
     public PacketWork packetWork = PacketWork.NONE;
+
+    /// What MMDS adds to the calls of processes.
+    public CallMonitoring monitoring = CallMonitoring.NONE;
 
     /// What the system itself takes of the slice under execution, ns: pieces of the binary of a job
     /// that is launched.

@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 /// @param emds whether the threads of the network interfaces are measured
 /// @param cost whether measuring takes time
 /// @param nodes nodes that store something
+/// @param calls which calls of their processes MMDS measures
 /// @param metrics what EMDS stores; empty for all metrics of the source
 /// @param resolution slices in a row of EMDS, >= 1
 /// @param from first slice stored
@@ -27,7 +28,8 @@ public record Monitoring(
         Power mmds,
         Power emds,
         Cost cost,
-        MonitoredNodes nodes,
+        MonitoredNumbers nodes,
+        WatchedCalls calls,
         List<Metric> metrics,
         int resolution,
         int from,
@@ -50,7 +52,8 @@ public record Monitoring(
                     Power.OFF,
                     Power.OFF,
                     Cost.MODELLED,
-                    MonitoredNodes.ALL,
+                    MonitoredNumbers.ALL,
+                    WatchedCalls.ALL,
                     List.of(),
                     1,
                     0,
@@ -85,13 +88,25 @@ public record Monitoring(
         return mmds == Power.ON || emds == Power.ON;
     }
 
+    /// Whether MMDS measures some calls and others not.
+    public boolean selectsCalls() {
+        return !calls.isAll() || !nodes.ranges().isEmpty();
+    }
+
+    /// What EMDS adds to a slice where it adds `nanos` while it stores all metrics of the source:
+    /// in proportion to what it stores (assumed; the source measured it with all).
+    long threadNanos(long nanos) {
+        return Math.ceilDiv(nanos * stored().size(), Metric.PUBLISHED.size());
+    }
+
     /// The same with both parts as given.
-    public Monitoring with(Power calls, Power threads) {
+    public Monitoring with(Power processes, Power threads) {
         return new Monitoring(
-                calls,
+                processes,
                 threads,
                 cost,
                 nodes,
+                calls,
                 metrics,
                 resolution,
                 from,
@@ -110,6 +125,7 @@ public record Monitoring(
                 emds,
                 other,
                 nodes,
+                calls,
                 metrics,
                 resolution,
                 from,

@@ -221,7 +221,8 @@ public record Scenario(
                 other);
     }
 
-    /// The model that is executed: monitoring that is off, or free, costs nothing, and without a
+    /// The model that is executed: monitoring that is off, or free, costs nothing, and
+    /// less where it stores less; and without a
     /// coprocessor the protocol costs computation.
     public Model charged() {
         Model charged = mpi == MpiKind.BCS ? machine.mode().charged(model) : model;
@@ -229,8 +230,9 @@ public record Scenario(
             charged = charged.with(ModelParameter.HOST_MMDS_NANOS, 0);
         }
         if (!monitoring.charges(monitoring.emds())) {
-            charged = charged.with(ModelParameter.NIC_EMDS_NANOS, 0);
+            return charged.with(ModelParameter.NIC_EMDS_NANOS, 0);
         }
-        return charged;
+        long nanos = charged.get(ModelParameter.NIC_EMDS_NANOS);
+        return charged.with(ModelParameter.NIC_EMDS_NANOS, monitoring.threadNanos(nanos));
     }
 }

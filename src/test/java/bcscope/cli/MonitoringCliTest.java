@@ -70,7 +70,7 @@ class MonitoringCliTest {
                 none.err());
         Told all = Told.by("dumps", dumps);
         String summary = Told.by("mmds", "ring").out();
-        String rows = summary.substring(summary.indexOf("Primitive"), summary.indexOf("\nM1"));
+        String rows = summary.substring(summary.indexOf("Primitive"), summary.indexOf("\nMemory"));
         assertTrue(all.out().contains(rows.strip()), all.out());
         Told again = Told.by("run", "ring", "--dump", dumps);
         assertEquals(ExitCode.BAD_FILE.number(), again.code());

@@ -10,7 +10,7 @@ import bcscope.loading.ScenarioLoader;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsResolution;
-import bcscope.mds.Primitive;
+import bcscope.program.Primitive;
 import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Monitoring;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.program.Primitive;
 import bcscope.happening.Combiner;
 import bcscope.model.Model;
 import bcscope.program.Communicator;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.program.Primitive;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;

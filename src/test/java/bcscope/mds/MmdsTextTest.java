@@ -2,6 +2,9 @@ package bcscope.mds;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.program.Primitive;
+import bcscope.scenario.MonitoredNumbers;
+import bcscope.scenario.WatchedCalls;
 import bcscope.happening.Combiner;
 import bcscope.mds.LawReading.Relation;
 import bcscope.program.Communicator;
@@ -54,6 +57,24 @@ class MmdsTextTest {
                 Comm Overhead             0.000        0.000          0.000          0        0.000
                 """,
                 MmdsText.summary(account));
+    }
+
+    /// Two counters of 8 bytes; four values of 8 bytes for each of computation, communication and
+    /// two calls; 39 bins up to 1.9 ms, 9 up to 0.4 ms, 46 up to 2.25 ms and none for the
+    /// communication, each with a counter beyond: (2 + 16 + 40 + 10 + 47 + 1) * 8 = 928.
+    @Test
+    void memoryIsThatOfTheCountersAndTheBins() {
+        MmdsAccount account = new MmdsAccount(RESOLUTION);
+        account.latency(BARRIER, 2_250_000);
+        account.latency(SEND, 400_000);
+        account.computed(1_900_000);
+        assertEquals(928, account.memoryBytes());
+        WatchedCalls barriers = new WatchedCalls(MonitoredNumbers.ALL, List.of(BARRIER));
+        assertEquals(928 - 4 * 8 - 10 * 8, account.of(barriers).memoryBytes());
+        assertEquals(List.of(BARRIER), account.of(barriers).called());
+        assertEquals(
+                "Memory: 928 bytes in a process, with bins of 50\u00A0µs and 1,024 bytes\n",
+                MmdsText.memory(928, RESOLUTION));
     }
 
     /// The fullest bin has 50 marks; 30 of 100 have 15; 1 of 100 has half a mark and gets one.

@@ -68,6 +68,7 @@ class MonitoringWordsTest {
                         off.emds(),
                         off.cost(),
                         off.nodes(),
+                        off.calls(),
                         off.metrics(),
                         4,
                         100,

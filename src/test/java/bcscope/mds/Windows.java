@@ -1,7 +1,8 @@
 package bcscope.mds;
 
 import bcscope.metric.Metric;
-import bcscope.scenario.MonitoredNodes;
+import bcscope.scenario.MonitoredNumbers;
+import bcscope.scenario.WatchedCalls;
 import bcscope.scenario.Monitoring;
 
 import java.util.List;
@@ -18,7 +19,8 @@ final class Windows {
                 Monitoring.Power.ON,
                 Monitoring.Power.ON,
                 Monitoring.Cost.MODELLED,
-                MonitoredNodes.parse(nodes).orElseThrow(),
+                MonitoredNumbers.parse(nodes).orElseThrow(),
+                WatchedCalls.ALL,
                 List.of(metrics),
                 resolution,
                 from,

@@ -40,6 +40,7 @@ class MonitoringTest {
         String written =
                 """
                 {"mmds": true, "emds": true, "cost": "none", "nodes": "5,0-2,3",
+                "ranks": "1-2", "primitives": "MPI_Bcast, MPI_Isend",
                 "metrics": "gtmsn, LTR3", "resolution": 4, "from": 100, "to": 900, "rows": 500,
                 "memory": "1MiB", "latencyBin": "20us", "sizeBin": 64, "dump": "out/here"}
                 """;
@@ -54,6 +55,19 @@ class MonitoringTest {
         assertEquals(Optional.of("out/here"), monitoring.dump());
         String again = ScenarioWriter.text(scenario, ScenarioWriter.Detail.CHANGED);
         assertEquals(scenario, good(ScenarioReader.readText("again", again)), again);
+    }
+
+    /// S0 tables 5.1 and 5.2: 7 metrics of the machine and 9 of a node, and the 10 routines of LTR.
+    /// One of these 26 costs 3,300 / 26 = 126.9 ns a slice, 13 of them half of it.
+    @ParameterizedTest
+    @CsvSource({
+        "all, 3300",
+        "GETTS, 127",
+        "'GETTS,GTDEM,GTMSM,GTTS,USRSTS,USRDEM,USRMSM,LETTS,LTDEM,LTMSM,LTTS,BPTS,LTR_0', 1650"
+    })
+    void emdsCostsByTheMetricsThatItStores(String metrics, long nanos) {
+        Scenario scenario = read("{\"emds\": true, \"metrics\": \"" + metrics + "\"}");
+        assertEquals(nanos, scenario.charged().get(ModelParameter.NIC_EMDS_NANOS));
     }
 
     @Test

@@ -10,6 +10,7 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.program.generator.GeneratorParameter;
+import bcscope.program.Primitive;
 import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.ProgramSource.TraceOptions;
@@ -65,7 +66,12 @@ public final class Scenarios {
                 Monitoring.Power.values()[upTo(1)],
                 Monitoring.Power.values()[upTo(1)],
                 Monitoring.Cost.values()[upTo(1)],
-                MonitoredNodes.parse(upTo(3) + "-" + (5 + upTo(2)) + ", 12").orElseThrow(),
+                MonitoredNumbers.parse(upTo(3) + "-" + (5 + upTo(2)) + ", 12").orElseThrow(),
+                upTo(1) == 0
+                        ? WatchedCalls.ALL
+                        : new WatchedCalls(
+                                MonitoredNumbers.parse("0").orElseThrow(),
+                                List.of(Primitive.CALLS.get(upTo(9)))),
                 upTo(1) == 0 ? List.of() : List.of(Metric.LTR_3, Metric.GETTS),
                 1 + upTo(3),
                 from,

@@ -6,7 +6,7 @@ import bcscope.mds.Distribution;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsAccount.Point;
 import bcscope.mds.MmdsResolution;
-import bcscope.mds.Primitive;
+import bcscope.program.Primitive;
 import bcscope.mds.Statistic;
 import bcscope.mds.StoredRows;
 

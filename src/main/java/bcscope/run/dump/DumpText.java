@@ -3,7 +3,7 @@ package bcscope.run.dump;
 import bcscope.mds.Distribution;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsText;
-import bcscope.mds.Primitive;
+import bcscope.program.Primitive;
 import bcscope.mds.Statistic;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;

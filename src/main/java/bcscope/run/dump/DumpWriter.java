@@ -6,7 +6,7 @@ import bcscope.mds.EmdsStore;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsResolution;
-import bcscope.mds.Primitive;
+import bcscope.program.Primitive;
 import bcscope.mds.StoredRows;
 import bcscope.model.ModelParameter;
 import bcscope.run.Measurement;
@@ -164,14 +164,15 @@ public final class DumpWriter {
         return error(
                 folder,
                 String.format(Locale.ROOT, problem, numbers),
-                "Select fewer nodes (monitoring.nodes) or, for EMDS, fewer metrics or a greater"
-                        + " resolution.");
+                "Select fewer nodes (monitoring.nodes) or processes (monitoring.ranks) or, for EMDS,"
+                        + " fewer metrics or a greater resolution.");
     }
 
     private List<Integer> selectedRanks() {
         List<Integer> ranks = new ArrayList<>();
         for (int rank = 0; rank < run.program().ranks(); rank++) {
-            if (monitoring.nodes().contains(run.node(rank))) {
+            if (monitoring.calls().ranks().contains(rank)
+                    && monitoring.nodes().contains(run.node(rank))) {
                 ranks.add(rank);
             }
         }
@@ -184,7 +185,7 @@ public final class DumpWriter {
 
     private void calls(OutputFolder out, Mmds mmds, List<Integer> ranks) throws IOException {
         for (int rank : ranks) {
-            MmdsAccount account = mmds.account(rank);
+            MmdsAccount account = mmds.account(rank).of(monitoring.calls());
             List<String> head = head(monitoring.mmds(), "MMDS");
             int job = run.program().jobOf(rank);
             int own = rank - run.program().jobs().get(job).first();
@@ -192,6 +193,7 @@ public final class DumpWriter {
             head.add("rank: " + own);
             head.add("node: " + run.node(rank));
             head.add("runtime: " + mmds.runtimeNanos(rank) + " ns");
+            head.add("memory: " + account.memoryBytes() + " bytes");
             put(out, new DumpName.Summary(job, own), DumpText.summary(head, account));
             distributions(out, job, own, head, account);
         }

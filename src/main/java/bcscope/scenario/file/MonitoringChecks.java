@@ -1,13 +1,27 @@
 package bcscope.scenario.file;
 
+import bcscope.base.Diagnostic;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.format.Problems;
 
+import java.util.List;
 import java.util.Locale;
 
 /// Whether what EMDS is asked to store is there and fits into a network interface.
-final class MonitoringChecks {
+public final class MonitoringChecks {
     private MonitoringChecks() {}
+
+    /// What is wrong where the program has `ranks` processes; empty where nothing is.
+    public static List<Diagnostic> processes(PlacedScenario placed, int ranks) {
+        int greatest = placed.scenario().monitoring().calls().ranks().greatest();
+        return greatest < ranks
+                ? List.of()
+                : List.of(
+                        placed.place(MonitoringFormat.path(MonitoringFormat.RANKS))
+                                .error(
+                                        "Process " + greatest + " does not exist.",
+                                        "Processes go from 0 to " + (ranks - 1) + "."));
+    }
 
     static void check(PlacedScenario placed, Problems problems) {
         Monitoring monitoring = placed.scenario().monitoring();

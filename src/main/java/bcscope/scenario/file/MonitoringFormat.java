@@ -2,35 +2,47 @@ package bcscope.scenario.file;
 
 import bcscope.base.MpiKind;
 import bcscope.metric.Metric;
-import bcscope.scenario.MonitoredNodes;
+import bcscope.program.Primitive;
+import bcscope.scenario.MonitoredNumbers;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Cost;
 import bcscope.scenario.Monitoring.Power;
-import bcscope.scenario.format.Format;
+import bcscope.scenario.WatchedCalls;
 import bcscope.scenario.format.Formats;
-import bcscope.scenario.format.Found;
 import bcscope.scenario.format.Key;
 import bcscope.scenario.format.KeyPath;
 import bcscope.scenario.format.ObjectFormat;
 import bcscope.scenario.format.Quantity.Kind;
-import bcscope.scenario.format.Spot;
 import bcscope.scenario.format.Values;
 import bcscope.scenario.format.Wording;
-import bcscope.scenario.json.Json;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 
 /// The section `monitoring`. What is as it is without monitoring stays unwritten, also where
 /// everything is asked for: files and recordings without monitoring stay as they are.
 final class MonitoringFormat extends ObjectFormat<Monitoring> {
     private static final Monitoring OFF = Monitoring.OFF;
+
+    private static final NamesFormat<Metric> METRIC_NAMES =
+            new NamesFormat<>(
+                    "metric",
+                    "GETTS,LTDEM,LTR_3",
+                    Metric.under(MpiKind.BCS),
+                    Metric::named,
+                    Metric::name);
+
+    private static final NamesFormat<Primitive> CALL_NAMES =
+            new NamesFormat<>(
+                    "MPI call",
+                    "MPI_Allreduce,MPI_Isend",
+                    Primitive.CALLS,
+                    Primitive::named,
+                    Primitive::name);
 
     static final Key<Monitoring, Power> MMDS =
             Key.of("mmds", Formats.onOff(Power.values()), Monitoring::mmds)
@@ -52,20 +64,37 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
                             "Whether monitoring costs time: host.mmds a call and nic.emds a slice,"
                                     + " or nothing");
 
-    static final Key<Monitoring, MonitoredNodes> NODES =
+    static final Key<Monitoring, MonitoredNumbers> NODES =
             Key.of(
                             "nodes",
                             Formats.parsed(
                                     "\"all\", or numbers and ranges such as \"0-3,8\"",
-                                    MonitoredNodes::parse,
-                                    MonitoredNodes::text,
+                                    MonitoredNumbers::parse,
+                                    MonitoredNumbers::text,
                                     "does not name any nodes."),
                             Monitoring::nodes)
                     .unless(OFF.nodes())
                     .means("Nodes whose processes MMDS and whose threads EMDS store");
 
+    static final Key<Monitoring, MonitoredNumbers> RANKS =
+            Key.of(
+                            "ranks",
+                            Formats.parsed(
+                                    "\"all\", or numbers and ranges such as \"0-3,8\"",
+                                    MonitoredNumbers::parse,
+                                    MonitoredNumbers::text,
+                                    "does not name any processes."),
+                            (Monitoring it) -> it.calls().ranks())
+                    .unless(OFF.calls().ranks())
+                    .means("Processes whose calls MMDS measures; other calls cost nothing more");
+
+    private static final Key<Monitoring, List<Primitive>> PRIMITIVES =
+            Key.of("primitives", CALL_NAMES, (Monitoring it) -> it.calls().primitives())
+                    .unless(OFF.calls().primitives())
+                    .means("MPI calls that MMDS measures; other calls cost nothing more");
+
     private static final Key<Monitoring, List<Metric>> METRICS =
-            Key.of("metrics", new OfMetrics(), Monitoring::metrics)
+            Key.of("metrics", METRIC_NAMES, Monitoring::metrics)
                     .unless(OFF.metrics())
                     .means(
                             "Metrics that EMDS stores; \"all\" means those of the source, without"
@@ -140,6 +169,8 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
                     EMDS,
                     COST,
                     NODES,
+                    RANKS,
+                    PRIMITIVES,
                     METRICS,
                     RESOLUTION,
                     FROM,
@@ -167,6 +198,7 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
                 values.get(EMDS),
                 values.get(COST),
                 values.get(NODES),
+                new WatchedCalls(values.get(RANKS), values.get(PRIMITIVES)),
                 values.get(METRICS),
                 values.get(RESOLUTION),
                 values.get(FROM),
@@ -185,48 +217,6 @@ final class MonitoringFormat extends ObjectFormat<Monitoring> {
             return !path.isAbsolute() && !path.startsWith("..");
         } catch (InvalidPathException impossible) {
             return false;
-        }
-    }
-
-    /// Names of metrics with commas between them.
-    private record OfMetrics() implements Format<List<Metric>> {
-        private static final String ALL = "all";
-
-        @Override
-        public String allowed() {
-            return "\"all\", or names such as \"GETTS,LTDEM,LTR_3\"";
-        }
-
-        @Override
-        public Optional<List<Metric>> read(Found found) {
-            return found.scalar(allowed())
-                    .flatMap(text ->
-                            text.strip().equals(ALL) ? Optional.of(List.of()) : named(text, found));
-        }
-
-        private static Optional<List<Metric>> named(String text, Found found) {
-            List<Metric> metrics = new ArrayList<>();
-            for (String name : text.split(",", -1)) {
-                Optional<Metric> metric =
-                        Metric.named(name).filter(known -> known.means(MpiKind.BCS));
-                if (metric.isEmpty()) {
-                    List<String> known =
-                            Metric.under(MpiKind.BCS).stream().map(Enum::name).toList();
-                    return found.wrong(
-                            "there is no metric " + Wording.quoted(name.strip()) + ".",
-                            Wording.suggestion(name.strip(), known));
-                }
-                metric.filter(it -> !metrics.contains(it)).ifPresent(metrics::add);
-            }
-            return Optional.of(List.copyOf(metrics));
-        }
-
-        @Override
-        public Json write(List<Metric> metrics, Spot spot) {
-            return spot.text(
-                    metrics.isEmpty()
-                            ? ALL
-                            : metrics.stream().map(Enum::name).collect(Collectors.joining(",")));
         }
     }
 }

@@ -3,7 +3,7 @@ package bcscope.study.atlas;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsText;
-import bcscope.mds.Primitive;
+import bcscope.program.Primitive;
 import bcscope.mds.Statistic;
 import bcscope.metric.Metric;
 import bcscope.scenario.Monitoring;

@@ -4,7 +4,7 @@ import bcscope.base.Numbers;
 import bcscope.mds.Distribution;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsText;
-import bcscope.mds.Primitive;
+import bcscope.program.Primitive;
 import bcscope.mds.Statistic;
 import bcscope.picture.Theme;
 import bcscope.ui.Words;

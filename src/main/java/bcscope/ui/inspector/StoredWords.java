@@ -16,6 +16,9 @@ final class StoredWords {
         if (monitoring.mmds() == Power.OFF) {
             return Words.of("stored.calls.off");
         }
+        if (!monitoring.calls().isAll()) {
+            return Words.of("stored.calls.some", MonitoringWords.calls(monitoring.calls()));
+        }
         return monitoring.nodes().ranges().isEmpty()
                 ? Words.of("stored.calls.all")
                 : Words.of("stored.calls.nodes", monitoring.nodes().text());

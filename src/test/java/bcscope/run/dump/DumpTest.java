@@ -18,7 +18,7 @@ import bcscope.program.generator.Generator;
 import bcscope.run.Measurement;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
-import bcscope.scenario.MonitoredNodes;
+import bcscope.scenario.MonitoredNumbers;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
@@ -189,8 +189,8 @@ class DumpTest {
 
     @Test
     void rangesOfNodesAreJoined() {
-        assertEquals("0-4,7", MonitoredNodes.parse("7, 2-4,0-2").orElseThrow().text());
-        assertEquals(MonitoredNodes.ALL, MonitoredNodes.parse(" all ").orElseThrow());
+        assertEquals("0-4,7", MonitoredNumbers.parse("7, 2-4,0-2").orElseThrow().text());
+        assertEquals(MonitoredNumbers.ALL, MonitoredNumbers.parse(" all ").orElseThrow());
     }
 
     private static int column(StoredRows rows, String title) {

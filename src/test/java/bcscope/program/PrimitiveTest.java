@@ -1,15 +1,10 @@
-package bcscope.mds;
+package bcscope.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.mds.Primitive.Latency;
-import bcscope.mds.Primitive.Sized;
-import bcscope.program.Communicator;
-import bcscope.program.Composite;
-import bcscope.program.OperationKind;
-import bcscope.program.Program;
-import bcscope.program.RankCode;
+import bcscope.program.Primitive.Latency;
+import bcscope.program.Primitive.Sized;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Some nodes of a machine, as a text: `all`, or numbers and ranges such as `0-3,8`.
+/// Some nodes of a machine, or some processes of a run, as a text: `all`, or numbers and ranges such as `0-3,8`.
 ///
-/// @param ranges disjoint and rising; empty for all nodes
-public record MonitoredNodes(List<Range> ranges) {
-    /// Every node.
-    public static final MonitoredNodes ALL = new MonitoredNodes(List.of());
+/// @param ranges disjoint and rising; empty for all
+public record MonitoredNumbers(List<Range> ranges) {
+    /// Every one.
+    public static final MonitoredNumbers ALL = new MonitoredNumbers(List.of());
 
     private static final String ALL_TEXT = "all";
     private static final Pattern RANGE =
@@ -24,7 +24,7 @@ public record MonitoredNodes(List<Range> ranges) {
     public record Range(int first, int last) {}
 
     /// What `text` names; empty where it is no such text.
-    public static Optional<MonitoredNodes> parse(String text) {
+    public static Optional<MonitoredNumbers> parse(String text) {
         if (text.strip().equals(ALL_TEXT)) {
             return Optional.of(ALL);
         }
@@ -41,7 +41,7 @@ public record MonitoredNodes(List<Range> ranges) {
             }
             ranges.add(new Range(first, last));
         }
-        return Optional.of(new MonitoredNodes(joined(ranges)));
+        return Optional.of(new MonitoredNumbers(joined(ranges)));
     }
 
     private static List<Range> joined(List<Range> ranges) {
@@ -66,18 +66,19 @@ public record MonitoredNodes(List<Range> ranges) {
                         .collect(Collectors.joining(","));
     }
 
-    /// Whether `node` is among them.
-    public boolean contains(int node) {
+    /// Whether `number` is among them.
+    public boolean contains(int number) {
         return ranges.isEmpty()
-                || ranges.stream().anyMatch(range -> node >= range.first && node <= range.last);
+                || ranges.stream()
+                        .anyMatch(range -> number >= range.first && number <= range.last);
     }
 
-    /// Those of a machine of `nodes` nodes, rising.
-    public int[] of(int nodes) {
-        return IntStream.range(0, nodes).filter(this::contains).toArray();
+    /// Those below `count`, rising.
+    public int[] of(int count) {
+        return IntStream.range(0, count).filter(this::contains).toArray();
     }
 
-    /// The greatest number named; -1 for all nodes.
+    /// The greatest number named; -1 for all.
     public int greatest() {
         return ranges.isEmpty() ? -1 : ranges.getLast().last;
     }

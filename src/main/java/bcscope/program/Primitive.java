@@ -1,8 +1,4 @@
-package bcscope.mds;
-
-import bcscope.program.Composite;
-import bcscope.program.OperationKind;
-import bcscope.program.Program;
+package bcscope.program;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +13,14 @@ import java.util.Optional;
 public record Primitive(int index, String name, Latency latency, Sized sized) {
     /// All of them, in the order of the summary.
     public static final List<Primitive> ALL = all();
+
+    /// Those that a program can call, each name once.
+    public static final List<Primitive> CALLS =
+            ALL.stream()
+                    .filter(primitive -> primitive.name.startsWith("MPI_"))
+                    .filter(primitive ->
+                            named(primitive.name).filter(primitive::equals).isPresent())
+                    .toList();
 
     /// What the latency of a call runs to, from its entry.
     public enum Latency {
@@ -58,6 +62,18 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
             return ALL.get(OperationKind.values().length + program.tag(pc));
         }
         return ALL.get(counted(kind).ordinal());
+    }
+
+    /// The call that returns at `pc`, which is the end of a call built from others, or a call
+    /// itself.
+    public static Primitive endingAt(Program program, int pc) {
+        return program.kind(pc) == OperationKind.END_COMPOSITE
+                ? of(Construction.around(program, pc).orElseThrow().composite())
+                : at(program, pc);
+    }
+
+    private static Primitive of(Composite composite) {
+        return ALL.get(OperationKind.values().length + composite.ordinal());
     }
 
     /// Under which kind calls of `kind` are counted.

@@ -1,0 +1,27 @@
+package bcscope.engine;
+
+import bcscope.host.CallMonitoring;
+import bcscope.host.JobMap;
+import bcscope.model.ModelParameter;
+import bcscope.program.Program;
+import bcscope.scenario.Monitoring;
+import bcscope.scenario.Scenario;
+
+/// Which calls a scenario has measured, and whether that tells processes apart.
+final class MonitoredCalls {
+    private MonitoredCalls() {}
+
+    static CallMonitoring of(Scenario scenario, Program program, JobMap map) {
+        Monitoring monitoring = scenario.monitoring();
+        long nanos = scenario.charged().get(ModelParameter.HOST_MMDS_NANOS);
+        return monitoring.selectsCalls()
+                ? CallMonitoring.of(
+                        program,
+                        nanos,
+                        rank ->
+                                monitoring.calls().ranks().contains(rank)
+                                        && monitoring.nodes().contains(map.node(rank)),
+                        monitoring.calls()::includes)
+                : CallMonitoring.ofAll(nanos);
+    }
+}
