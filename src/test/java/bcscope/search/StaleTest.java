@@ -30,7 +30,7 @@ import java.util.stream.LongStream;
 
 /// Looking only at what has changed finds what looking at everything finds, at every moment.
 class StaleTest {
-    private static final long SEEDS = Integer.getInteger("swarm.seeds", 60) / 4;
+    private static final long SEEDS = Integer.getInteger("swarm.seeds", 32) / 4;
     private static final int MOST_SLICES = 20;
     private static final int CONDITIONS = 5;
     private static final int MOST_MOMENTS = 800;

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// message arrives once, and runs are repeatable for any number of workers and from any checkpoint.
 class SwarmFaultsTest {
     private static final int FIRST_SEED = 30_000;
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 60);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 30);
 
     static Stream<Named<Swarm>> swarms() {
         return LongStream.range(FIRST_SEED, FIRST_SEED + SEEDS)

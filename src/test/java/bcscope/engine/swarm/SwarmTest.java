@@ -26,7 +26,7 @@ import java.util.stream.LongStream;
 /// The engine and the reference machine execute the same random scenarios. More seeds:
 /// `-Dswarm.seeds=5000`.
 class SwarmTest {
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 100);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 70);
 
     static List<Named<Swarm>> swarms() {
         return LongStream.range(0, SEEDS)

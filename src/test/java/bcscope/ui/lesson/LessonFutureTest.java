@@ -42,10 +42,8 @@ class LessonFutureTest {
                 ? EnumSet.allOf(BundledLesson.class)
                 : EnumSet.of(
                         BundledLesson.ONE_MESSAGE,
-                        BundledLesson.PULSE,
                         BundledLesson.DEADLOCK,
                         BundledLesson.CHUNKS_AND_BUDGETS,
-                        BundledLesson.BLOCKING_HURTS,
                         BundledLesson.BE_THE_NIC);
     }
 
