@@ -1,9 +1,13 @@
 package bcscope.cli;
 
+import bcscope.scenario.Scenario;
+import bcscope.scenario.NetworkKind;
+import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
 import bcscope.base.RunStatus;
 import bcscope.cli.report.ArgumentChecks;
+import bcscope.cli.report.InstructionReport;
 import bcscope.cli.report.IntervalTable;
 import bcscope.cli.report.RunSummary;
 import bcscope.cli.terminal.CommandFailed;
@@ -15,6 +19,7 @@ import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.file.Saved;
 import bcscope.run.Progress;
+import bcscope.run.RoutineCounts;
 import bcscope.run.Run;
 import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
@@ -59,7 +64,8 @@ import java.util.concurrent.Callable;
             "  bcscope run ring --set model.slice=500us --set machine.nodes=8",
             "  bcscope run jacobi2d --save jacobi.bcsrun --json",
             "  bcscope run incast --stop 'list(0, RSL).size > 4'",
-            "  bcscope run restart --intervals 50,100,200"
+            "  bcscope run restart --intervals 50,100,200",
+            "  bcscope run bgl-packets --instructions"
         })
 final class RunCommand implements Callable<Integer> {
     private static final double NANOS_PER_SECOND = 1e9;
@@ -69,6 +75,8 @@ final class RunCommand implements Callable<Integer> {
             List.of("--save", "--dump", "--until", "--stop", "--workers");
 
     private static final List<String> OF_ONE_RUN = List.of("--save", "--dump", "--until", "--stop");
+
+    private static final List<String> OF_A_WATCHED_RUN = List.of("--save", "--dump", "--stop");
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -119,6 +127,13 @@ final class RunCommand implements Callable<Integer> {
                             + " a table of what they cost instead.")
     private List<Integer> intervals = new ArrayList<>();
 
+    @Option(
+            names = "--instructions",
+            description =
+                    "Count the instructions of the message layer of BlueGene/L under conventional"
+                            + " MPI, function by function, and print them instead.")
+    private boolean instructions;
+
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
 
@@ -141,6 +156,11 @@ final class RunCommand implements Callable<Integer> {
         if (opened instanceof Opened.AScript script) {
             refuse(command, OF_SLICES, "A script of primitives has no processes and no slices");
             return tell(script.report(), out).number();
+        }
+        if (instructions) {
+            refuse(command, OF_A_WATCHED_RUN, "With --instructions no run is kept");
+            needBlueGene(command, opened.scenario());
+            return count(opened, out).number();
         }
         Stopping stopping = Stopping.of(command, stops, opened);
         Optional<Dumping> dumping = Dumping.of(dump, opened.scenario());
@@ -173,6 +193,31 @@ final class RunCommand implements Callable<Integer> {
             return interruption.happened()
                     ? ExitCode.INTERRUPTED.number()
                     : code(progress.state()).number();
+        }
+    }
+
+    /// Runs and counts the instructions of the message layer.
+    private ExitCode count(Opened opened, PrintWriter out) throws InterruptedException {
+        try (Run run = Run.paused(opened.scenario(), opened.program(), workers);
+                Interruption interruption = Interruption.of(run)) {
+            run.runTo(until);
+            Progress progress = run.await();
+            InstructionReport report = new InstructionReport(RoutineCounts.of(run));
+            out.print(json ? RunSummary.print(report.json()) + "\n" : report.text());
+            out.flush();
+            return interruption.happened() ? ExitCode.INTERRUPTED : code(progress.state());
+        }
+    }
+
+    /// Only of one message layer the functions are known.
+    private static void needBlueGene(CommandSpec command, Scenario scenario) {
+        if (scenario.mpi() != MpiKind.CONVENTIONAL
+                || !scenario.machine().network().has(NetworkKind.Trait.PACKETS_BY_PROCESSOR)) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "--instructions needs conventional MPI on BlueGene/L, whose functions are known:"
+                            + " add --set mpi=conventional --set machine.network=bluegene-l, or"
+                            + " leave it out.");
         }
     }
 

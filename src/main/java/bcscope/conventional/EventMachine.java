@@ -296,6 +296,16 @@ public final class EventMachine implements SteppedMachine {
         return system.memory.unexpected.head(rank);
     }
 
+    /// The slot of the first message for `rank` that came before earlier ones of its sender.
+    public int firstEarly(int rank) {
+        return system.memory.early.head(rank);
+    }
+
+    /// Which message of its sender to its receiver the one in `slot` is, from 1.
+    public int orderOf(int slot) {
+        return system.memory.order(slot) + 1;
+    }
+
     @Override
     public int slice() {
         return window;

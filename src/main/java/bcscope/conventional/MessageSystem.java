@@ -2,6 +2,8 @@ package bcscope.conventional;
 
 import bcscope.base.Digest;
 import bcscope.conventional.layer.MessageLayer;
+import bcscope.conventional.layer.MessageStep;
+import bcscope.happening.LayerRoutine;
 import bcscope.host.CallMonitoring;
 import bcscope.host.BlockedCounts;
 import bcscope.host.Counters;
@@ -16,8 +18,12 @@ import bcscope.network.Interconnect;
 import bcscope.network.Transport;
 import bcscope.program.Program;
 
+import java.util.List;
+
 /// What the parts of the engine share: what never changes, the state, and the present instant.
 public final class MessageSystem {
+    private static final List<LayerRoutine> ROUTINES = List.of(LayerRoutine.values());
+
     final Program program;
     final JobMap map;
     final MessageLayer layer;
@@ -83,6 +89,21 @@ public final class MessageSystem {
     /// Whether anybody sees what happens.
     boolean isWatched() {
         return watches.length > 0;
+    }
+
+    /// The message layer does `step` of a message of `bytes` for `rank`, on either processor.
+    void worked(int rank, MessageStep step, long bytes) {
+        if (!isWatched()) {
+            return;
+        }
+        for (LayerRoutine routine : ROUTINES) {
+            long times = layer.times(routine, step, bytes);
+            if (times > 0) {
+                for (MessageWatch watch : watches) {
+                    watch.ran(rank, routine, times);
+                }
+            }
+        }
     }
 
     /// Whether messages from `from` to `to`, ranks, may arrive in another order than they were sent

@@ -2,6 +2,7 @@ package bcscope.conventional;
 
 import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.Protocol;
+import bcscope.happening.LayerRoutine;
 import bcscope.host.HostWatch;
 
 /// Sees also what becomes of messages, event by event.
@@ -53,6 +54,9 @@ public interface MessageWatch extends HostWatch {
 
     /// `count` credits are back at `rank`, for messages to `to`.
     default void creditsReturned(int rank, int to, int count, long nanos) {}
+
+    /// `routine` of the message layer runs `times` times for a message or a call of `rank`.
+    default void ran(int rank, LayerRoutine routine, long times) {}
 
     /// A message of the collective `call` between its members began at `beginNanos` and was there
     /// at `endNanos`; at [MessageEvent.TreeMessage#LATER] where it is not there when the window

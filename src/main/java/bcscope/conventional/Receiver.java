@@ -167,6 +167,8 @@ final class Receiver {
         long done = system.now;
         if (system.layer.progress() == ProgressEngine.HOST) {
             done = processors.step(to, MessageStep.CLEAR, bytes);
+        } else {
+            system.worked(to, MessageStep.CLEAR, bytes);
         }
         for (MessageWatch watch : system.watches) {
             watch.cleared(slot, done);

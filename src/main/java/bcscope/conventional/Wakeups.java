@@ -94,8 +94,9 @@ final class Wakeups {
     /// do, else when the process looks.
     private void take(int rank, long bytes) {
         boolean waits = system.processes.blocked(rank);
-        long nanos =
-                system.layer.hostNanos(waits ? MessageStep.TAKE : MessageStep.TAKE_LATE, bytes);
+        MessageStep step = waits ? MessageStep.TAKE : MessageStep.TAKE_LATE;
+        system.worked(rank, step, bytes);
+        long nanos = system.layer.hostNanos(step, bytes);
         if (nanos == 0) {
             return;
         }

@@ -6,6 +6,7 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.MessageStage;
 import bcscope.happening.MessageState;
+import bcscope.happening.MessageState.Early;
 import bcscope.happening.MessageState.Flight;
 import bcscope.happening.MessageState.Outgoing;
 import bcscope.happening.MessageState.Waiting;
@@ -46,6 +47,12 @@ final class MessageRecords extends MachineRecords {
                 unexpected.add(new Waiting(map.node(rank), descriptor(s), bufferBytes(s)));
             }
         }
+        List<Early> early = new ArrayList<>();
+        for (int rank = 0; rank < map.ranks(); rank++) {
+            for (int s = machine.firstEarly(rank); s != Descriptors.NONE; s = all.next(s)) {
+                early.add(new Early(map.node(rank), descriptor(s), machine.orderOf(s)));
+            }
+        }
         List<Flight> flights = new ArrayList<>();
         List<Outgoing> sends = new ArrayList<>();
         List<Descriptor> awaited = new ArrayList<>();
@@ -62,7 +69,8 @@ final class MessageRecords extends MachineRecords {
                 List.copyOf(flights),
                 List.copyOf(sends),
                 List.copyOf(awaited),
-                machine.openCollectives().stream().map(this::descriptor).sorted(ORDER).toList());
+                machine.openCollectives().stream().map(this::descriptor).sorted(ORDER).toList(),
+                List.copyOf(early));
     }
 
     private static final Comparator<Descriptor> ORDER =

@@ -1,5 +1,7 @@
 package bcscope.engine;
 
+import bcscope.happening.LayerRoutine;
+import bcscope.happening.RoutineObserver;
 import bcscope.base.Digest;
 import bcscope.base.Invariant;
 import bcscope.base.RunStatus;
@@ -217,6 +219,17 @@ final class RecordingSimulation implements Simulation {
                     public void reduced(
                             int communicator, long bytes, long beginNanos, Reduction reduction) {
                         observer.reduced(reduction.local().by(), reduction.level().by());
+                    }
+                });
+    }
+
+    @Override
+    public void observeRoutines(RoutineObserver observer) {
+        observe(
+                new EngineWatch() {
+                    @Override
+                    public void ran(int rank, LayerRoutine routine, long times) {
+                        observer.ran(rank, routine, times);
                     }
                 });
     }

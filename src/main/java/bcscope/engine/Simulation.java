@@ -1,5 +1,6 @@
 package bcscope.engine;
 
+import bcscope.happening.RoutineObserver;
 import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
@@ -83,6 +84,10 @@ public interface Simulation extends AutoCloseable {
     /// Who combines the operands of reductions is told to `observer` from now on; nothing under
     /// conventional MPI, where only hosts do.
     default void observeReductions(ReductionObserver observer) {}
+
+    /// How often the routines of the message layer run is told to `observer` from now on; nothing
+    /// where it has none that are known.
+    default void observeRoutines(RoutineObserver observer) {}
 
     /// Table of the slices executed.
     SliceTable slices();

@@ -131,8 +131,10 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     record Arrived(long timeNanos, int node, int fromNode, Cargo cargo, Descriptor send)
             implements PacketStep {}
 
-    /// An envelope came before those of earlier messages of its sender, and waits for them.
-    record ArrivedEarly(long timeNanos, int node, Descriptor send) implements MessageStep {}
+    /// An envelope came before those of earlier messages of its sender, and waits for them. It is
+    /// the message `order`, from 1, of its sender to its receiver.
+    record ArrivedEarly(long timeNanos, int node, Descriptor send, int order)
+            implements MessageStep {}
 
     /// No receive is there for a message, which waits in the unexpected queue; `bufferBytes` of it
     /// are kept in a buffer.

@@ -11,16 +11,26 @@ import java.util.List;
 /// @param sends messages whose sender is not done with them, by sender
 /// @param awaited receives that have their message, which is still on its way, by receiver
 /// @param collectives calls of collectives that are not done, by process
+/// @param early messages that came before earlier ones of their sender, by receiver, in the order
+///   of arrival
 public record MessageState(
         List<Descriptor> receives,
         List<Waiting> unexpected,
         List<Flight> flights,
         List<Outgoing> sends,
         List<Descriptor> awaited,
-        List<Descriptor> collectives) {
+        List<Descriptor> collectives,
+        List<Early> early) {
     /// Nothing.
     public static final MessageState NONE =
-            new MessageState(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+            new MessageState(
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of());
 
     /// A message in the unexpected queue.
     ///
@@ -28,6 +38,13 @@ public record MessageState(
     /// @param send the message
     /// @param bufferBytes bytes of it that are in a buffer there; 0 where only its request is
     public record Waiting(int node, Descriptor send, long bufferBytes) {}
+
+    /// A message that waits for earlier ones.
+    ///
+    /// @param node node of its receiver
+    /// @param send the message
+    /// @param order which message of its sender to its receiver it is, from 1
+    public record Early(int node, Descriptor send, int order) {}
 
     /// A packet on the network.
     ///

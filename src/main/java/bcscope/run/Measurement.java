@@ -6,6 +6,7 @@ import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.Reordering;
+import bcscope.happening.RoutineObserver;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
 
@@ -63,6 +64,18 @@ public final class Measurement {
             simulation.observeCalls(calls);
             simulation.observeLocally(local);
             execute(simulation, run.inWholeSlices().slices().published(), shouldContinue);
+        }
+    }
+
+    /// How often the routines of the message layer ran up to the last published slice is told to
+    /// `observer`.
+    static void routines(RunView run, RoutineObserver observer) {
+        try (Simulation simulation = again(run)) {
+            simulation.observeRoutines(observer);
+            execute(
+                    simulation,
+                    run.inWholeSlices().slices().published(),
+                    Measurement::toTheEnd);
         }
     }
 

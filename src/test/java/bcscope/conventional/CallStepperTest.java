@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.ProgressEngine;
+import bcscope.host.CallMonitoring;
 import bcscope.model.ModelParameter;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
@@ -246,7 +247,8 @@ class CallStepperTest {
                         .probe(OperationKind.IPROBE, 0, 7, WORLD)
                         .endComposite()
                         .probe(OperationKind.IPROBE, 0, 7, WORLD);
-        Recorded run = new Recorded(ModelParameter.HOST_MMDS_NANOS, 21_000, nic(), code);
+        Recorded run = new Recorded(nic(), code);
+        run.machine.measure(CallMonitoring.ofAll(21_000));
         assertEquals(2 * (100 + 21_000), run.runToEnd().machine.counters().lastNanos);
     }
 

@@ -1,6 +1,7 @@
 package bcscope.conventional.layer;
 
 import bcscope.base.Rate;
+import bcscope.happening.LayerRoutine;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
@@ -233,6 +234,40 @@ public final class BlueGeneLayer implements MessageLayer {
             case TRANSMIT -> packetInNanos + packetOutNanos;
             case DELIVER -> packetInNanos;
             case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
+    }
+
+    /// Packets as they go through the torus; copies into and out of shared memory are no function
+    /// of the table.
+    @Override
+    public long times(LayerRoutine routine, MessageStep step, long bytes) {
+        return switch (routine) {
+            case MPICH2, SEND, SEND_DONE -> begins(step) ? 1 : 0;
+            case SENT_PACKET -> begins(step) ? (isEager(bytes) ? packets(bytes) : 1) : 0;
+            case LATER_PACKET ->
+                    step == MessageStep.TRANSMIT
+                            ? packets(bytes)
+                            : step == MessageStep.CLEAR ? 1 : 0;
+            case RECEIVE -> step == MessageStep.RECEIVE ? 1 : 0;
+            case ADVANCE -> step == MessageStep.POLL ? 1 : 0;
+            case RECEIVED_PACKET -> taken(step, bytes);
+            case NEW_MESSAGE -> step == MessageStep.DISPATCH ? 1 : 0;
+            case RECEIVE_DONE ->
+                    step == MessageStep.TAKE || step == MessageStep.TAKE_LATE ? 1 : 0;
+        };
+    }
+
+    private static boolean begins(MessageStep step) {
+        return step == MessageStep.SEND || step == MessageStep.SEND_COPIED;
+    }
+
+    /// Packets that `step` takes out of the torus: a message, a request, a clear to send, or data.
+    private long taken(MessageStep step, long bytes) {
+        return switch (step) {
+            case DISPATCH -> isEager(bytes) ? packets(bytes) : 1;
+            case TRANSMIT -> 1;
+            case DELIVER -> packets(bytes);
+            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
         };
     }
 

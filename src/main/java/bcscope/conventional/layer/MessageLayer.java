@@ -1,5 +1,7 @@
 package bcscope.conventional.layer;
 
+import bcscope.happening.LayerRoutine;
+
 /// One MPI implementation: which protocol a message takes, and what every step costs. Pure
 /// functions of the model, the same all through a run; the engine keeps all state.
 ///
@@ -34,6 +36,12 @@ public interface MessageLayer {
     /// How long before `step` is over the first of what it hands over may leave: a layer of packets
     /// sends one while it makes the next, ns.
     default long leadNanos(MessageStep step, long bytes) {
+        return 0;
+    }
+
+    /// How often `step` runs `routine` for a message of `bytes`, on whichever processor of the node;
+    /// 0 in a layer that has no such routine.
+    default long times(LayerRoutine routine, MessageStep step, long bytes) {
         return 0;
     }
 

@@ -3,7 +3,6 @@ package bcscope.picture.nic;
 import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
-import bcscope.happening.MessageStage;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
@@ -68,7 +67,13 @@ final class MessageNodePicture {
         queue(MessageQueue.POSTED, left.get(0));
         queue(MessageQueue.MATCHED, left.get(1));
         List<Box> middle = columns.get(1).rows(2, 8);
-        queue(MessageQueue.UNEXPECTED, middle.get(0));
+        if (state.stage().overtakes()) {
+            List<Box> upper = middle.get(0).rows(2, 8);
+            queue(MessageQueue.UNEXPECTED, upper.get(0));
+            queue(MessageQueue.EARLY, upper.get(1));
+        } else {
+            queue(MessageQueue.UNEXPECTED, middle.get(0));
+        }
         queue(MessageQueue.MEETING, middle.get(1));
         List<Box> right = columns.get(2).rows(2, 8);
         queue(MessageQueue.SENDING, right.get(0));
@@ -143,10 +148,9 @@ final class MessageNodePicture {
     private void chip(Queued queued, Box row) {
         Descriptor descriptor = queued.descriptor();
         Ink fill = Ink.descriptor(descriptor.kind());
+        String words = queued.words();
         String note =
-                queued.stage() == MessageStage.NONE
-                        ? DescriptorText.size(descriptor.bytes())
-                        : DescriptorText.size(descriptor.bytes()) + ", " + queued.stage().clause();
+                DescriptorText.size(descriptor.bytes()) + (words.isEmpty() ? "" : ", " + words);
         CommonShapes.descriptor(
                 surface, row, fill, DescriptorText.title(state.stage(), descriptor), note);
         if (queued.stage().isHeldUp()) {

@@ -1,30 +1,22 @@
 package bcscope.study.atlas;
 
-import bcscope.base.MpiKind;
-import bcscope.base.Numbers;
-import bcscope.model.ModelParameter;
 import bcscope.network.bluegene.Packaging;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.View;
 import bcscope.picture.still.MachineStill;
 import bcscope.picture.still.RunStill;
-import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.scenario.NetworkKind;
-import bcscope.scenario.Scenario;
 import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
-import bcscope.study.experiment.Experiment;
 import bcscope.study.experiment.InstructionTable;
 import bcscope.study.experiment.PaperNumber;
 import bcscope.study.validation.ValidationTarget;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 
-/// The figures and the table of S3 and S4, about MPI on BlueGene/L.
+/// The figures of S3 and S4, about MPI on BlueGene/L.
 final class BlueGeneExhibits {
     private static final double WIDTH = 1_150;
 
@@ -44,9 +36,6 @@ final class BlueGeneExhibits {
             new PaperNumber("peak with both processors", 360, "TFlop/s", "S4 1");
     private static final PaperNumber HALF_PEAK =
             new PaperNumber("peak with one processor", 180, "TFlop/s", "S4 1");
-
-    private static final int ROUND_TRIPS = 20;
-    private static final List<Long> MESSAGES = List.of(0L, 200L, 1_000L, 10_000L);
 
     private BlueGeneExhibits() {}
 
@@ -83,63 +72,6 @@ final class BlueGeneExhibits {
         sheet.remark(
                 "MPI_Send blocks: its own part contains the wait for the network, and is no"
                         + " measure of software (S3 6).");
-    }
-
-    /// S3 table 1.
-    static void instructions(Sheet sheet) throws InterruptedException {
-        InstructionTable table = InstructionTable.read();
-        List<String> head = new ArrayList<>(List.of("Function"));
-        head.addAll(table.benchmarks());
-        List<List<String>> rows = new ArrayList<>();
-        for (InstructionTable.Row row : table.rows()) {
-            List<String> cells = new ArrayList<>(List.of(row.function()));
-            row.cells().stream()
-                    .map(cell -> cell.isPresent() ? String.valueOf(cell.getAsInt()) : "")
-                    .forEach(cells::add);
-            rows.add(cells);
-        }
-        sheet.table("Instructions of a call, as printed", head, rows);
-        sheet.row(ValidationTarget.B2, "");
-        saving(sheet);
-        sheet.remark(
-                "These numbers are read from the paper and not counted in a run: what a run here"
-                        + " charges for a function is its printed count at 700 MHz.");
-    }
-
-    /// What a better sender of packets would save (S3 section 6: 25 to 50 %).
-    private static void saving(Sheet sheet) throws InterruptedException {
-        Experiment usual =
-                Experiment.of(Generator.PING_PONG, 2)
-                        .on(NetworkKind.BLUEGENE_L)
-                        .with("iterations", ROUND_TRIPS)
-                        .with("computeNanos", 0)
-                        .with("phaseStepNanos", 0);
-        long cost = NetworkKind.BLUEGENE_L.profile().value(ModelParameter.BGL_PACKET_OUT_NANOS);
-        List<List<String>> rows = new ArrayList<>();
-        for (int percent : List.of(0, 25, 50)) {
-            List<String> cells = new ArrayList<>(List.of(percent + " %"));
-            for (long bytes : MESSAGES) {
-                Scenario scenario =
-                        usual.with("bytes", bytes)
-                                .with(
-                                        ModelParameter.BGL_PACKET_OUT_NANOS,
-                                        cost * (100 - percent) / 100)
-                                .scenario(
-                                        "Atlas: ping-pong of "
-                                                + bytes
-                                                + " B, packets out "
-                                                + percent
-                                                + " % cheaper")
-                                .with(MpiKind.CONVENTIONAL);
-                sheet.ran(scenario);
-                double micros = sheet.laboratory().endNanos(scenario) / (2e3 * ROUND_TRIPS);
-                cells.add(String.format(Locale.ROOT, "%.2f µs", micros));
-            }
-            rows.add(cells);
-        }
-        List<String> head = new ArrayList<>(List.of("Packets out cheaper by"));
-        MESSAGES.forEach(bytes -> head.add(Numbers.bytes(bytes)));
-        sheet.table("Half a round trip, if packets were sent with fewer instructions", head, rows);
     }
 
     /// S4 figure 1.

@@ -80,7 +80,7 @@ public final class Exhibits {
         all.put("S3/F1", BlueGeneExhibits::messageLayer);
         all.put("S3/F3", BlueGeneExhibits::packets);
         all.put("S3/F4", BlueGeneExhibits::calls);
-        all.put("S3/T1", BlueGeneExhibits::instructions);
+        all.put("S3/T1", InstructionExhibits::instructions);
         all.put("S4/F1", BlueGeneExhibits::machine);
     }
 

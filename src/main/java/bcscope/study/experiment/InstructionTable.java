@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
@@ -79,6 +80,15 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
                 .findFirst()
                 .map(row -> row.cells.get(column))
                 .orElse(OptionalInt.empty());
+    }
+
+    /// The instructions of `function` in all benchmarks that call it.
+    public IntSummaryStatistics range(String function) {
+        return rows.stream()
+                .filter(row -> row.function.equals(function))
+                .flatMap(row -> row.cells.stream())
+                .flatMapToInt(OptionalInt::stream)
+                .summaryStatistics();
     }
 
     /// Cells with a number.

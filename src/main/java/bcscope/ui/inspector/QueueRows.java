@@ -1,7 +1,6 @@
 package bcscope.ui.inspector;
 
 import bcscope.happening.Descriptor;
-import bcscope.happening.MessageStage;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.MessageQueue;
@@ -17,12 +16,14 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /// The queues of a node under conventional MPI and what they hold.
 final class QueueRows {
     private final GridPane root = new GridPane(10, 6);
     private final Map<MessageQueue, Chips> chips = new EnumMap<>(MessageQueue.class);
+    private final Map<MessageQueue, Label> names = new EnumMap<>(MessageQueue.class);
 
     QueueRows(Store store) {
         for (MessageQueue queue : MessageQueue.values()) {
@@ -32,6 +33,7 @@ final class QueueRows {
             Chips queued = new Chips(store);
             GridPane.setHgrow(queued.node(), Priority.ALWAYS);
             chips.put(queue, queued);
+            names.put(queue, name);
             root.addRow(queue.ordinal(), name, queued.node());
         }
     }
@@ -41,6 +43,12 @@ final class QueueRows {
     }
 
     void show(SceneState scene, int node) {
+        List<MessageQueue> queues = scene.stage().queues();
+        names.forEach((queue, name) -> {
+            boolean there = queues.contains(queue);
+            Nodes.show(name, there);
+            Nodes.show(chips.get(queue).node(), there);
+        });
         chips.forEach((queue, queued) ->
                 queued.show(
                         scene.queue(node, queue).stream().map(each -> chip(scene, each)).toList()));
@@ -48,10 +56,11 @@ final class QueueRows {
 
     private static Chips.Chip chip(SceneState scene, Queued queued) {
         Descriptor descriptor = queued.descriptor();
-        String stage = queued.stage() == MessageStage.NONE ? "" : ", " + queued.stage().clause();
+        String words = queued.words();
         return new Chips.Chip(
                 DescriptorText.ends(scene.stage(), descriptor),
-                DescriptorText.full(scene.stage(), descriptor) + stage,
+                DescriptorText.full(scene.stage(), descriptor)
+                        + (words.isEmpty() ? "" : ", " + words),
                 new Target.DescriptorOf(descriptor.rank(), descriptor.number()));
     }
 }

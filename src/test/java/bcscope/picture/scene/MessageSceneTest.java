@@ -53,7 +53,8 @@ class MessageSceneTest {
                 "EXCHANGE",
                 "BROADCAST_ALLREDUCE",
                 "IPSC_CONTENTION",
-                "BGL_HALO"
+                "BGL_HALO",
+                "BGL_PACKETS"
             })
     void theFoldedEndOfAWindowIsTheBeginOfTheNext(Sample sample) throws InterruptedException {
         try (Run run = SampleRuns.of(sample, MpiKind.CONVENTIONAL, MOST)) {
@@ -77,6 +78,10 @@ class MessageSceneTest {
                         next.unexpected().size(),
                         count(end, MessageQueue.UNEXPECTED),
                         where + ": unexpected");
+                assertEquals(
+                        next.early().size(),
+                        count(end, MessageQueue.EARLY),
+                        where + ": early");
                 assertEquals(
                         next.collectives().size(),
                         count(end, MessageQueue.MEETING),

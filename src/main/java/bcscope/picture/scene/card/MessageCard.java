@@ -24,9 +24,12 @@ final class MessageCard extends Card {
     private static final double GAP = 3;
     private static final double FULL_DEPTH = 8;
 
+    private final List<MessageQueue> queues;
+
     MessageCard(
             Surface surface, SceneState state, int node, Box box, ViewChoice look, double factor) {
         super(surface, state, node, box, look, factor);
+        queues = state.stage().queues();
     }
 
     @Override
@@ -35,7 +38,7 @@ final class MessageCard extends Card {
         boolean rows =
                 box.width() >= LEAST_WIDTH * factor
                         && inner.height()
-                                >= factor * (30 + MessageQueue.values().length * LEAST_ROW) + 12;
+                                >= factor * (30 + queues.size() * LEAST_ROW) + 12;
         buffer(inner.bottom(4));
         Box rest = inner.aboveBottom(4 + GAP);
         if (rows) {
@@ -46,11 +49,11 @@ final class MessageCard extends Card {
             processRow(below.top(12 * factor));
             Box room = below.belowTop(12 * factor + 3);
             double each = 11 * factor;
-            if (room.height() >= MessageQueue.values().length * each && room.width() >= 38) {
+            if (room.height() >= queues.size() * each && room.width() >= 38) {
                 counts(
                         room.top(
                                 Math.min(
-                                        room.height(), MessageQueue.values().length * 1.4 * each)));
+                                        room.height(), queues.size() * 1.4 * each)));
             } else {
                 depths(room);
             }
@@ -67,10 +70,10 @@ final class MessageCard extends Card {
 
     /// A line a queue: its name and how much it holds.
     private void counts(Box room) {
-        List<Box> rows = room.rows(MessageQueue.values().length, 1);
-        for (MessageQueue queue : MessageQueue.values()) {
+        List<Box> rows = room.rows(queues.size(), 1);
+        for (MessageQueue queue : queues) {
             int size = state.queue(node, queue).size();
-            Box row = rows.get(queue.ordinal());
+            Box row = rows.get(queues.indexOf(queue));
             Lettering small = Lettering.ui(8).in(size == 0 ? Ink.TEXT_FAINT : Ink.TEXT);
             String count = Numbers.count(size);
             double width = size == 0 ? 0 : surface.textWidth(count, small) + 3;
@@ -87,9 +90,10 @@ final class MessageCard extends Card {
         double bars = Math.clamp(below.height() * 0.16, 13 * factor, 26);
         processRow(below.top(bars));
         Box room = below.belowTop(bars + GAP);
-        List<Box> rows = room.top(Math.min(room.height(), 5 * 34.0)).rows(5, 2);
-        for (MessageQueue queue : MessageQueue.values()) {
-            row(queue, rows.get(queue.ordinal()).rounded());
+        List<Box> rows =
+                room.top(Math.min(room.height(), queues.size() * 34.0)).rows(queues.size(), 2);
+        for (MessageQueue queue : queues) {
+            row(queue, rows.get(queues.indexOf(queue)).rounded());
         }
     }
 
@@ -173,7 +177,7 @@ final class MessageCard extends Card {
         if (room.height() >= 5) {
             depths(
                     room.bottom(40),
-                    MessageQueue.values(),
+                    queues.toArray(MessageQueue[]::new),
                     FULL_DEPTH,
                     queue -> state.queue(node, queue).size(),
                     MessageCard::ink);
@@ -187,6 +191,7 @@ final class MessageCard extends Card {
             case UNEXPECTED -> Ink.WARNING;
             case MATCHED -> Ink.SERIES_1;
             case MEETING -> Ink.SERIES_3;
+            case EARLY -> Ink.SERIES_4;
         };
     }
 }

@@ -184,6 +184,7 @@ final class MessageFold {
         state.receives().forEach(it -> add(it, MessageQueue.POSTED, 0, MessageStage.NONE));
         state.awaited().forEach(it -> add(it, MessageQueue.MATCHED, 0, MessageStage.NONE));
         state.collectives().forEach(it -> add(it, MessageQueue.MEETING, 0, MessageStage.NONE));
+        state.early().forEach(it -> early(it.node(), it.send(), it.order()));
         state.unexpected().forEach(it -> unexpected(it.node(), it.send(), it.bufferBytes()));
     }
 
@@ -198,7 +199,7 @@ final class MessageFold {
             case MessageEvent.Stalled e -> turn(e.send(), MessageStage.STALLED);
             case MessageEvent.Injected e -> leaves(e.cargo(), e.send());
             case MessageEvent.Arrived e -> arrived(e);
-            case MessageEvent.ArrivedEarly e -> turn(e.send(), MessageStage.EARLY);
+            case MessageEvent.ArrivedEarly e -> early(e.node(), e.send(), e.order());
             case MessageEvent.Unexpected e -> unexpected(e.node(), e.send(), e.bufferBytes());
             case MessageEvent.Met e -> met(e);
             case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
@@ -229,13 +230,19 @@ final class MessageFold {
         }
     }
 
+    private void early(int node, Descriptor send, int order) {
+        put(node, MessageQueue.EARLY, new Queued(send, 0, MessageStage.EARLY, order));
+    }
+
     private void unexpected(int node, Descriptor send, long bytes) {
+        remove(node, MessageQueue.EARLY, send);
         MessageStage stage = bytes > 0 ? MessageStage.BUFFERED : MessageStage.REQUESTED;
         put(node, MessageQueue.UNEXPECTED, new Queued(send, bytes, stage));
         bufferBytes[node] += bytes;
     }
 
     private void met(MessageEvent.Met e) {
+        remove(e.node(), MessageQueue.EARLY, e.send());
         remove(e.node(), MessageQueue.POSTED, e.receive());
         remove(e.node(), MessageQueue.UNEXPECTED, e.send())
                 .ifPresent(queued -> bufferBytes[e.node()] -= queued.bufferBytes());
@@ -263,10 +270,11 @@ final class MessageFold {
         queues.get(key).add(queued);
     }
 
-    /// What a completed call leaves: everything but the message that stands unexpected elsewhere.
+    /// What a completed call leaves: everything but the message that stands unexpected or early
+    /// elsewhere.
     private void remove(Descriptor done) {
         for (MessageQueue queue : MessageQueue.values()) {
-            if (queue != MessageQueue.UNEXPECTED) {
+            if (queue != MessageQueue.UNEXPECTED && queue != MessageQueue.EARLY) {
                 remove(done.node(), queue, done);
             }
         }

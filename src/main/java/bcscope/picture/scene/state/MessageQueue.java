@@ -11,7 +11,10 @@ public enum MessageQueue {
     /// Receives whose message is on its way.
     MATCHED("matched", "receives whose message is matched and in transit"),
     /// Calls of collectives that are not done.
-    MEETING("meeting", "calls of collectives that are not complete");
+    MEETING("meeting", "calls of collectives that are not complete"),
+    /// Messages that came before earlier ones of their sender; only where the network may change
+    /// their order.
+    EARLY("early", "messages that overtook earlier ones of their sender");
 
     private final String title;
     private final String meaning;

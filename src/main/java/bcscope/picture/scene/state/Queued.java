@@ -1,5 +1,6 @@
 package bcscope.picture.scene.state;
 
+import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageStage;
 
@@ -8,4 +9,16 @@ import bcscope.happening.MessageStage;
 /// @param descriptor which
 /// @param bufferBytes bytes of it in a buffer of the node
 /// @param stage how far the message has come; NONE for a receive or collective
-public record Queued(Descriptor descriptor, long bufferBytes, MessageStage stage) {}
+/// @param order which message of its sender to its receiver it is, from 1; 0 where that does not
+///   matter
+public record Queued(Descriptor descriptor, long bufferBytes, MessageStage stage, int order) {
+    Queued(Descriptor descriptor, long bufferBytes, MessageStage stage) {
+        this(descriptor, bufferBytes, stage, 0);
+    }
+
+    /// What becomes of the message, in words: `is in transit`; empty for a receive or collective.
+    public String words() {
+        String clause = stage == MessageStage.NONE ? "" : stage.clause();
+        return order == 0 ? clause : "message " + Numbers.count(order) + ", " + clause;
+    }
+}

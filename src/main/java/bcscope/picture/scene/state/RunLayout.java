@@ -12,6 +12,7 @@ import bcscope.run.RunView;
 import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
@@ -99,6 +100,18 @@ public final class RunLayout {
     /// Whether processes communicate without microphases.
     public boolean isConventional() {
         return mpi == MpiKind.CONVENTIONAL;
+    }
+
+    /// The queues of a node under conventional MPI: the early one only where packets may overtake.
+    public List<MessageQueue> queues() {
+        return Arrays.stream(MessageQueue.values())
+                .filter(queue -> queue != MessageQueue.EARLY || overtakes())
+                .toList();
+    }
+
+    /// Whether packets may overtake others of their sender.
+    public boolean overtakes() {
+        return facts.badge() == MachineFacts.Badge.PACKET;
     }
 
     /// The networks of the machine, the one that is shown first in front.
