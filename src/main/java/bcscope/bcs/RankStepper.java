@@ -61,8 +61,7 @@ final class RankStepper {
         lostNanos =
                 nic.model.get(ModelParameter.NIC_EMDS_NANOS)
                         + nic.model.get(ModelParameter.SLICE_LOSS_NANOS);
-        callNanos =
-                Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS));
+        callNanos = Math.max(postNanos, nic.model.get(ModelParameter.HOST_CALL_NANOS));
         bufferedBytes = nic.model.get(ModelParameter.BUFFERED_SEND_BYTES);
     }
 

@@ -1,7 +1,5 @@
 package bcscope.cli;
 
-import bcscope.scenario.Scenario;
-import bcscope.scenario.NetworkKind;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.ProgressMeter;
@@ -25,6 +23,8 @@ import bcscope.run.dump.Dumped;
 import bcscope.run.recording.Recording;
 import bcscope.run.recording.RecordingWriter;
 import bcscope.scenario.Checkpointing;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Scenario;
 
 import com.google.gson.JsonObject;
 
@@ -215,9 +215,9 @@ final class RunCommand implements Callable<Integer> {
                 || !scenario.machine().network().has(NetworkKind.Trait.PACKETS_BY_PROCESSOR)) {
             throw new ParameterException(
                     command.commandLine(),
-                    "--instructions needs conventional MPI on BlueGene/L, whose functions are known:"
-                            + " add --set mpi=conventional --set machine.network=bluegene-l, or"
-                            + " leave it out.");
+                    "--instructions needs conventional MPI on BlueGene/L, whose functions are"
+                        + " known: add --set mpi=conventional --set machine.network=bluegene-l, or"
+                        + " leave it out.");
         }
     }
 

@@ -149,7 +149,8 @@ final class MessageHappenings extends HappeningWatch {
     @Override
     public void arrivedEarly(int slot, long nanos) {
         Descriptor send = descriptor(slot);
-        happenings.add(new MessageEvent.ArrivedEarly(
+        happenings.add(
+                new MessageEvent.ArrivedEarly(
                         nanos, nodeOf(send.peer()), send, machine.orderOf(slot)));
     }
 

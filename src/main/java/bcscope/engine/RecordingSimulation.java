@@ -1,14 +1,14 @@
 package bcscope.engine;
 
-import bcscope.happening.LayerRoutine;
-import bcscope.happening.RoutineObserver;
 import bcscope.base.Digest;
 import bcscope.base.Invariant;
 import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
+import bcscope.happening.LayerRoutine;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.ReductionObserver;
+import bcscope.happening.RoutineObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.SliceEvents;
 import bcscope.happening.Snapshot;

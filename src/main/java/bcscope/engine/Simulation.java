@@ -1,12 +1,12 @@
 package bcscope.engine;
 
-import bcscope.happening.RoutineObserver;
 import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.LocalObserver;
 import bcscope.happening.ReductionObserver;
 import bcscope.happening.Reordering;
+import bcscope.happening.RoutineObserver;
 import bcscope.happening.SliceDetail;
 import bcscope.happening.SliceEvents;
 import bcscope.program.CallSource;

@@ -1,11 +1,11 @@
 package bcscope.mds;
 
-import bcscope.program.Primitive;
 import bcscope.happening.CallObserver;
 import bcscope.happening.Combiner;
 import bcscope.happening.ReductionObserver;
 import bcscope.program.Construction;
 import bcscope.program.OperationKind;
+import bcscope.program.Primitive;
 import bcscope.program.Program;
 import bcscope.table.Lifetimes;
 

@@ -3,6 +3,7 @@ package bcscope.mds;
 import bcscope.program.Primitive;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.WatchedCalls;
+
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
@@ -71,9 +72,7 @@ public final class MmdsAccount {
             Statistic latency, Distribution latencies, Statistic size, Distribution sizes) {
         private long memoryBytes() {
             long bytes = Statistic.MEMORY_BYTES + latencies.memoryBytes();
-            return size.count() == 0
-                    ? bytes
-                    : bytes + Statistic.MEMORY_BYTES + sizes.memoryBytes();
+            return size.count() == 0 ? bytes : bytes + Statistic.MEMORY_BYTES + sizes.memoryBytes();
         }
     }
 

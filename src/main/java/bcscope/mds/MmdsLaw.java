@@ -1,6 +1,7 @@
 package bcscope.mds;
 
 import bcscope.program.Primitive;
+
 import java.util.ArrayList;
 import java.util.List;
 

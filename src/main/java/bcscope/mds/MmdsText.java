@@ -2,6 +2,7 @@ package bcscope.mds;
 
 import bcscope.base.Numbers;
 import bcscope.program.Primitive;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,6 @@ package bcscope.mds;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
-import bcscope.program.Primitive;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
@@ -27,9 +26,7 @@ public final class MonitoringWords {
                     "MMDS ("
                             + micros(model, ModelParameter.HOST_MMDS_NANOS)
                             + " a call"
-                            + (monitoring.calls().isAll()
-                                    ? ""
-                                    : " of " + calls(monitoring.calls()))
+                            + (monitoring.calls().isAll() ? "" : " of " + calls(monitoring.calls()))
                             + ")");
         }
         if (monitoring.emds() == Power.ON) {

@@ -72,10 +72,7 @@ public final class Measurement {
     static void routines(RunView run, RoutineObserver observer) {
         try (Simulation simulation = again(run)) {
             simulation.observeRoutines(observer);
-            execute(
-                    simulation,
-                    run.inWholeSlices().slices().published(),
-                    Measurement::toTheEnd);
+            execute(simulation, run.inWholeSlices().slices().published(), Measurement::toTheEnd);
         }
     }
 

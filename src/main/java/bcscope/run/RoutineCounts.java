@@ -78,11 +78,7 @@ public final class RoutineCounts implements RoutineObserver {
                 LayerRoutine.SENT_PACKET,
                 LayerRoutine.SEND_DONE),
         /// The message layer's part of a send.
-        POST(
-                "postsend",
-                LayerRoutine.SEND,
-                LayerRoutine.SEND,
-                LayerRoutine.SENT_PACKET);
+        POST("postsend", LayerRoutine.SEND, LayerRoutine.SEND, LayerRoutine.SENT_PACKET);
 
         private final String function;
         private final LayerRoutine each;

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Some nodes of a machine, or some processes of a run, as a text: `all`, or numbers and ranges such as `0-3,8`.
+/// Some nodes of a machine, or some processes of a run, as a text: `all`, or numbers and ranges
+/// such as `0-3,8`.
 ///
 /// @param ranges disjoint and rising; empty for all
 public record MonitoredNumbers(List<Range> ranges) {
@@ -69,8 +70,7 @@ public record MonitoredNumbers(List<Range> ranges) {
     /// Whether `number` is among them.
     public boolean contains(int number) {
         return ranges.isEmpty()
-                || ranges.stream()
-                        .anyMatch(range -> number >= range.first && number <= range.last);
+                || ranges.stream().anyMatch(range -> number >= range.first && number <= range.last);
     }
 
     /// Those below `count`, rising.

@@ -221,9 +221,8 @@ public record Scenario(
                 other);
     }
 
-    /// The model that is executed: monitoring that is off, or free, costs nothing, and
-    /// less where it stores less; and without a
-    /// coprocessor the protocol costs computation.
+    /// The model that is executed: monitoring that is off, or free, costs nothing, and less where
+    /// it stores less; and without a coprocessor the protocol costs computation.
     public Model charged() {
         Model charged = mpi == MpiKind.BCS ? machine.mode().charged(model) : model;
         if (!monitoring.charges(monitoring.mmds())) {

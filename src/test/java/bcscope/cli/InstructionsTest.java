@@ -32,9 +32,10 @@ class InstructionsTest {
     }
 
     /// 63 processes send 8 messages of 1,000 bytes each: 504. The first packet holds 256 - 16 - 32
-    /// = 208 bytes, the others 240: 1 + ceil(792 / 240) = 5 packets. A message takes 700 + 629 + 115
+    /// = 208 bytes, the others 240: 1 + ceil(792 / 240) = 5 packets. A message takes 700 + 629 +
+    /// 115
     /// + 541 + 345 + 267 = 2,597 instructions and each packet 671 + 518 = 1,189; the receiver waits
-    /// three times, with a look of 955 each. A send takes 700 + 629 + 115 + 5 * 671 = 4,799.
+    ///   three times, with a look of 955 each. A send takes 700 + 629 + 115 + 5 * 671 = 4,799.
     @Test
     void everyFunctionIsCounted() {
         JsonObject counted = counted("run", "bgl-packets", "--instructions", "--json");

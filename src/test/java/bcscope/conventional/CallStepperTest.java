@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.ProgressEngine;
 import bcscope.host.CallMonitoring;
-import bcscope.model.ModelParameter;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;

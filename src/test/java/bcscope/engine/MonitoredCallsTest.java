@@ -134,16 +134,10 @@ class MonitoredCallsTest {
     @ParameterizedTest
     @CsvSource({"0", "2"})
     void processesInUnisonAreToldApart(int rank) {
-        RankCode code =
-                new RankCode().compute(1_000_000).synchronise(OperationKind.BARRIER, 0);
-        Scenario scenario =
-                scenario(3, MpiKind.BCS, "\"mmds\": true, \"ranks\": \"" + rank + "\"");
+        RankCode code = new RankCode().compute(1_000_000).synchronise(OperationKind.BARRIER, 0);
+        Scenario scenario = scenario(3, MpiKind.BCS, "\"mmds\": true, \"ranks\": \"" + rank + "\"");
         Program program =
-                Program.of(
-                        "unison",
-                        List.of(code),
-                        new int[3],
-                        List.of(Communicator.world(3)));
+                Program.of("unison", List.of(code), new int[3], List.of(Communicator.world(3)));
         long[] ends = new long[3];
         try (Simulation run = Simulations.of(scenario, program, 1)) {
             run.observeCalls(new Ends(ends));

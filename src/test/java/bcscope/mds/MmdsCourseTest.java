@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.program.Primitive;
 import bcscope.happening.Combiner;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
+import bcscope.program.Primitive;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.table.Lifetimes;

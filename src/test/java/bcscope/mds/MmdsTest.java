@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import bcscope.program.Primitive;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.happening.CallObserver;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.Communicator;
+import bcscope.program.Primitive;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;

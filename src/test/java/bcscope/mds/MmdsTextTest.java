@@ -2,15 +2,15 @@ package bcscope.mds;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bcscope.program.Primitive;
-import bcscope.scenario.MonitoredNumbers;
-import bcscope.scenario.WatchedCalls;
 import bcscope.happening.Combiner;
 import bcscope.mds.LawReading.Relation;
 import bcscope.program.Communicator;
+import bcscope.program.Primitive;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+import bcscope.scenario.MonitoredNumbers;
 import bcscope.scenario.Monitoring;
+import bcscope.scenario.WatchedCalls;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,8 +2,8 @@ package bcscope.mds;
 
 import bcscope.metric.Metric;
 import bcscope.scenario.MonitoredNumbers;
-import bcscope.scenario.WatchedCalls;
 import bcscope.scenario.Monitoring;
+import bcscope.scenario.WatchedCalls;
 
 import java.util.List;
 import java.util.Optional;

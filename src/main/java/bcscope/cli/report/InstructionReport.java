@@ -53,7 +53,7 @@ public final class InstructionReport {
     }
 
     private static String row(Object... cells) {
-        return String.format(Locale.ROOT, "%-14s %12s %10s %16s %8s", cells).stripTrailing() + "\n";
+        return String.format(Locale.ROOT, "%-18s %12s %10s %16s %8s", cells).stripTrailing() + "\n";
     }
 
     private static String percent(long part, long whole) {

@@ -7,6 +7,7 @@ import bcscope.base.RunStatus;
 import bcscope.happening.Reordering;
 import bcscope.mds.MonitoringWords;
 import bcscope.model.ModelParameter;
+import bcscope.run.Peers;
 import bcscope.run.Progress;
 import bcscope.run.RecoveryAccount;
 import bcscope.run.RunView;
@@ -30,6 +31,8 @@ import java.util.OptionalLong;
 ///
 /// @param scenario what was run
 /// @param ranks number of processes
+/// @param peers with how many others the process exchanges messages that has the most; 0 where no
+///   connections are counted
 /// @param progress how it ended
 /// @param recovery what is known of checkpoints and restarts; empty where there can be none
 /// @param jobs what is known of several jobs; empty where one has the machine
@@ -37,6 +40,7 @@ import java.util.OptionalLong;
 public record RunSummary(
         Scenario scenario,
         int ranks,
+        long peers,
         Progress progress,
         Optional<RecoveryLines> recovery,
         Optional<JobLines> jobs,
@@ -49,6 +53,10 @@ public record RunSummary(
         return new RunSummary(
                 run.scenario(),
                 run.program().ranks(),
+                run.scenario().mpi() == MpiKind.CONVENTIONAL
+                                && ConnectionTable.of(run.scenario().machine()).isPresent()
+                        ? Peers.most(run.program())
+                        : 0,
                 run.progress(),
                 RecoveryAccount.of(run).map(RecoveryLines::new),
                 JobLines.of(run),
@@ -78,6 +86,19 @@ public record RunSummary(
         return scenario.mpi().title() + " (" + scenario.machine().network().messageLayer() + ")";
     }
 
+    /// What is left of the table where connections are established lazily (S4 section 5.5).
+    private String lazily(ConnectionTable table) {
+        if (scenario.mpi() != MpiKind.CONVENTIONAL) {
+            return "";
+        }
+        return String.format(
+                Locale.ROOT,
+                "; lazily at most %s of %s, %s",
+                Numbers.count(peers),
+                Numbers.count(table.connections()),
+                Numbers.exactBytes(peers * ConnectionTable.ENTRY_BYTES));
+    }
+
     /// For a person, without wall time.
     public String text() {
         StringBuilder text = new StringBuilder(heading(scenario, ranks)).append('\n');
@@ -89,7 +110,7 @@ public record RunSummary(
         line(text, "simulated time", millis(progress.simulatedNanos()) + " ms");
         leastSlice().ifPresent(least -> line(text, "T_min", micros(least) + " µs"));
         ConnectionTable.of(scenario.machine())
-                .ifPresent(table -> line(text, "connections", table.words()));
+                .ifPresent(table -> line(text, "connections", table.words() + lazily(table)));
         line(text, "operations", Numbers.count(progress.operations()));
         line(text, "messages", Numbers.count(progress.messages()));
         line(text, "bytes", Numbers.count(progress.bytes()));

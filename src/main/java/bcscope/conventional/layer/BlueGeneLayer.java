@@ -252,8 +252,7 @@ public final class BlueGeneLayer implements MessageLayer {
             case ADVANCE -> step == MessageStep.POLL ? 1 : 0;
             case RECEIVED_PACKET -> taken(step, bytes);
             case NEW_MESSAGE -> step == MessageStep.DISPATCH ? 1 : 0;
-            case RECEIVE_DONE ->
-                    step == MessageStep.TAKE || step == MessageStep.TAKE_LATE ? 1 : 0;
+            case RECEIVE_DONE -> step == MessageStep.TAKE || step == MessageStep.TAKE_LATE ? 1 : 0;
         };
     }
 

@@ -39,8 +39,8 @@ public interface MessageLayer {
         return 0;
     }
 
-    /// How often `step` runs `routine` for a message of `bytes`, on whichever processor of the node;
-    /// 0 in a layer that has no such routine.
+    /// How often `step` runs `routine` for a message of `bytes`, on whichever processor of the
+    /// node; 0 in a layer that has no such routine.
     default long times(LayerRoutine routine, MessageStep step, long bytes) {
         return 0;
     }

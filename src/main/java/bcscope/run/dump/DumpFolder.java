@@ -6,9 +6,9 @@ import bcscope.mds.Distribution;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsAccount.Point;
 import bcscope.mds.MmdsResolution;
-import bcscope.program.Primitive;
 import bcscope.mds.Statistic;
 import bcscope.mds.StoredRows;
+import bcscope.program.Primitive;
 
 import java.io.IOException;
 import java.nio.file.Files;

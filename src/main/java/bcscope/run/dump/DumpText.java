@@ -3,11 +3,11 @@ package bcscope.run.dump;
 import bcscope.mds.Distribution;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsText;
-import bcscope.program.Primitive;
 import bcscope.mds.Statistic;
 import bcscope.mds.StoredColumn;
 import bcscope.mds.StoredRows;
 import bcscope.metric.Metric;
+import bcscope.program.Primitive;
 
 import java.util.List;
 import java.util.stream.Collectors;

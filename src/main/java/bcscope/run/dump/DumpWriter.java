@@ -6,9 +6,9 @@ import bcscope.mds.EmdsStore;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsResolution;
-import bcscope.program.Primitive;
 import bcscope.mds.StoredRows;
 import bcscope.model.ModelParameter;
+import bcscope.program.Primitive;
 import bcscope.run.Measurement;
 import bcscope.run.RunView;
 import bcscope.scenario.Monitoring;
@@ -164,8 +164,8 @@ public final class DumpWriter {
         return error(
                 folder,
                 String.format(Locale.ROOT, problem, numbers),
-                "Select fewer nodes (monitoring.nodes) or processes (monitoring.ranks) or, for EMDS,"
-                        + " fewer metrics or a greater resolution.");
+                "Select fewer nodes (monitoring.nodes) or processes (monitoring.ranks) or, for"
+                        + " EMDS, fewer metrics or a greater resolution.");
     }
 
     private List<Integer> selectedRanks() {

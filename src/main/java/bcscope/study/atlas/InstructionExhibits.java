@@ -139,8 +139,7 @@ final class InstructionExhibits {
     }
 
     private static String deviation(IntSummaryStatistics printed, long instructions) {
-        long nearest =
-                Math.clamp(instructions, (long) printed.getMin(), (long) printed.getMax());
+        long nearest = Math.clamp(instructions, (long) printed.getMin(), (long) printed.getMax());
         return nearest == instructions
                 ? "within"
                 : String.format(

@@ -79,9 +79,7 @@ class MessageSceneTest {
                         count(end, MessageQueue.UNEXPECTED),
                         where + ": unexpected");
                 assertEquals(
-                        next.early().size(),
-                        count(end, MessageQueue.EARLY),
-                        where + ": early");
+                        next.early().size(), count(end, MessageQueue.EARLY), where + ": early");
                 assertEquals(
                         next.collectives().size(),
                         count(end, MessageQueue.MEETING),

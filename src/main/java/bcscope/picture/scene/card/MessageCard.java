@@ -37,8 +37,7 @@ final class MessageCard extends Card {
         Box inner = box.inset(Math.min(6, box.width() / 12), Math.min(5, box.height() / 12));
         boolean rows =
                 box.width() >= LEAST_WIDTH * factor
-                        && inner.height()
-                                >= factor * (30 + queues.size() * LEAST_ROW) + 12;
+                        && inner.height() >= factor * (30 + queues.size() * LEAST_ROW) + 12;
         buffer(inner.bottom(4));
         Box rest = inner.aboveBottom(4 + GAP);
         if (rows) {
@@ -50,10 +49,7 @@ final class MessageCard extends Card {
             Box room = below.belowTop(12 * factor + 3);
             double each = 11 * factor;
             if (room.height() >= queues.size() * each && room.width() >= 38) {
-                counts(
-                        room.top(
-                                Math.min(
-                                        room.height(), queues.size() * 1.4 * each)));
+                counts(room.top(Math.min(room.height(), queues.size() * 1.4 * each)));
             } else {
                 depths(room);
             }
