@@ -53,8 +53,11 @@ final class MessageMemory {
     int unexpectedCount;
     int stalledCount;
 
-    /// Bytes of messages in buffers of receivers.
+    /// Bytes of messages in buffers of receivers, all processes together.
     long bufferedBytes;
+
+    /// The same of each process.
+    private final long[] buffered;
 
     /// Packets on the network.
     int flying;
@@ -70,6 +73,7 @@ final class MessageMemory {
         early = new Queues(ranks);
         pairs = new Pairs();
         numbers = new int[ranks];
+        buffered = new long[ranks];
         nicFreeNanos = new long[nodes];
     }
 
@@ -81,6 +85,7 @@ final class MessageMemory {
         early = from.early.copy();
         pairs = from.pairs.copy();
         numbers = from.numbers.clone();
+        buffered = from.buffered.clone();
         nicFreeNanos = from.nicFreeNanos.clone();
         int room = Math.max(FIRST_ROOM, from.descriptors.limit());
         stages = Arrays.copyOf(from.stages, room);
@@ -106,9 +111,20 @@ final class MessageMemory {
     long memoryBytes() {
         return descriptors.memoryBytes()
                 + 19L * stages.length
-                + 36L * numbers.length
+                + 44L * numbers.length
                 + 8L * nicFreeNanos.length
                 + pairs.memoryBytes();
+    }
+
+    /// `bytes` more of messages, or less, are in buffers of `rank`.
+    void buffer(int rank, long bytes) {
+        bufferedBytes += bytes;
+        buffered[rank] += bytes;
+    }
+
+    /// Bytes of messages in buffers of `rank`.
+    long buffered(int rank) {
+        return buffered[rank];
     }
 
     /// A slot to be written, in no stage.

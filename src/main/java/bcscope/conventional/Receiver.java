@@ -1,5 +1,6 @@
 package bcscope.conventional;
 
+import bcscope.base.Numbers;
 import bcscope.conventional.layer.MessageStep;
 import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.ProgressEngine;
@@ -132,7 +133,8 @@ final class Receiver {
         memory.unexpected.append(memory.descriptors, to, slot);
         memory.unexpectedCount++;
         if (protocol != Protocol.RENDEZVOUS) {
-            memory.bufferedBytes += memory.descriptors.bytes(slot);
+            memory.buffer(to, memory.descriptors.bytes(slot));
+            limit(to);
         }
         for (MessageWatch watch : system.watches) {
             watch.unexpected(slot, system.now);
@@ -144,6 +146,21 @@ final class Receiver {
         if (system.processes.activity(to) == Activity.BLOCKED_PROBE && messageFor(to, pc)) {
             tellFound(to, pc);
             wakings.wake(to, system.now);
+        }
+    }
+
+    /// Unexpected messages end where the memory of their receiver does.
+    private void limit(int rank) {
+        long bytes = system.memory.buffered(rank);
+        long most = system.layer.bufferLimitBytes();
+        if (bytes > most) {
+            problems.failed(
+                    system.program.named(rank)
+                            + " has no memory left: its unexpected messages take "
+                            + Numbers.exactBytes(bytes)
+                            + ", and there is room for "
+                            + Numbers.exactBytes(most)
+                            + "; it has to post its receives earlier.");
         }
     }
 
@@ -183,7 +200,7 @@ final class Receiver {
         if (receive == Descriptors.NONE) {
             memory.reach(slot, MessageStage.BUFFERED);
         } else if (memory.order(receive) == BUFFERED) {
-            memory.bufferedBytes -= memory.descriptors.bytes(slot);
+            memory.buffer(memory.descriptors.peer(slot), -memory.descriptors.bytes(slot));
             copy(slot, receive);
         } else {
             received(slot, receive, system.now);
@@ -213,7 +230,7 @@ final class Receiver {
             memory.order(receive, BUFFERED);
             return false;
         }
-        memory.bufferedBytes -= all.bytes(send);
+        memory.buffer(rank, -all.bytes(send));
         copy(send, receive);
         return true;
     }

@@ -9,6 +9,7 @@ import bcscope.network.bluegene.PacketFormat;
 import bcscope.network.bluegene.PacketWork;
 import bcscope.network.bluegene.Torus;
 import bcscope.network.bluegene.TorusShape;
+import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Fidelity;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NodeMode;
@@ -303,6 +304,15 @@ public final class BlueGeneLayer implements MessageLayer {
     @Override
     public ProgressEngine progress() {
         return coprocessor ? ProgressEngine.NIC : ProgressEngine.HOST;
+    }
+
+    /// The memory of the process without its table of connections: what the program itself takes
+    /// is not known, so the limit is an upper one.
+    @Override
+    public long bufferLimitBytes() {
+        return ConnectionTable.of(machine)
+                .map(table -> table.memoryBytes() - table.bytes())
+                .orElse(Long.MAX_VALUE);
     }
 
     @Override

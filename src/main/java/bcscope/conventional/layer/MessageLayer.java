@@ -61,6 +61,11 @@ public interface MessageLayer {
         return Credits.NONE;
     }
 
+    /// Most bytes of messages without a receive that a process has room for.
+    default long bufferLimitBytes() {
+        return Long.MAX_VALUE;
+    }
+
     /// Whether the network may deliver packets of one process to another in another order than they
     /// were sent in; the engine then puts them in order again.
     default boolean reorders() {

@@ -153,7 +153,8 @@ public enum CometKernel {
             Common.COPY,
             Common.GRAY_CODE,
             rank("testNode", 1, Text.TEST_NODE),
-            onOff("deadlockFree", 0, Text.DEADLOCK_FREE)),
+            onOff("deadlockFree", 0, Text.DEADLOCK_FREE),
+            onOff("halves", 0, "Whether the matrix is transposed by halves, again and again")),
     /// S2 Figs. 3.14 and 4.4.
     ROW_BROADCAST(
             "row-broadcast",
@@ -325,7 +326,7 @@ public enum CometKernel {
             return roles;
         }
         return switch (this) {
-            case TRANSPOSE -> square(ranks);
+            case TRANSPOSE -> square(ranks).or(() -> halves(ranks, values));
             case ROW_BROADCAST -> line(grid(ranks).rows(), values);
             case COLUMN_BROADCAST -> line(grid(ranks).columns(), values);
             case ECHO,
@@ -352,6 +353,18 @@ public enum CometKernel {
                         "%,d processes do not form a square grid, so there is no diagonal.",
                         ranks),
                 "Use 4, 9, 16, 25, ... processes.");
+    }
+
+    private static Optional<Objection> halves(int ranks, SortedMap<String, Long> values) {
+        if (value(values, "halves") == 0 || Integer.bitCount(ranks) == 1) {
+            return Optional.empty();
+        }
+        return Objection.of(
+                String.format(
+                        Locale.ROOT,
+                        "A grid of %,d processes cannot be halved down to single ones.",
+                        ranks),
+                "Use 4, 16, 64, ... processes, or set halves to 0.");
     }
 
     private static Optional<Objection> line(int blocks, SortedMap<String, Long> values) {

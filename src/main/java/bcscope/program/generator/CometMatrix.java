@@ -46,7 +46,7 @@ final class CometMatrix {
 
     static Program transpose(Request request) {
         CometMatrix kernel = new CometMatrix(request);
-        return kernel.each(kernel::transpose);
+        return kernel.each(request.on("halves") ? kernel::transposeByHalves : kernel::transpose);
     }
 
     static Program rowBroadcast(Request request) {
@@ -98,6 +98,22 @@ final class CometMatrix {
     private void transpose(RankCode code, int rank) {
         int other = grid.rank(grid.column(rank), grid.row(rank));
         exchange(code, other, other);
+        copy(code, dimension * dimension);
+    }
+
+    /// By divide and conquer, which S2 section 3.3.10 names and does not write down. The upper
+    /// right quarter of the grid changes places with the lower left, then so do the quarters of
+    /// each quarter, down to single blocks: log2(rows) exchanges for the corners, none on the
+    /// diagonal.
+    private void transposeByHalves(RankCode code, int rank) {
+        int row = grid.row(rank);
+        int column = grid.column(rank);
+        for (int half = grid.rows() / 2; half > 0; half /= 2) {
+            if ((row & half) != (column & half)) {
+                int other = grid.rank(row ^ half, column ^ half);
+                exchange(code, other, other);
+            }
+        }
         copy(code, dimension * dimension);
     }
 

@@ -7,6 +7,7 @@ import bcscope.study.comet.SweepPlan.Form;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /// A kernel on a matrix (S2 Figs. 5.13 to 5.16): time over the dimension of the whole matrix, and
 /// the exponent with which it grows.
@@ -24,6 +25,10 @@ final class MatrixStudy {
                     + " The thesis gives no time for a copy: 125 ns an element is assumed, and all"
                     + " that a column takes longer follows from it (--set"
                     + " column-broadcast.copy=500ns).";
+
+    private static final String BY_HALVES =
+            "The thesis names the transpose by divide and conquer as a future extension (S2 3.3.10)"
+                    + " and gives neither code nor times: the form by halves is ours.";
 
     private static final int LEAST_POINTS = 4;
 
@@ -76,6 +81,9 @@ final class MatrixStudy {
         } else {
             notes.plot(graph, figure());
         }
+        if (kernel == CometKernel.TRANSPOSE && Integer.bitCount(nodes) == 1 && grid.rows() > 2) {
+            halves(notes);
+        }
         return notes.chapter();
     }
 
@@ -102,6 +110,36 @@ final class MatrixStudy {
         exponent(notes, graph, series);
         long most = survey.plan().dimensions().getLast();
         notes.scenario(Forms.shown(sweep(kernel, form), series, most));
+    }
+
+    /// The block in the upper right corner, which goes the longest way: at once, and by halves.
+    private void halves(Chapter.Notes notes) throws InterruptedException {
+        Series atOnce = ofCorner("at once", 0);
+        Series byHalves = ofCorner("by halves", 1);
+        notes.plot(
+                Graph.times("Transpose of a corner, at once and by halves", DIMENSION)
+                        .line(atOnce)
+                        .line(byHalves));
+        if (!atOnce.isEmpty() && !byHalves.isEmpty()) {
+            Series.Point last = byHalves.points().getLast();
+            int exchanges = Integer.numberOfTrailingZeros(grid.rows());
+            notes.result(
+                    Measurements.text("corner by halves, dimension %,.0f", last.x()),
+                    Measurements.text(
+                            "%.2f times as long as at once",
+                            last.nanos() / atOnce.points().getLast().nanos()),
+                    Measurements.text("%d exchanges instead of one", exchanges));
+        }
+        notes.remark(BY_HALVES);
+    }
+
+    private Series ofCorner(String name, long halves) throws InterruptedException {
+        Map<String, Long> values = new TreeMap<>(Forms.values(kernel, Form.DEADLOCK_FREE));
+        values.put("halves", halves);
+        values.put("testNode", (long) grid.rank(0, grid.columns() - 1));
+        return new Sweep(survey.trials(), kernel, nodes, values, "localDimension")
+                .over(survey.plan().dimensions(), name, DIMENSION)
+                .scaled(name, grid.columns(), 1);
     }
 
     /// Adds the other kind of line to `graph`, and what a column takes longer than a row: whole

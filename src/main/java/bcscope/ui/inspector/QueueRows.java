@@ -22,8 +22,14 @@ import java.util.Map;
 /// The queues of a node under conventional MPI and what they hold.
 final class QueueRows {
     private final GridPane root = new GridPane(10, 6);
-    private final Map<MessageQueue, Chips> chips = new EnumMap<>(MessageQueue.class);
-    private final Map<MessageQueue, Label> names = new EnumMap<>(MessageQueue.class);
+    private final Map<MessageQueue, Row> rows = new EnumMap<>(MessageQueue.class);
+
+    private record Row(Label name, Chips chips) {
+        void show(boolean shown) {
+            Nodes.show(name, shown);
+            Nodes.show(chips.node(), shown);
+        }
+    }
 
     QueueRows(Store store) {
         for (MessageQueue queue : MessageQueue.values()) {
@@ -32,8 +38,7 @@ final class QueueRows {
             name.setTooltip(new Tooltip(queue.meaning()));
             Chips queued = new Chips(store);
             GridPane.setHgrow(queued.node(), Priority.ALWAYS);
-            chips.put(queue, queued);
-            names.put(queue, name);
+            rows.put(queue, new Row(name, queued));
             root.addRow(queue.ordinal(), name, queued.node());
         }
     }
@@ -44,14 +49,11 @@ final class QueueRows {
 
     void show(SceneState scene, int node) {
         List<MessageQueue> queues = scene.stage().queues();
-        names.forEach((queue, name) -> {
-            boolean there = queues.contains(queue);
-            Nodes.show(name, there);
-            Nodes.show(chips.get(queue).node(), there);
+        rows.forEach((queue, row) -> {
+            row.show(queues.contains(queue));
+            row.chips.show(
+                    scene.queue(node, queue).stream().map(each -> chip(scene, each)).toList());
         });
-        chips.forEach((queue, queued) ->
-                queued.show(
-                        scene.queue(node, queue).stream().map(each -> chip(scene, each)).toList()));
     }
 
     private static Chips.Chip chip(SceneState scene, Queued queued) {

@@ -342,4 +342,11 @@ class BlueGeneLayerTest {
         assertTrue(large.nanos() > tree.nanos());
         assertEquals(1_000 * (740 + 6 * 959), large.nanos() - small.nanos());
     }
+
+    /// 256 MiB less 512 connections of 50 bytes; half of it less 1,024 connections.
+    @Test
+    void unexpectedMessagesHaveTheMemoryThatConnectionsLeave() {
+        assertEquals(268_435_456 - 25_600, layer(NodeMode.COPROCESSOR).bufferLimitBytes());
+        assertEquals(134_217_728 - 51_200, layer(NodeMode.VIRTUAL_NODE).bufferLimitBytes());
+    }
 }

@@ -140,6 +140,10 @@ class CometKernelTest {
                         + " diagonal. Use 4, 9, 16, 25, ... processes.",
                 only(CometKernel.TRANSPOSE, 8, Map.of()));
         assertEquals(
+                "comet-transpose: error: A grid of 9 processes cannot be halved down to single"
+                        + " ones. Use 4, 16, 64, ... processes, or set halves to 0.",
+                only(CometKernel.TRANSPOSE, 9, Map.of("halves", 1L)));
+        assertEquals(
                 "comet-row-broadcast: error: line = 256 is outside of the matrix. Use 0 to 255.",
                 only(CometKernel.ROW_BROADCAST, 16, Map.of("line", 256L)));
     }

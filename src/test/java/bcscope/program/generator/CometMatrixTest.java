@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -94,6 +95,24 @@ class CometMatrixTest {
                 """
                         .formatted(other),
                 round(Generator.COMET_TRANSPOSE, rank, "deadlockFree", 1));
+    }
+
+    /// 16 processes row by row. The corner 3, row 0 and column 3, changes places with row 2 and
+    /// column 1, then what it has with row 1 and column 2; its own block goes on from row 2, column
+    /// 1 to row 3, column 0. Row 0 and column 1 are in one quarter and go straight. Nothing moves
+    /// on the diagonal.
+    @ParameterizedTest
+    @CsvSource({"3, '9 6'", "9, '3 12'", "12, '6 9'", "1, 4", "5, ''"})
+    void halvesOfTheMatrixChangePlacesAgainAndAgain(int rank, String others) {
+        Map<String, Long> values =
+                Map.of("repetitions", 1L, "warmUp", 0L, "halves", 1L, "grayCode", 0L);
+        String listing = Programs.listing(Generator.COMET_TRANSPOSE, 16, values, rank);
+        List<String> to =
+                listing.lines()
+                        .filter(line -> line.contains("MPI_Send("))
+                        .map(line -> line.replaceAll(".*to (\\d+),.*", "$1"))
+                        .toList();
+        assertEquals(others, String.join(" ", to), listing);
     }
 
     /// Of column 1: lines 0 to 63 lie in rank 1, 64 to 127 in rank 4, 128 to 191 in rank 7.
