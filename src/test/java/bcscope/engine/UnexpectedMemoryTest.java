@@ -34,11 +34,7 @@ class UnexpectedMemoryTest {
     private static RankCode[] late(int messages) {
         return new RankCode[] {
             new RankCode().loop(messages).send(1, 7, BYTES, 0).endLoop(),
-            new RankCode()
-                    .compute(20_000_000_000L)
-                    .loop(messages)
-                    .recv(0, 7, BYTES, 0)
-                    .endLoop()
+            new RankCode().compute(20_000_000_000L).loop(messages).recv(0, 7, BYTES, 0).endLoop()
         };
     }
 

@@ -306,8 +306,8 @@ public final class BlueGeneLayer implements MessageLayer {
         return coprocessor ? ProgressEngine.NIC : ProgressEngine.HOST;
     }
 
-    /// The memory of the process without its table of connections: what the program itself takes
-    /// is not known, so the limit is an upper one.
+    /// The memory of the process without its table of connections: what the program itself takes is
+    /// not known, so the limit is an upper one.
     @Override
     public long bufferLimitBytes() {
         return ConnectionTable.of(machine)

@@ -82,6 +82,7 @@ final class ApplicationExhibits {
         double[] at16 = slowdowns.get(SWEEP_PROCESSES.indexOf(16));
         sheet.compare(Published.BLOCKING, at16[1]);
         sheet.row(ValidationTarget.V8, "Slowdown and slice length");
+        SecondJob.show(sheet);
         sheet.remark(
                 "Our slowdown is for the default slices of 250 µs. It grows with the slice, as the"
                         + " graph shows; which slices the paper used is not said.");

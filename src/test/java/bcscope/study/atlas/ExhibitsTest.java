@@ -175,6 +175,24 @@ class ExhibitsTest {
         }
     }
 
+    /// A message of one packet: 700 + 629 + 671 + 115 instructions, of which postsend has 629 +
+    /// 671. 20 round trips are 40 messages.
+    @Test
+    void aSendIsCountedWithAllThatItCalls() throws InterruptedException {
+        List<List<String>> rows = table("S3/T1", "Counted in a run").rows();
+        assertEquals(List.of("MPI_Isend", "40", "2,115", "2,043 to 2,162", "within"), rows.get(0));
+        assertEquals(List.of("postsend", "40", "1,300", "1,107 to 1,401", "within"), rows.get(1));
+    }
+
+    private static Sheet.Part.ATable table(String id, String title) throws InterruptedException {
+        return sheet(id).parts().stream()
+                .filter(Sheet.Part.ATable.class::isInstance)
+                .map(Sheet.Part.ATable.class::cast)
+                .filter(it -> it.title().startsWith(title))
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void theIndexLeadsToEveryEntry() {
         String index = AtlasPage.index(Atlas.entries());
