@@ -26,7 +26,7 @@ public final class HtmlPage {
         Ink.FIELD,
         Ink.TEXT,
         Ink.TEXT_MUTED,
-        Ink.ACCENT,
+        Ink.ACCENT_TEXT,
         Ink.GOOD,
         Ink.GOOD_SOFT,
         Ink.ERROR,
@@ -45,7 +45,8 @@ public final class HtmlPage {
             h2 { font-size: 18px; margin: 0 0 8px; }
             h3 { font-size: 15px; margin: 18px 0 6px; }
             .wide { overflow-x: auto; }
-            a { color: var(--accent); text-decoration: none; }
+            .wide + .plots, .wide + .remark { margin-top: 14px; }
+            a { color: var(--accent-text); text-decoration: none; }
             table { width: 100%; border-collapse: collapse; font-size: 13px; background: var(--card); }
             th, td { text-align: left; vertical-align: top; padding: 6px 10px;
               border-bottom: 1px solid var(--card-border); }
@@ -83,7 +84,7 @@ public final class HtmlPage {
             .only-light { display: var(--show-light); }
             .only-dark { display: var(--show-dark); }
             details { margin-top: 10px; }
-            summary { cursor: pointer; color: var(--accent); }
+            summary { cursor: pointer; color: var(--accent-text); }
             .inner { margin: 4px 0 4px 16px; }
             .inner summary { color: var(--text); }
             pre { background: var(--field); border-radius: 6px; padding: 10px 12px; margin: 6px 0;
