@@ -1,5 +1,7 @@
 package bcscope.program;
 
+import bcscope.base.Capital;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +20,7 @@ final class OperationText {
                     "repeat " + count(times) + (times == 1 ? " time" : " times");
             case Operation.EndLoop _ -> "end of repeat";
             case Operation.Send(Operation.Manner how, int to, int tag, long bytes, int context) ->
-                    name("MPI_" + capital(send(how)), "bcs_send", context)
+                    name("MPI_" + Capital.of(send(how)), "bcs_send", context)
                             + sent(to, tag, bytes, context, "");
             case Operation.Receive(int from, int tag, long _, int context) ->
                     name("MPI_Recv", "bcs_recv", context) + received(from, tag, context, "");
@@ -63,7 +65,10 @@ final class OperationText {
                             long bytes,
                             int in,
                             int slot) ->
-                    "MPI_" + capital(send(how)) + "_init" + sent(to, tag, bytes, in, request(slot));
+                    "MPI_"
+                            + Capital.of(send(how))
+                            + "_init"
+                            + sent(to, tag, bytes, in, request(slot));
             case Operation.StartSend(
                             Operation.Manner _,
                             int to,
@@ -129,10 +134,6 @@ final class OperationText {
             case READY -> "rsend";
             case BUFFERED -> "bsend";
         };
-    }
-
-    private static String capital(String word) {
-        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
     private static String request(int request) {

@@ -1,13 +1,13 @@
 package bcscope.study.atlas;
 
 import static bcscope.picture.page.HtmlPage.escaped;
-import static bcscope.study.comet.Measurements.capital;
 
 import bcscope.atlas.Atlas;
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
 import bcscope.atlas.Source;
+import bcscope.base.Capital;
 import bcscope.base.Numbers;
 import bcscope.picture.page.HtmlPage;
 import bcscope.picture.plot.Plot;
@@ -107,7 +107,7 @@ public final class AtlasPage {
     private void line(AtlasEntry entry) {
         add(
                 "<tr><td>%s</td><td>%s</td><td>%s</td></tr>\n",
-                link(entry.id(), escaped(capital(entry.id().words()))),
+                link(entry.id(), escaped(Capital.of(entry.id().words()))),
                 escaped(entry.title()),
                 badge(entry));
     }
@@ -124,7 +124,7 @@ public final class AtlasPage {
         add(
                 "<section id=\"%s\">\n<h2>%s · %s %s</h2>\n<p>%s</p>\n",
                 entry.id().anchor(),
-                escaped(capital(entry.id().words())),
+                escaped(Capital.of(entry.id().words())),
                 escaped(entry.title()),
                 badge(entry),
                 escaped(entry.shows()));
@@ -136,7 +136,7 @@ public final class AtlasPage {
                 .ifPresent(kind ->
                         add(
                                 "<p class=\"muted\">%s: %s</p>\n",
-                                escaped(capital(kind.word())), escaped(entry.why())));
+                                escaped(Capital.of(kind.word())), escaped(entry.why())));
         if (!entry.same().isEmpty()) {
             add(
                     "<p>See %s.</p>\n",
@@ -224,7 +224,7 @@ public final class AtlasPage {
             add(
                     "<tr><td>%s</td><td>%s</td><td class=\"muted\">%s</td><td>%s</td><td>%s</td>"
                             + "</tr>\n",
-                    escaped(capital(row.paper().name())),
+                    escaped(Capital.of(row.paper().name())),
                     escaped(row.paperWithUnit()),
                     escaped(row.paper().place()),
                     escaped(row.oursWithUnit()),

@@ -1,5 +1,6 @@
 package bcscope.study.comet;
 
+import bcscope.base.Capital;
 import bcscope.base.Numbers;
 
 import com.google.errorprone.annotations.FormatMethod;
@@ -8,7 +9,7 @@ import java.util.Locale;
 
 /// How CoMet's measurements are written, which are no whole nanoseconds: three or four digits of
 /// them, otherwise as [Numbers].
-public final class Measurements {
+final class Measurements {
     private static final double NANOS_PER_MICRO = 1e3;
 
     private Measurements() {}
@@ -51,10 +52,8 @@ public final class Measurements {
     }
 
     /// `text` with a capital at the beginning, unless it begins with a formula such as t(N).
-    public static String capital(String text) {
-        return text.isEmpty() || text.startsWith("t(")
-                ? text
-                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    static String capital(String text) {
+        return text.startsWith("t(") ? text : Capital.of(text);
     }
 
     static String percent(double share) {

@@ -3,6 +3,7 @@ package bcscope.ui.help;
 import bcscope.atlas.Atlas;
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
+import bcscope.base.Capital;
 import bcscope.base.Parsed;
 import bcscope.scenario.file.Setting;
 import bcscope.ui.Words;
@@ -112,7 +113,9 @@ public final class AtlasBrowser {
                                 entry.id().source() + " · " + entry.id().source().title(),
                                 "muted",
                                 "small-text"),
-                        wrapped(entry.id().words() + " · " + entry.title(), "card-title"),
+                        wrapped(
+                                Capital.of(entry.id().words()) + " · " + entry.title(),
+                                "card-title"),
                         wrapped(entry.shows()));
         entry.evidence()
                 .ifPresent(kind ->
@@ -121,7 +124,7 @@ public final class AtlasBrowser {
                                         wrapped(
                                                 Words.of(
                                                         "atlas.evidence",
-                                                        kind.word(),
+                                                        Capital.of(kind.word()),
                                                         entry.why().isEmpty()
                                                                 ? kind.meaning()
                                                                 : entry.why()),

@@ -1,5 +1,6 @@
 package bcscope.ui.lecture;
 
+import bcscope.base.Capital;
 import bcscope.explain.story.StoryText;
 import bcscope.lesson.StepKind;
 import bcscope.lesson.course.LessonStop;
@@ -8,7 +9,6 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.lecture.LectureStop;
 import bcscope.ui.state.lecture.OpenLecture;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /// What a lecture says at a stop, and between two.
@@ -56,7 +56,7 @@ final class LectureWords {
             case LectureStop.OfLesson(LessonStop it) when it.question().isPresent() ->
                     asked(it.question().get());
             case LectureStop.OfLesson(LessonStop it) when isBare(it) ->
-                    new Line(begun(it.title()), Form.PLAIN);
+                    new Line(Capital.of(it.title()), Form.PLAIN);
             case LectureStop.OfLesson(LessonStop it) ->
                     new Line(it.said().sentence(), Form.MARKDOWN);
         };
@@ -83,12 +83,6 @@ final class LectureWords {
     /// of a step whose text begins with something else.
     private static boolean isBare(LessonStop stop) {
         return stop.kind().isEmpty() || stop.said().sentence().isEmpty();
-    }
-
-    private static String begun(String title) {
-        return title.isEmpty()
-                ? ""
-                : title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1);
     }
 
     /// The sentence of the moment; empty while none is at hand.

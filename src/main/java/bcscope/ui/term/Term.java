@@ -1,5 +1,6 @@
 package bcscope.ui.term;
 
+import bcscope.base.Capital;
 import bcscope.base.Microphase;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
@@ -75,11 +76,7 @@ public record Term(String title, String meaning) {
     private static String title(Documents.Word word) {
         boolean shortened = word.word().equals(word.word().toUpperCase(Locale.ROOT));
         return shortened
-                ? capitalised(word.standsFor()) + " (" + word.word() + ")"
-                : capitalised(word.word());
-    }
-
-    private static String capitalised(String text) {
-        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+                ? Capital.of(word.standsFor()) + " (" + word.word() + ")"
+                : Capital.of(word.word());
     }
 }
