@@ -4,6 +4,7 @@ import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.happening.LayerRoutine;
 import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.SenderSaving;
 import bcscope.program.generator.Generator;
 import bcscope.run.RoutineCounts;
 import bcscope.scenario.NetworkKind;
@@ -65,14 +66,16 @@ final class InstructionExhibits {
         Experiment usual = pingPong();
         long cost = NetworkKind.BLUEGENE_L.profile().value(ModelParameter.BGL_PACKET_OUT_NANOS);
         List<List<String>> rows = new ArrayList<>();
-        for (int percent : List.of(0, 25, 50)) {
+        List<Integer> percents = new ArrayList<>(List.of(0));
+        percents.addAll(SenderSaving.PERCENTS);
+        for (int percent : percents) {
             List<String> cells = new ArrayList<>(List.of(percent + " %"));
             for (long bytes : MESSAGES) {
                 Scenario scenario =
                         usual.with("bytes", bytes)
                                 .with(
                                         ModelParameter.BGL_PACKET_OUT_NANOS,
-                                        cost * (100 - percent) / 100)
+                                        SenderSaving.nanos(cost, percent))
                                 .scenario(
                                         "Atlas: ping-pong of "
                                                 + bytes

@@ -3,6 +3,7 @@ package bcscope.ui.beside;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.SenderSaving;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
@@ -12,7 +13,8 @@ import bcscope.ui.state.SecondRun;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Second runs that suggest themselves: the other MPI, other machines, other lengths of the slice.
+/// Second runs that suggest themselves: the other MPI, other machines, other lengths of the slice,
+/// fewer instructions.
 final class Presets {
     private Presets() {}
 
@@ -33,6 +35,23 @@ final class Presets {
                         new SecondRun.Second(
                                 "T = " + Numbers.duration(nanos),
                                 List.of(new Setting("model.slice", nanos / 1_000 + "us"))));
+            }
+        }
+        return seconds;
+    }
+
+    /// Packets that cost fewer instructions, on BlueGene/L under conventional MPI.
+    static List<SecondRun.Second> savings(Scenario scenario) {
+        List<SecondRun.Second> seconds = new ArrayList<>();
+        if (scenario.mpi() == MpiKind.CONVENTIONAL
+                && scenario.machine().network().has(NetworkKind.Trait.PACKETS_BY_PROCESSOR)) {
+            ModelParameter cost = ModelParameter.BGL_PACKET_OUT_NANOS;
+            for (int percent : SenderSaving.PERCENTS) {
+                long nanos = SenderSaving.nanos(scenario.model().get(cost), percent);
+                seconds.add(
+                        new SecondRun.Second(
+                                Words.of("beside.saving.of", percent),
+                                List.of(new Setting(cost.path(), nanos + "ns"))));
             }
         }
         return seconds;

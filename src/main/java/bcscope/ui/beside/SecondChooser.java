@@ -38,6 +38,7 @@ final class SecondChooser {
     private final Button mpi = Nodes.styled(new Button(), "accent");
     private final MenuButton machines = new MenuButton(Words.of("beside.machine"));
     private final MenuButton slices = new MenuButton(Words.of("beside.slice"));
+    private final MenuButton savings = new MenuButton(Words.of("beside.saving"));
     private final TextField values = new TextField();
     private final Label problem = Nodes.label("", "bad", "small-text");
 
@@ -46,6 +47,8 @@ final class SecondChooser {
         mpi.setId("beside-mpi");
         machines.setId("beside-machine");
         slices.setId("beside-slice");
+        savings.setId("beside-saving");
+        savings.setTooltip(new Tooltip(Words.of("beside.saving.tip")));
         values.setId("beside-values");
         values.setPromptText(Words.of("beside.values"));
         values.setTooltip(new Tooltip(Words.of("beside.values.tip")));
@@ -58,7 +61,7 @@ final class SecondChooser {
         problem.setWrapText(true);
         problem.managedProperty().bind(problem.visibleProperty());
         problem.setVisible(false);
-        FlowPane buttons = new FlowPane(6, 6, mpi, machines, slices);
+        FlowPane buttons = new FlowPane(6, 6, mpi, machines, slices, savings);
         root.getChildren().addAll(buttons, new HBox(6, values, run), problem);
     }
 
@@ -74,6 +77,8 @@ final class SecondChooser {
         mpi.setOnAction(event -> choose(other));
         machines.getItems().setAll(items(Presets.machines(scenario)));
         slices.getItems().setAll(items(Presets.slices(scenario)));
+        savings.getItems().setAll(items(Presets.savings(scenario)));
+        Nodes.show(savings, !savings.getItems().isEmpty());
         values.setText(run.beside().second().map(SecondRun.Second::text).orElse(""));
         complain("");
     }
