@@ -177,6 +177,23 @@ public final class MachineListing {
         line("", "global interrupts: start of jobs, checkpoints, barriers");
         line("", "Gigabit Ethernet: I/O nodes and hosts");
         line("", "JTAG: boot and control");
+        software();
+    }
+
+    /// S4 section 3 and figure 2: facts, none of which is simulated but the limit of memory.
+    private void software() {
+        line("software", "compute nodes: a small kernel beside one process, no paging");
+        line("", "I/O nodes: Linux and CIOD, which serves control and files to its set");
+        line("", "service nodes: boot, partitions, launch; the state of all in a database");
+        line("smallest job", "a mesh of 128 nodes, two processing sets");
+        ConnectionTable.of(machine)
+                .ifPresent(table ->
+                        line(
+                                "unexpected",
+                                format(
+                                        "messages have at most %s of a process: its memory less the"
+                                                + " connections",
+                                        Numbers.exactBytes(table.memoryBytes() - table.bytes()))));
     }
 
     private void bisection() {
