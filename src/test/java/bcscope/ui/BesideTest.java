@@ -123,8 +123,8 @@ class BesideTest {
         }
     }
 
-    /// S3 section 6: what sending would cost with 25 and 50 % fewer instructions a packet. Of 959 ns
-    /// 50 % are left: 479. Elsewhere nothing is offered.
+    /// S3 section 6: what sending would cost with 25 and 50 % fewer instructions a packet. Of 959
+    /// ns 50 % are left: 479. Elsewhere nothing is offered.
     @Test
     void onBlueGeneFewerInstructionsAreOffered() {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
