@@ -24,6 +24,9 @@ public record Descriptor(
         long bytes,
         long postNanos,
         int position) {
+    /// Bytes of one in NIC memory and on the wire. It is not published (MODEL 1.3): assumed.
+    public static final int MEMORY_BYTES = 64;
+
     /// What it asks for.
     public enum Kind {
         /// A message to another process.

@@ -14,14 +14,11 @@ public final class CallMonitoring {
 
     private final long nanos;
     private final IntPredicate ranks;
-    private final CallsOf calls;
 
     /// Whether the call that ends at a place of the program is measured.
-    private interface CallsOf {
-        boolean has(int pc);
-    }
+    private final IntPredicate calls;
 
-    private CallMonitoring(long nanos, IntPredicate ranks, CallsOf calls) {
+    private CallMonitoring(long nanos, IntPredicate ranks, IntPredicate calls) {
         this.nanos = nanos;
         this.ranks = ranks;
         this.calls = calls;
@@ -44,6 +41,6 @@ public final class CallMonitoring {
 
     /// What the call of `rank` that ends at `pc` takes longer, ns.
     public long nanos(int rank, int pc) {
-        return nanos > 0 && ranks.test(rank) && calls.has(pc) ? nanos : 0;
+        return nanos > 0 && ranks.test(rank) && calls.test(pc) ? nanos : 0;
     }
 }

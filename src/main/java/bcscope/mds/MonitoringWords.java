@@ -1,5 +1,7 @@
 package bcscope.mds;
 
+import bcscope.base.Numbers;
+import bcscope.happening.Descriptor;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Monitoring;
@@ -68,6 +70,23 @@ public final class MonitoringWords {
                                 .map(Enum::name)
                                 .collect(Collectors.joining(" ", ", ", ""));
         return slices + every + where + what;
+    }
+
+    /// What is in the memory of a NIC (S0 section 5.2.1: it is shared): `3 descriptors, 192 B, and
+    /// 416 KB for the rows of EMDS, of 67.1 MB`.
+    ///
+    /// @param descriptors in its lists
+    public static String memory(Monitoring monitoring, long descriptors) {
+        List<String> parts = new ArrayList<>();
+        parts.add(
+                Numbers.count(descriptors, "descriptor")
+                        + ", "
+                        + Numbers.bytes(descriptors * Descriptor.MEMORY_BYTES));
+        if (monitoring.emds() == Power.ON) {
+            parts.add("and " + Numbers.bytes(monitoring.neededBytes()) + " for the rows of EMDS");
+        }
+        parts.add("of " + Numbers.bytes(monitoring.memoryBytes()));
+        return String.join(", ", parts);
     }
 
     private static String micros(Model model, ModelParameter parameter) {

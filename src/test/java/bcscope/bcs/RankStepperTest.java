@@ -3,6 +3,7 @@ package bcscope.bcs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.RunStatus;
+import bcscope.host.CallMonitoring;
 import bcscope.host.Counters;
 import bcscope.model.Factor;
 import bcscope.model.Fault;
@@ -79,10 +80,11 @@ class RankStepperTest {
         Model model =
                 Testbed.PLAIN
                         .with(ModelParameter.HOST_POST_NANOS, post)
-                        .with(ModelParameter.HOST_CALL_NANOS, call)
-                        .with(ModelParameter.HOST_MMDS_NANOS, mmds);
+                        .with(ModelParameter.HOST_CALL_NANOS, call);
         RankCode code = new RankCode().isend(1, 0, BYTES, 0, 0);
-        Testbed run = Testbed.of(model, code, receive()).watched().run(1);
+        Testbed run = Testbed.of(model, code, receive()).watched();
+        run.machine.nic().monitoring = CallMonitoring.ofAll(mmds);
+        run.run(1);
         assertEquals(returned + " rank 0 returns\n", run.lines("rank 0 returns"));
         assertEquals(post + " rank 0 posted\n", run.lines("rank 0 posted"));
     }

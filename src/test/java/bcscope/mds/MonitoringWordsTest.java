@@ -58,6 +58,19 @@ class MonitoringWordsTest {
                         Windows.of(0, 99, 1_000, "8,0-3", Metric.GETTS, Metric.LTDEM)));
     }
 
+    /// Descriptors have 64 bytes; GETTS and LTDEM are on different NICs, so each of 100 rows holds
+    /// one value of 8 bytes.
+    @Test
+    void theMemoryOfANicHoldsDescriptorsAndRows() {
+        assertEquals(
+                "3 descriptors, 192 B, of 67.1 MB",
+                MonitoringWords.memory(Monitoring.OFF, 3).replace('\u00A0', ' '));
+        assertEquals(
+                "1 descriptor, 64 B, and 800 B for the rows of EMDS, of 67.1 MB",
+                MonitoringWords.memory(Windows.of(0, 99, 1, "0-3", Metric.GETTS, Metric.LTDEM), 1)
+                        .replace('\u00A0', ' '));
+    }
+
     /// MODEL 2.1: with r slices a row a window covers 10,000 r slices.
     @Test
     void aWindowWithoutAnEndHoldsAsManySlicesAsItsRowsDo() {

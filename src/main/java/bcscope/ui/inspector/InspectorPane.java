@@ -147,7 +147,7 @@ public final class InspectorPane implements Pane {
                 queueRows.show(now, node.getAsInt());
             } else if (node.isPresent()) {
                 threadRows.show(now, node.getAsInt());
-                listRows.show(now, node.getAsInt());
+                listRows.show(now, node.getAsInt(), run.document().run().scenario().monitoring());
             }
         });
         words.show(scene, run.selection());

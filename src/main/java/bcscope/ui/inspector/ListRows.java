@@ -3,10 +3,13 @@ package bcscope.ui.inspector;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
+import bcscope.mds.MonitoringWords;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.DescriptorText;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.scenario.Monitoring;
 import bcscope.ui.Store;
+import bcscope.ui.Words;
 import bcscope.ui.term.HoverCard;
 import bcscope.ui.theme.Nodes;
 
@@ -16,6 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -23,6 +27,7 @@ import java.util.Map;
 final class ListRows {
     private final GridPane root = new GridPane(10, 6);
     private final Map<NicList, Chips> chips = new EnumMap<>(NicList.class);
+    private final Label memory = Nodes.label("", "faint", "small-text");
 
     ListRows(Store store) {
         int row = 0;
@@ -40,13 +45,23 @@ final class ListRows {
             chips.put(list, held);
             root.addRow(row++, heading, held.node());
         }
+        memory.setId("nic-memory");
+        memory.setWrapText(true);
+        root.add(memory, 0, row, 2, 1);
     }
 
     GridPane node() {
         return root;
     }
 
-    void show(SceneState scene, int node) {
+    /// @param monitoring says what else is in the memory of the NIC
+    void show(SceneState scene, int node, Monitoring monitoring) {
+        long descriptors =
+                Arrays.stream(NicList.values())
+                        .mapToLong(list -> scene.list(node, list).size())
+                        .sum();
+        memory.setText(
+                Words.of("inspector.memory", MonitoringWords.memory(monitoring, descriptors)));
         chips.forEach((list, held) ->
                 held.show(scene.list(node, list).stream().map(each -> chip(scene, each)).toList()));
     }

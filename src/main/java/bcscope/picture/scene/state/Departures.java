@@ -1,5 +1,6 @@
 package bcscope.picture.scene.state;
 
+import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
@@ -13,9 +14,6 @@ import java.util.Optional;
 record Departures(List<Journey> journeys, List<Wave> waves) {
     /// Of no microphase.
     static final Departures NONE = new Departures(List.of(), List.of());
-
-    /// Size of a descriptor on the wire (MODEL 1.3).
-    private static final int DESCRIPTOR_BYTES = 64;
 
     /// Those of `window`, a microphase of the slice.
     static Departures of(SliceDetail detail, PhaseWindow window) {
@@ -60,7 +58,7 @@ record Departures(List<Journey> journeys, List<Wave> waves) {
                 h.node(),
                 h.toNode(),
                 Optional.of(h.send()),
-                DESCRIPTOR_BYTES,
+                Descriptor.MEMORY_BYTES,
                 h.timeNanos(),
                 h.arrivalNanos());
     }
