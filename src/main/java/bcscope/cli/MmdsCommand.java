@@ -11,7 +11,9 @@ import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsLaw;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
+import bcscope.mds.MonitoringWords;
 import bcscope.mds.Statistic;
+import bcscope.mds.StoredCalls;
 import bcscope.model.Fault;
 import bcscope.model.FaultKind;
 import bcscope.model.Model;
@@ -21,6 +23,7 @@ import bcscope.run.Measurement;
 import bcscope.run.RunView;
 import bcscope.run.dump.DumpWriter;
 import bcscope.run.dump.Dumped;
+import bcscope.scenario.Monitoring;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.format.Quantity;
 
@@ -44,7 +47,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 
 /// Prints the summary of MMDS.
 @Command(
@@ -122,29 +124,50 @@ final class MmdsCommand implements Callable<Integer> {
         }
         MmdsResolution bins = bins(command, opened.scenario());
         RunView run = opened.upTo(Integer.MAX_VALUE);
+        Monitoring monitoring = run.scenario().monitoring();
+        checkMeasured(command, monitoring, run);
         Mmds mmds = Measurement.calls(run, bins);
-        MmdsAccount account = rank < 0 ? mmds.all() : mmds.account(rank);
+        StoredCalls every = StoredCalls.of(mmds, monitoring, run::node);
+        StoredCalls stored = rank < 0 ? every : every.only(rank);
         if (distribution.isPresent()) {
-            print(command, account, distribution.get());
+            print(command, stored.all(), distribution.get());
         } else {
-            print(command.commandLine().getOut(), run, mmds, account);
+            print(command.commandLine().getOut(), run, stored);
         }
-        dump.ifPresent(folder -> dump(run, mmds, folder));
+        dump.ifPresent(folder -> dump(run, stored, folder));
         return ExitCode.DONE.number();
     }
 
-    private void print(PrintWriter out, RunView run, Mmds mmds, MmdsAccount account) {
+    /// A process that MMDS leaves out has nothing to print.
+    private void checkMeasured(CommandSpec command, Monitoring monitoring, RunView run) {
+        List<Integer> measured = monitoring.measuredRanks(run.program().ranks(), run::node);
+        if (rank < 0 ? measured.isEmpty() : !measured.contains(rank)) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    (rank < 0 ? "No process is" : "--rank " + rank + " is not")
+                            + " measured: monitoring.ranks is "
+                            + monitoring.calls().ranks().text()
+                            + ", monitoring.nodes is "
+                            + monitoring.nodes().text()
+                            + ".");
+        }
+    }
+
+    private void print(PrintWriter out, RunView run, StoredCalls stored) {
         Model model = run.scenario().charged();
         long callNanos =
                 model.get(ModelParameter.HOST_CALL_NANOS)
                         + model.get(ModelParameter.HOST_MMDS_NANOS);
-        long memory = rank < 0 ? mmds.mostMemoryBytes() : account.memoryBytes();
+        Mmds mmds = stored.mmds();
+        MmdsAccount account = stored.all();
+        long memory = stored.mostMemoryBytes();
         boolean sliced = run.scenario().mpi() == MpiKind.BCS;
         boolean steady =
                 sliced && run.scenario().faults().stream().noneMatch(MmdsCommand::disturbsHosts);
         List<MmdsLaw.Check> checks =
-                (rank < 0 ? MmdsLaw.of(mmds, callNanos) : MmdsLaw.of(mmds, rank, callNanos))
-                        .stream().filter(check -> steady || check.law() != MmdsLaw.M5).toList();
+                MmdsLaw.of(stored, callNanos).stream()
+                        .filter(check -> steady || check.law() != MmdsLaw.M5)
+                        .toList();
         if (json) {
             JsonObject object = json(account, checks);
             object.addProperty("memoryBytes", memory);
@@ -153,7 +176,7 @@ final class MmdsCommand implements Callable<Integer> {
             out.println(RunSummary.print(object));
         } else {
             out.print(RunSummary.heading(run.scenario(), run.program().ranks()));
-            out.println(rank < 0 ? "All processes" : "Process " + rank);
+            out.print(heading(run.scenario().monitoring()));
             out.println();
             out.print(MmdsText.summary(account));
             out.print(MmdsText.combined(mmds));
@@ -168,6 +191,16 @@ final class MmdsCommand implements Callable<Integer> {
                                         : "or less by what they do."));
             }
         }
+    }
+
+    private String heading(Monitoring monitoring) {
+        if (!monitoring.selectsCalls()) {
+            return rank < 0 ? "All processes\n" : "Process " + rank + "\n";
+        }
+        return (rank < 0 ? "All measured processes" : "Process " + rank)
+                + "\nMeasured: "
+                + MonitoringWords.calls(monitoring)
+                + "\n";
     }
 
     private static boolean disturbsHosts(Fault fault) {
@@ -211,10 +244,8 @@ final class MmdsCommand implements Callable<Integer> {
         command.commandLine().getOut().print(MmdsText.bars(values, unit));
     }
 
-    private void dump(RunView run, Mmds mmds, Path folder) {
-        List<Integer> ranks =
-                rank < 0 ? IntStream.range(0, mmds.ranks()).boxed().toList() : List.of(rank);
-        if (DumpWriter.write(run, mmds, ranks, folder) instanceof Dumped.Failed(var error)) {
+    private static void dump(RunView run, StoredCalls stored, Path folder) {
+        if (DumpWriter.write(run, stored, folder) instanceof Dumped.Failed(var error)) {
             throw new CommandFailed(ExitCode.BAD_FILE, error);
         }
     }

@@ -18,9 +18,7 @@ final class MonitoredCalls {
                 ? CallMonitoring.of(
                         program,
                         nanos,
-                        rank ->
-                                monitoring.calls().ranks().contains(rank)
-                                        && monitoring.nodes().contains(map.node(rank)),
+                        rank -> monitoring.measures(rank, map.node(rank)),
                         monitoring.calls()::includes)
                 : CallMonitoring.ofAll(nanos);
     }

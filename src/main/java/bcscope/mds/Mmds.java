@@ -9,7 +9,6 @@ import bcscope.program.Primitive;
 import bcscope.program.Program;
 import bcscope.table.Lifetimes;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 
@@ -115,11 +114,6 @@ public final class Mmds implements CallObserver, ReductionObserver {
             all.add(account);
         }
         return all;
-    }
-
-    /// Memory of the process that needs the most, bytes.
-    public long mostMemoryBytes() {
-        return Arrays.stream(accounts).mapToLong(MmdsAccount::memoryBytes).max().orElse(0);
     }
 
     /// The time that is parted into computation and communication: from the beginning of `rank` to

@@ -21,7 +21,7 @@ public enum MmdsLaw {
     /// Every call that blocked was awakened at least once.
     M6;
 
-    /// The law for one process, or for all of them together.
+    /// The law for one process, or for several together.
     ///
     /// @param law which
     /// @param left what stands on the left
@@ -61,31 +61,23 @@ public enum MmdsLaw {
         }
     }
 
-    /// All laws for `rank`. `callNanos` is what a call costs on the host in the model.
-    public static List<Check> of(Mmds mmds, int rank, long callNanos) {
-        MmdsAccount account = mmds.account(rank);
-        List<Check> checks = new ArrayList<>();
-        addCounts(checks, account, mmds.closedByComputation(rank) ? 1 : 0);
-        addClosure(checks, mmds, rank, rank + 1);
-        addAverages(checks, account);
-        addCosts(checks, account, mmds.returnNanos(rank), mmds.blockingCalls(rank), callNanos);
-        return checks;
-    }
-
-    /// All laws for all processes together.
-    public static List<Check> of(Mmds mmds, long callNanos) {
+    /// All laws for the processes of `stored` together.
+    ///
+    /// @param callNanos what a call costs on the host in the model
+    public static List<Check> of(StoredCalls stored, long callNanos) {
+        Mmds mmds = stored.mmds();
         long more = 0;
         long returns = 0;
         long calls = 0;
-        for (int rank = 0; rank < mmds.ranks(); rank++) {
+        for (int rank : stored.ranks()) {
             more += mmds.closedByComputation(rank) ? 1 : 0;
             returns += mmds.returnNanos(rank);
             calls += mmds.blockingCalls(rank);
         }
-        MmdsAccount all = mmds.all();
+        MmdsAccount all = stored.all();
         List<Check> checks = new ArrayList<>();
         addCounts(checks, all, more);
-        addClosure(checks, mmds, 0, mmds.ranks());
+        addClosure(checks, stored);
         addAverages(checks, all);
         addCosts(checks, all, returns, calls, callNanos);
         return checks;
@@ -101,12 +93,13 @@ public enum MmdsLaw {
                         account.communication().count() + more));
     }
 
-    /// M2 of those from `first` to before `end` that have ended.
-    private static void addClosure(List<Check> checks, Mmds mmds, int first, int end) {
+    /// M2 of those that have ended.
+    private static void addClosure(List<Check> checks, StoredCalls stored) {
+        Mmds mmds = stored.mmds();
         long accounted = 0;
         long lived = 0;
         int ended = 0;
-        for (int rank = first; rank < end; rank++) {
+        for (int rank : stored.ranks()) {
             if (mmds.lifetimes().ended(rank)) {
                 ended++;
                 accounted += mmds.account(rank).totalNanos();

@@ -28,7 +28,7 @@ public final class MonitoringWords {
                     "MMDS ("
                             + micros(model, ModelParameter.HOST_MMDS_NANOS)
                             + " a call"
-                            + (monitoring.calls().isAll() ? "" : " of " + calls(monitoring.calls()))
+                            + (monitoring.selectsCalls() ? " of " + calls(monitoring) : "")
                             + ")");
         }
         if (monitoring.emds() == Power.ON) {
@@ -42,11 +42,15 @@ public final class MonitoringWords {
         return parts.isEmpty() ? "off" : String.join(", ", parts);
     }
 
-    /// Which calls are measured, where some are not: `processes 0-3, MPI_Bcast`.
-    public static String calls(WatchedCalls calls) {
+    /// Which calls are measured, where some are not: `processes 0-3, nodes 1, MPI_Bcast`.
+    public static String calls(Monitoring monitoring) {
+        WatchedCalls calls = monitoring.calls();
         List<String> words = new ArrayList<>();
         if (!calls.ranks().ranges().isEmpty()) {
             words.add("processes " + calls.ranks().text());
+        }
+        if (!monitoring.nodes().ranges().isEmpty()) {
+            words.add("nodes " + monitoring.nodes().text());
         }
         calls.primitives().forEach(primitive -> words.add(primitive.name()));
         return String.join(", ", words);
@@ -70,6 +74,18 @@ public final class MonitoringWords {
                                 .map(Enum::name)
                                 .collect(Collectors.joining(" ", ", ", ""));
         return slices + every + where + what;
+    }
+
+    /// What EMDS takes in the memory of a NIC, on the management node or on the others, whichever
+    /// is more: `1,520,000 bytes of 67,108,864, for 10,000 rows of 19 values`.
+    public static String rows(Monitoring monitoring) {
+        return String.format(
+                Locale.ROOT,
+                "%s of %,d, for %,d rows of %,d values",
+                Numbers.exactBytes(monitoring.neededBytes()),
+                monitoring.memoryBytes(),
+                monitoring.neededRows(),
+                monitoring.rowValues());
     }
 
     /// What is in the memory of a NIC (S0 section 5.2.1: it is shared): `3 descriptors, 192 B, and

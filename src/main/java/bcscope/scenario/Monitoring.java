@@ -5,6 +5,8 @@ import bcscope.metric.Metric;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /// What the monitoring system of the simulated machine measures and stores (S0 section 5). The
 /// simulator itself knows every value of every slice; this says which of them the real system would
@@ -93,6 +95,21 @@ public record Monitoring(
         return !calls.isAll() || !nodes.ranges().isEmpty();
     }
 
+    /// Whether MMDS measures calls of process `rank` on `node`.
+    public boolean measures(int rank, int node) {
+        return calls.ranks().contains(rank) && nodes.contains(node);
+    }
+
+    /// The processes below `ranks` whose calls MMDS measures, rising.
+    ///
+    /// @param nodeOf node of a process
+    public List<Integer> measuredRanks(int ranks, IntUnaryOperator nodeOf) {
+        return IntStream.range(0, ranks)
+                .filter(rank -> measures(rank, nodeOf.applyAsInt(rank)))
+                .boxed()
+                .toList();
+    }
+
     /// What EMDS adds to a slice where it adds `nanos` while it stores all metrics of the source:
     /// in proportion to what it stores (assumed; the source measured it with all).
     long threadNanos(long nanos) {
@@ -171,8 +188,13 @@ public record Monitoring(
                 .sum();
     }
 
-    /// Memory that the window needs in one NIC.
+    /// Memory that the window needs in one NIC, bytes.
     public long neededBytes() {
         return neededRows() * rowValues() * VALUE_BYTES;
+    }
+
+    /// The same on the management node, or on the others, whichever `place` is.
+    public long neededBytes(Metric.Place place) {
+        return neededRows() * rowValues(place) * VALUE_BYTES;
     }
 }

@@ -17,6 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Monitoring on the command line: switched on, dumped, read back.
 class MonitoringCliTest {
@@ -52,7 +55,87 @@ class MonitoringCliTest {
                                     + "monitoring        EMDS (3.3 µs a slice; stores slices 0 to"
                                     + " 9,999)\n"),
                 told.out());
+        assertTrue(
+                told.out()
+                        .contains(
+                                "\n"
+                                    + "EMDS in each NIC  1,520,000 bytes of 67,108,864, for 10,000"
+                                    + " rows of 19 values\n"),
+                told.out());
         assertTrue(!Told.by("run", "ring").out().contains("monitoring"));
+        assertTrue(!Told.by("run", "ring", "--set", "monitoring.mmds=true").out().contains("EMDS"));
+    }
+
+    /// The program of `ring` calls more than MPI_Irecv.
+    @Test
+    void callsThatAreNotMeasuredAreNotPrinted() {
+        String[] selected = {
+            "mmds",
+            "ring",
+            "--set",
+            "monitoring.ranks=1-2",
+            "--set",
+            "monitoring.primitives=MPI_Irecv"
+        };
+        Told told = Told.by(selected);
+        assertEquals(0, told.code(), told.err());
+        assertTrue(
+                told.out().contains("All measured processes\nMeasured: processes 1-2, MPI_Irecv\n"),
+                told.out());
+        assertTrue(told.out().contains("\nMPI_Irecv "), told.out());
+        assertEquals(1, told.out().lines().filter(line -> line.startsWith("MPI_")).count());
+        Told json = Told.by(with(selected, "--json"));
+        assertTrue(json.out().contains("\"MPI_Irecv\""), json.out());
+        assertTrue(!json.out().contains("\"MPI_Isend\""), json.out());
+        Told distribution = Told.by(with(selected, "--distribution", "MPI_Isend.latency"));
+        assertEquals(ExitCode.USAGE.number(), distribution.code());
+        Told left = Told.by(with(selected, "--rank", "3"));
+        assertEquals(ExitCode.USAGE.number(), left.code());
+        assertTrue(
+                left.err()
+                        .contains(
+                                "--rank 3 is not measured: monitoring.ranks is 1-2,"
+                                        + " monitoring.nodes is all."),
+                left.err());
+    }
+
+    /// Processes 1 and 2 are on nodes 0 and 1.
+    @Test
+    void onlyWhatIsMeasuredIsDumped() throws IOException {
+        Path dumps = folder.resolve("calls");
+        Told told =
+                Told.by(
+                        "mmds",
+                        "ring",
+                        "--set",
+                        "monitoring.ranks=1-2",
+                        "--set",
+                        "monitoring.primitives=MPI_Irecv",
+                        "--dump",
+                        dumps.toString());
+        assertEquals(0, told.code(), told.err());
+        try (Stream<Path> files = Files.list(dumps)) {
+            assertEquals(
+                    Set.of("mmds.0.1", "mmds.0.2"),
+                    files.map(file -> String.valueOf(file.getFileName()))
+                            .map(name -> name.substring(0, 8))
+                            .collect(Collectors.toSet()));
+        }
+        assertTrue(!Files.exists(dumps.resolve("mmds.0.1.MPI_Isend.latency.dist")));
+        Told none =
+                Told.by(
+                        "mmds",
+                        "ring",
+                        "--set",
+                        "monitoring.ranks=1",
+                        "--set",
+                        "monitoring.nodes=7");
+        assertEquals(ExitCode.USAGE.number(), none.code());
+        assertTrue(none.err().contains("No process is measured"), none.err());
+    }
+
+    private static String[] with(String[] arguments, String... more) {
+        return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray(String[]::new);
     }
 
     @Test

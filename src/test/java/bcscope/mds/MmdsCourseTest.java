@@ -141,7 +141,8 @@ class MmdsCourseTest {
     void m5ComparesWhatBlockedCallsTakeBeyondBeingBlockedWithTheirCost(long call, boolean holds) {
         barrier(0, 100, 600, 614);
         mmds.finished(0, 700);
-        assertEquals(holds, check(MmdsLaw.of(mmds, 0, call), MmdsLaw.M5).holds());
+        assertEquals(
+                holds, check(MmdsLaw.of(EveryCall.of(mmds).only(0), call), MmdsLaw.M5).holds());
     }
 
     @Test
@@ -150,7 +151,7 @@ class MmdsCourseTest {
         mmds.entered(0, BARRIER, 700);
         mmds.blocked(0, BARRIER, 700);
         mmds.finished(0, 900);
-        MmdsLaw.Check counts = check(MmdsLaw.of(mmds, 0, CALL), MmdsLaw.M1);
+        MmdsLaw.Check counts = check(MmdsLaw.of(EveryCall.of(mmds).only(0), CALL), MmdsLaw.M1);
         assertEquals("M1: computations = 3 = communications + 1 = 2  BROKEN", counts.text());
     }
 
@@ -159,10 +160,10 @@ class MmdsCourseTest {
     void m1OfAllCountsEveryProcessThatIsClosed() {
         barrier(0, 100, 600, 614);
         barrier(1, 100, 600, 614);
-        MmdsLaw.Check open = check(MmdsLaw.of(mmds, CALL), MmdsLaw.M1);
+        MmdsLaw.Check open = check(MmdsLaw.of(EveryCall.of(mmds), CALL), MmdsLaw.M1);
         assertEquals("M1: computations = 2 = communications + 0 = 2", open.text());
         mmds.finished(1, 700);
-        MmdsLaw.Check ended = check(MmdsLaw.of(mmds, CALL), MmdsLaw.M1);
+        MmdsLaw.Check ended = check(MmdsLaw.of(EveryCall.of(mmds), CALL), MmdsLaw.M1);
         assertEquals("M1: computations = 3 = communications + 1 = 3", ended.text());
     }
 
@@ -172,10 +173,12 @@ class MmdsCourseTest {
         mmds.finished(0, 700);
         barrier(1, 100, 600, 614);
         mmds.lived(Lifetimes.of(new long[2], new long[] {700, -1}));
-        MmdsLaw.Check closure = check(MmdsLaw.of(mmds, CALL), MmdsLaw.M2);
+        MmdsLaw.Check closure = check(MmdsLaw.of(EveryCall.of(mmds), CALL), MmdsLaw.M2);
         assertEquals(700, closure.leftValue());
         assertEquals(700, closure.rightValue());
-        assertTrue(MmdsLaw.of(mmds, 1, CALL).stream().noneMatch(c -> c.law() == MmdsLaw.M2));
+        assertTrue(
+                MmdsLaw.of(EveryCall.of(mmds).only(1), CALL).stream()
+                        .noneMatch(c -> c.law() == MmdsLaw.M2));
     }
 
     @Test
@@ -186,14 +189,17 @@ class MmdsCourseTest {
         mmds.blocked(0, ALLGATHER, 450);
         mmds.awakened(0, ALLGATHER, 700);
         mmds.returned(0, ALLGATHER, 710);
-        MmdsLaw.Check check = check(MmdsLaw.of(mmds, 0, CALL), MmdsLaw.M6);
+        MmdsLaw.Check check = check(MmdsLaw.of(EveryCall.of(mmds).only(0), CALL), MmdsLaw.M6);
         assertEquals("M6: calls that blocked = 1 ≤ communications = 2", check.text());
     }
 
     @Test
     void lawsOfAveragesAreSaidOfWhatWasSeenOnly() {
         mmds.finished(0, 100);
-        List<MmdsLaw> laws = MmdsLaw.of(mmds, 0, CALL).stream().map(MmdsLaw.Check::law).toList();
+        List<MmdsLaw> laws =
+                MmdsLaw.of(EveryCall.of(mmds).only(0), CALL).stream()
+                        .map(MmdsLaw.Check::law)
+                        .toList();
         assertEquals(
                 List.of(MmdsLaw.M1, MmdsLaw.M3, MmdsLaw.M4, MmdsLaw.M4, MmdsLaw.M5, MmdsLaw.M6),
                 laws,
@@ -252,7 +258,7 @@ class MmdsCourseTest {
     void theLawsOfAllSpeakOfWhatAllDidTogether() {
         barrier(0, 100, 600, 614);
         barrier(1, 250, 600, 614);
-        List<MmdsLaw.Check> checks = MmdsLaw.of(mmds, CALL);
+        List<MmdsLaw.Check> checks = MmdsLaw.of(EveryCall.of(mmds), CALL);
         assertEquals(
                 "M5: return - awakening (ns) = 28 ≤ 2 blocked calls x cost (ns) = 28",
                 check(checks, MmdsLaw.M5).text());

@@ -74,9 +74,9 @@ class MmdsTest {
         assertEquals(400, mmds.account(0).computation().greatest());
         assertEquals(1_000, mmds.runtimeNanos(0));
         mmds.lived(Lifetimes.of(new long[] {5_000}, new long[] {6_000}));
-        assertHold(MmdsLaw.of(mmds, 0, CALL));
+        assertHold(MmdsLaw.of(EveryCall.of(mmds).only(0), CALL));
         mmds.lived(Lifetimes.of(new long[] {4_999}, new long[] {6_000}));
-        assertEquals(List.of(MmdsLaw.M2), broken(MmdsLaw.of(mmds, 0, CALL)));
+        assertEquals(List.of(MmdsLaw.M2), broken(MmdsLaw.of(EveryCall.of(mmds).only(0), CALL)));
     }
 
     @Test
@@ -124,11 +124,11 @@ class MmdsTest {
         try (Run run = SmallRuns.ended(generator, SmallRuns.nodes(generator, 8))) {
             Mmds collected = Measurement.calls(run, MmdsResolution.DEFAULT);
             for (int rank = 0; rank < collected.ranks(); rank++) {
-                List<MmdsLaw.Check> checks = MmdsLaw.of(collected, rank, CALL);
+                List<MmdsLaw.Check> checks = MmdsLaw.of(EveryCall.of(collected).only(rank), CALL);
                 assertHold(checks);
                 assertEquals(collected.lifetimes().ended(rank), closes(checks));
             }
-            assertHold(MmdsLaw.of(collected, CALL));
+            assertHold(MmdsLaw.of(EveryCall.of(collected), CALL));
             assertTrue(
                     run.progress().state() == RunStatus.DEADLOCKED
                             || collected.lifetimes().lastNanos() > 0);
@@ -145,7 +145,7 @@ class MmdsTest {
         try (Run run = Run.start(scenario, SmallRuns.program(generator, 8), 1)) {
             run.await();
             Mmds collected = Measurement.calls(run, MmdsResolution.DEFAULT);
-            List<MmdsLaw.Check> checks = MmdsLaw.of(collected, CALL);
+            List<MmdsLaw.Check> checks = MmdsLaw.of(EveryCall.of(collected), CALL);
             assertTrue(closes(checks));
             assertEquals(List.of(), broken(checks).stream().filter(MmdsLaw.M2::equals).toList());
             assertEquals(run.progress().simulatedNanos(), collected.lifetimes().lastNanos());
@@ -168,10 +168,13 @@ class MmdsTest {
             Measurement.both(run, forgetting(forgotten, collected), (_, _, _) -> {}, _ -> true);
             collected.lived(Measurement.calls(run, MmdsResolution.DEFAULT).lifetimes());
 
-            assertHold(MmdsLaw.of(collected, 0, CALL));
+            assertHold(MmdsLaw.of(EveryCall.of(collected).only(0), CALL));
             boolean whole = forgotten == Forgotten.NOTHING;
-            assertEquals(!whole, broken(MmdsLaw.of(collected, 1, CALL)).contains(MmdsLaw.M2));
-            assertEquals(!whole, broken(MmdsLaw.of(collected, CALL)).contains(MmdsLaw.M2));
+            assertEquals(
+                    !whole,
+                    broken(MmdsLaw.of(EveryCall.of(collected).only(1), CALL)).contains(MmdsLaw.M2));
+            assertEquals(
+                    !whole, broken(MmdsLaw.of(EveryCall.of(collected), CALL)).contains(MmdsLaw.M2));
         }
     }
 
@@ -219,10 +222,10 @@ class MmdsTest {
     @Test
     void aProcessThatHasNotEndedHasNoRuntimeToCloseTo() {
         followByHand();
-        assertFalse(closes(MmdsLaw.of(mmds, 0, CALL)));
+        assertFalse(closes(MmdsLaw.of(EveryCall.of(mmds).only(0), CALL)));
         mmds.lived(Lifetimes.of(new long[1], new long[] {1_000}));
-        assertTrue(closes(MmdsLaw.of(mmds, 0, CALL)));
-        assertHold(MmdsLaw.of(mmds, 0, CALL));
+        assertTrue(closes(MmdsLaw.of(EveryCall.of(mmds).only(0), CALL)));
+        assertHold(MmdsLaw.of(EveryCall.of(mmds).only(0), CALL));
     }
 
     @Test

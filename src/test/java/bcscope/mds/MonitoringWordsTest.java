@@ -4,13 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
+import bcscope.program.Primitive;
 import bcscope.program.generator.Generator;
 import bcscope.run.SmallRuns;
+import bcscope.scenario.MonitoredNumbers;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.WatchedCalls;
 
 import org.junit.jupiter.api.Test;
+
+import java.util.List;
 
 class MonitoringWordsTest {
     private static final Scenario RING = SmallRuns.scenario(Generator.RING, 4);
@@ -69,6 +74,27 @@ class MonitoringWordsTest {
                 "1 descriptor, 64 B, and 800 B for the rows of EMDS, of 67.1 MB",
                 MonitoringWords.memory(Windows.of(0, 99, 1, "0-3", Metric.GETTS, Metric.LTDEM), 1)
                         .replace('\u00A0', ' '));
+    }
+
+    @Test
+    void theCallsThatAreMeasuredAreNamedWhereOthersAreNot() {
+        WatchedCalls watched =
+                new WatchedCalls(
+                        MonitoredNumbers.parse("0-3").orElseThrow(),
+                        List.of(Primitive.named("MPI_Bcast").orElseThrow()));
+        assertEquals(
+                "processes 0-3, nodes 1, MPI_Bcast",
+                MonitoringWords.calls(Windows.watching(watched, "1")));
+        assertEquals("nodes 1", MonitoringWords.calls(Windows.watching(WatchedCalls.ALL, "1")));
+    }
+
+    /// S0 tables 5.1 and 5.2: 9 metrics of a node and 10 routines, more than the 7 of the machine;
+    /// 100 rows of 19 values of 8 bytes are 15,200 bytes of 64 * 2^20 = 67,108,864.
+    @Test
+    void theRowsOfEmdsTakeMemoryOfTheNic() {
+        assertEquals(
+                "15,200 bytes of 67,108,864, for 100 rows of 19 values",
+                MonitoringWords.rows(Windows.of(0, 99, 1, "all")));
     }
 
     /// MODEL 2.1: with r slices a row a window covers 10,000 r slices.

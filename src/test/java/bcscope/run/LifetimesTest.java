@@ -9,6 +9,7 @@ import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
+import bcscope.mds.EveryCall;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsLaw;
 import bcscope.mds.MmdsResolution;
@@ -93,7 +94,7 @@ class LifetimesTest {
                             jobs.get(job).startNanos(),
                             lifetimes.endedNanos(rank) - lifetimes.nanos(rank));
                     assertTrue(
-                            MmdsLaw.of(mmds, rank, 0).stream()
+                            MmdsLaw.of(EveryCall.of(mmds).only(rank), 0).stream()
                                     .filter(check -> check.law() == MmdsLaw.M2)
                                     .allMatch(MmdsLaw.Check::holds));
                 }

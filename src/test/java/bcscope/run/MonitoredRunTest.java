@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.happening.SliceDetail;
+import bcscope.mds.EveryCall;
 import bcscope.mds.Invariants;
 import bcscope.mds.LawReading;
 import bcscope.mds.Mmds;
@@ -50,7 +51,8 @@ class MonitoredRunTest {
             long call =
                     model.get(ModelParameter.HOST_CALL_NANOS)
                             + model.get(ModelParameter.HOST_MMDS_NANOS);
-            MmdsLaw.of(mmds, call).forEach(check -> assertTrue(check.holds(), check::text));
+            MmdsLaw.of(EveryCall.of(mmds), call)
+                    .forEach(check -> assertTrue(check.holds(), check::text));
         }
     }
 

@@ -80,6 +80,26 @@ class MonitoringTest {
         assertTrue(monitoring.stores(17_499) && !monitoring.stores(17_500));
     }
 
+    /// 64-bit values (S0 section 5.2.1). The management node stores the 7 metrics of table 5.1, the
+    /// others the 9 of table 5.2 and 10 routines; of GETTS and LTDEM each stores one.
+    @Test
+    void eachNicNeedsMemoryForItsOwnMetrics() {
+        Monitoring all = read("{\"to\": 99}").monitoring();
+        assertEquals(100 * 7 * 8, all.neededBytes(Metric.Place.MACHINE));
+        assertEquals(100 * 19 * 8, all.neededBytes(Metric.Place.NODE));
+        Monitoring some = read("{\"to\": 99, \"metrics\": \"GETTS,LTDEM,LTR_3\"}").monitoring();
+        assertEquals(100 * 8, some.neededBytes(Metric.Place.MACHINE));
+        assertEquals(100 * 2 * 8, some.neededBytes(Metric.Place.NODE));
+    }
+
+    /// Two processes a node: 2 to 5 are on nodes 1 and 2.
+    @Test
+    void aProcessIsMeasuredWhereItAndItsNodeAreSelected() {
+        Monitoring some = read("{\"ranks\": \"0-3\", \"nodes\": \"1-2\"}").monitoring();
+        assertEquals(List.of(2, 3), some.measuredRanks(16, rank -> rank / 2));
+        assertEquals(16, Monitoring.OFF.measuredRanks(16, rank -> rank / 2).size());
+    }
+
     @Test
     void aResolutionWidensTheWindow() {
         assertEquals(29_999, read("{\"resolution\": 3}").monitoring().last());
@@ -103,6 +123,8 @@ class MonitoringTest {
                 "{\"rows\": 500000} | needs 76,000,000 bytes in a network interface",
                 "{\"nodes\": \"2-8\"} | Node 8 does not exist",
                 "{\"nodes\": \"3-1\"} | \"3-1\" does not name any nodes",
+                "{\"ranks\": \"one\"} | \"one\" does not name any processes",
+                "{\"primitives\": \"MPI_Bcats\"} | there is no MPI call \"MPI_Bcats\"",
                 "{\"metrics\": \"GTXYZ\"} | there is no metric \"GTXYZ\"",
                 "{\"dump\": \"/etc\"} | does not lie within the current folder",
                 "{\"dump\": \"a/../../b\"} | does not lie within the current folder",

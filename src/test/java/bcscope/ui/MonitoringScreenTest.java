@@ -91,6 +91,39 @@ class MonitoringScreenTest {
         }
     }
 
+    /// The program calls MPI_Allreduce alone. Of four processes two are selected, beside all of
+    /// them; the pseudo rows of computation and communication stay.
+    @Test
+    void whatIsNotSelectedIsNotInTheTable(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("selected.json");
+        Files.writeString(
+                file,
+                """
+                {"bcscope": 1, "name": "Selected", "machine": {"nodes": 4, "processesPerNode": 1},
+                 "monitoring": {"mmds": true, "ranks": "1-2", "primitives": "MPI_Bcast"},
+                 "job": {"program": {"generator": "allreduce-loop", "iterations": 5, "bytes": 16}}}
+                """);
+        try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
+            window.open(file);
+            show(window, Tabs.Right.MMDS);
+            await(window, MmdsResolution.DEFAULT);
+            FxDriver.frame();
+            assertEquals(
+                    "MMDS is on: the real system would have stored these calls, and no others:"
+                            + " processes 1-2, MPI_Bcast.",
+                    label(window, "mmds-stored"));
+            assertEquals(
+                    List.of(-1, 1, 2),
+                    FxDriver.ask(() ->
+                            List.copyOf(((ComboBox<?>) window.find0("mmds-scope")).getItems())));
+            assertEquals(2, FxDriver.ask(() -> calls(window).getItems().size()));
+        }
+    }
+
+    private static TableView<?> calls(OpenWindow window) {
+        return (TableView<?>) window.scene().getRoot().lookup(".mmds");
+    }
+
     @Test
     void whatLiesOutsideTheWindowIsSaidNotToBeStored(@TempDir Path folder) throws Exception {
         try (OpenWindow window = open(folder, 1280, 720)) {

@@ -13,6 +13,7 @@ import bcscope.run.RecoveryAccount;
 import bcscope.run.RunView;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Machine;
+import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
 
@@ -122,6 +123,9 @@ public record RunSummary(
         if (scenario.monitoring().isOn()) {
             line(text, "monitoring", MonitoringWords.of(scenario));
         }
+        if (scenario.monitoring().emds() == Power.ON) {
+            line(text, "EMDS in each NIC", MonitoringWords.rows(scenario.monitoring()));
+        }
         jobs.ifPresent(lines -> lines.add(text));
         line(text, "digest", Digest.text(progress.digest()));
         if (!ending.isEmpty()) {
@@ -180,6 +184,9 @@ public record RunSummary(
         recovery.ifPresent(lines -> lines.add(json));
         if (scenario.monitoring().isOn()) {
             json.addProperty("monitoring", MonitoringWords.of(scenario));
+        }
+        if (scenario.monitoring().emds() == Power.ON) {
+            json.addProperty("emdsBytes", scenario.monitoring().neededBytes());
         }
         jobs.ifPresent(lines -> lines.add(json));
         json.addProperty("digest", Digest.text(progress.digest()));

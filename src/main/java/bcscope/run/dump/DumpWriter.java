@@ -6,7 +6,9 @@ import bcscope.mds.EmdsStore;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsAccount;
 import bcscope.mds.MmdsResolution;
+import bcscope.mds.StoredCalls;
 import bcscope.mds.StoredRows;
+import bcscope.metric.Metric;
 import bcscope.model.ModelParameter;
 import bcscope.program.Primitive;
 import bcscope.run.Measurement;
@@ -77,12 +79,12 @@ public final class DumpWriter {
         return new DumpWriter(run, folder).writeAll(shouldContinue);
     }
 
-    /// Writes the calls of `ranks` alone, as `mmds` has collected them.
-    public static Dumped write(RunView run, Mmds mmds, List<Integer> ranks, Path folder) {
+    /// Writes what is `stored` of calls alone.
+    public static Dumped write(RunView run, StoredCalls stored, Path folder) {
         Optional<Diagnostic> objection = objection(folder);
         return objection.isPresent()
                 ? new Dumped.Failed(objection.get())
-                : new DumpWriter(run, folder).calls(mmds, ranks);
+                : new DumpWriter(run, folder).calls(stored);
     }
 
     /// Writes files.
@@ -126,7 +128,7 @@ public final class DumpWriter {
         }
         return guarded(out -> {
             if (dumps(monitoring.mmds())) {
-                calls(out, mmds, selectedRanks());
+                calls(out, StoredCalls.of(mmds, monitoring, run::node));
             }
             if (dumps(monitoring.emds())) {
                 threads(out, emds);
@@ -148,7 +150,7 @@ public final class DumpWriter {
                             "%,d nodes would dump %,d values of EMDS, more than %,d.",
                             nodes, values, MOST_VALUES));
         }
-        int processes = selectedRanks().size();
+        int processes = monitoring.measuredRanks(run.program().ranks(), run::node).size();
         if (dumps(monitoring.mmds()) && processes > MOST_PROCESSES) {
             return Optional.of(
                     tooMuch(
@@ -168,31 +170,20 @@ public final class DumpWriter {
                         + " EMDS, fewer metrics or a greater resolution.");
     }
 
-    private List<Integer> selectedRanks() {
-        List<Integer> ranks = new ArrayList<>();
-        for (int rank = 0; rank < run.program().ranks(); rank++) {
-            if (monitoring.calls().ranks().contains(rank)
-                    && monitoring.nodes().contains(run.node(rank))) {
-                ranks.add(rank);
-            }
-        }
-        return ranks;
+    private Dumped calls(StoredCalls stored) {
+        return guarded(out -> calls(out, stored));
     }
 
-    private Dumped calls(Mmds mmds, List<Integer> ranks) {
-        return guarded(out -> calls(out, mmds, ranks));
-    }
-
-    private void calls(OutputFolder out, Mmds mmds, List<Integer> ranks) throws IOException {
-        for (int rank : ranks) {
-            MmdsAccount account = mmds.account(rank).of(monitoring.calls());
+    private void calls(OutputFolder out, StoredCalls stored) throws IOException {
+        for (int rank : stored.ranks()) {
+            MmdsAccount account = stored.account(rank);
             List<String> head = head(monitoring.mmds(), "MMDS");
             int job = run.program().jobOf(rank);
             int own = rank - run.program().jobs().get(job).first();
             head.add(("job: " + job + " " + run.program().jobs().get(job).name()).strip());
             head.add("rank: " + own);
             head.add("node: " + run.node(rank));
-            head.add("runtime: " + mmds.runtimeNanos(rank) + " ns");
+            head.add("runtime: " + stored.mmds().runtimeNanos(rank) + " ns");
             head.add("memory: " + account.memoryBytes() + " bytes");
             put(out, new DumpName.Summary(job, own), DumpText.summary(head, account));
             distributions(out, job, own, head, account);
@@ -229,19 +220,20 @@ public final class DumpWriter {
         put(
                 out,
                 new DumpName.Global(),
-                DumpText.rows(DumpText.GLOBAL, windowHead(), emds.machine()));
+                DumpText.rows(DumpText.GLOBAL, windowHead(Metric.Place.MACHINE), emds.machine()));
         for (var node : emds.nodes().entrySet()) {
-            List<String> head = windowHead();
+            List<String> head = windowHead(Metric.Place.NODE);
             head.add("node: " + node.getKey());
             StoredRows rows = node.getValue();
             put(out, new DumpName.Local(node.getKey()), DumpText.rows(DumpText.LOCAL, head, rows));
         }
     }
 
-    private List<String> windowHead() {
+    private List<String> windowHead(Metric.Place place) {
         List<String> head = head(monitoring.emds(), "EMDS");
         head.add(DumpText.WINDOW + ": " + monitoring.from() + " to " + monitoring.last());
         head.add(DumpText.RESOLUTION + ": " + monitoring.resolution());
+        head.add("memory: " + monitoring.neededBytes(place) + " bytes");
         return head;
     }
 

@@ -5,8 +5,10 @@ import bcscope.base.Numbers;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsResolution;
 import bcscope.mds.MmdsText;
+import bcscope.mds.StoredCalls;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
+import bcscope.run.RunView;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
@@ -28,7 +30,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 /// The summary of the calls of a process, or of all, in the form of table 5.3 of the source, with
 /// the distributions of the selected row in bins of a width that is chosen.
@@ -58,7 +59,8 @@ public final class MmdsPane implements Pane {
     private final BinChoice times;
     private final BinChoice sizes;
     private final ChangeDetector dirty = new ChangeDetector();
-    private Optional<Mmds> mmds = Optional.empty();
+    private Optional<StoredCalls> calls = Optional.empty();
+    private List<Integer> ranks = List.of();
     private MmdsResolution bins = MmdsResolution.DEFAULT;
     private Theme theme = Theme.DARK;
     private int document = -1;
@@ -125,26 +127,28 @@ public final class MmdsPane implements Pane {
         failed.setText(
                 run.findings().failures().of(Failure.Work.CALLS).map(Failure::sentence).orElse(""));
         Nodes.show(failed, !failed.getText().isEmpty());
-        mmds = run.findings().measured();
+        RunView view = run.document().run();
+        Optional<Mmds> mmds = run.findings().measured();
+        calls = mmds.map(it -> StoredCalls.of(it, view.scenario().monitoring(), view::node));
         bins =
                 mmds.map(Mmds::resolution)
-                        .orElseGet(() ->
-                                MmdsResolution.of(run.document().run().scenario().monitoring()));
+                        .orElseGet(() -> MmdsResolution.of(view.scenario().monitoring()));
         combined.setText(mmds.map(MmdsText::combined).orElse("").strip());
         Nodes.show(combined, !combined.getText().isEmpty());
         times.show(TIMES, bins.latencyBinNanos());
         sizes.show(SIZES, bins.sizeBinBytes());
-        boolean watched = run.document().run().scenario().mpi() == MpiKind.BCS;
+        boolean watched = view.scenario().mpi() == MpiKind.BCS;
         Nodes.show(stored, watched);
-        stored.setText(StoredWords.calls(run.document().run().scenario()));
+        stored.setText(StoredWords.calls(view.scenario()));
         if (run.document().number() != document) {
             document = run.document().number();
+            ranks = view.scenario().monitoring().measuredRanks(view.program().ranks(), view::node);
             List<Integer> scopes = new ArrayList<>(List.of(ALL));
-            IntStream.range(0, run.document().run().program().ranks()).forEach(scopes::add);
+            scopes.addAll(ranks);
             scope.getItems().setAll(scopes);
             scope.setValue(ALL);
         }
-        if (run.selection() instanceof Target.Rank rank) {
+        if (run.selection() instanceof Target.Rank rank && ranks.contains(rank.rank())) {
             scope.setValue(rank.rank());
         }
         fill();
@@ -153,7 +157,7 @@ public final class MmdsPane implements Pane {
     private void fill() {
         Integer rank = scope.getValue();
         table.show(
-                mmds.map(all -> rank == null || rank == ALL ? all.all() : all.account(rank)),
+                calls.map(all -> rank == null || rank == ALL ? all.all() : all.account(rank)),
                 theme);
     }
 }

@@ -13,15 +13,13 @@ final class StoredWords {
     /// About the calls of processes.
     static String calls(Scenario scenario) {
         Monitoring monitoring = scenario.monitoring();
-        if (monitoring.mmds() == Power.OFF) {
-            return Words.of("stored.calls.off");
+        boolean isOff = monitoring.mmds() == Power.OFF;
+        if (monitoring.selectsCalls()) {
+            return Words.of(
+                    isOff ? "stored.calls.selected" : "stored.calls.some",
+                    MonitoringWords.calls(monitoring));
         }
-        if (!monitoring.calls().isAll()) {
-            return Words.of("stored.calls.some", MonitoringWords.calls(monitoring.calls()));
-        }
-        return monitoring.nodes().ranges().isEmpty()
-                ? Words.of("stored.calls.all")
-                : Words.of("stored.calls.nodes", monitoring.nodes().text());
+        return Words.of(isOff ? "stored.calls.off" : "stored.calls.all");
     }
 
     /// About the metrics of slices, at slice `slice`.

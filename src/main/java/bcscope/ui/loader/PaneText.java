@@ -8,6 +8,7 @@ import bcscope.explain.traffic.TrafficCsv;
 import bcscope.mds.MetricCsv;
 import bcscope.mds.Mmds;
 import bcscope.mds.MmdsText;
+import bcscope.mds.StoredCalls;
 import bcscope.picture.Target;
 import bcscope.picture.View;
 import bcscope.picture.collective.CollectiveScene;
@@ -201,7 +202,11 @@ public enum PaneText {
     }
 
     private static String calls(OpenRun run, Mmds mmds) {
+        RunView view = run.document().run();
+        StoredCalls stored = StoredCalls.of(mmds, view.scenario().monitoring(), view::node);
         return MmdsText.summary(
-                run.selection() instanceof Target.Rank it ? mmds.account(it.rank()) : mmds.all());
+                run.selection() instanceof Target.Rank it && stored.ranks().contains(it.rank())
+                        ? stored.account(it.rank())
+                        : stored.all());
     }
 }

@@ -110,6 +110,25 @@ class DumpTest {
         assertTrue(text.contains("# T: 250000 ns\n"), text);
     }
 
+    /// The window has 100 rows; GETTS is on the management node, LTDEM and LTR_3 are on the others:
+    /// 100 rows of one and of two values of 8 bytes.
+    @Test
+    void filesSayHowMuchMemoryTheirRowsTake() throws InterruptedException, IOException {
+        try (Run run =
+                run(
+                        "monitoring.emds=true",
+                        "monitoring.to=99",
+                        "monitoring.metrics=GETTS,LTDEM,LTR_3")) {
+            dumped(run);
+        }
+        assertTrue(
+                Files.readString(folder().resolve("emds.global"))
+                        .contains("# memory: 800 bytes\n"));
+        assertTrue(
+                Files.readString(folder().resolve("emds.0.local"))
+                        .contains("# memory: 1600 bytes\n"));
+    }
+
     @Test
     void dumpsAreNeverWrittenOver() throws InterruptedException {
         try (Run run = run()) {
