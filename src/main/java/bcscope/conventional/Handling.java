@@ -34,7 +34,7 @@ final class Handling {
             processors.interrupt(rank, system.layer.nicNanos(step(token), bytes(token)));
         }
         if (!byHost) {
-            system.worked(rank, step(token), bytes(token));
+            system.worked(step(token), bytes(token));
             after(token, rank, system.now + earlyNanos(token));
         } else if (system.processes.blocked(rank) && !system.hosts.handling[rank]) {
             begin(rank, token);

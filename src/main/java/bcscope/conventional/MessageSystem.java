@@ -90,8 +90,8 @@ public final class MessageSystem {
         return watches.length > 0;
     }
 
-    /// The message layer does `step` of a message of `bytes` for `rank`, on either processor.
-    void worked(int rank, MessageStep step, long bytes) {
+    /// The message layer does `step` of a message of `bytes`, on either processor.
+    void worked(MessageStep step, long bytes) {
         if (!isWatched()) {
             return;
         }
@@ -99,7 +99,7 @@ public final class MessageSystem {
             long times = layer.times(routine, step, bytes);
             if (times > 0) {
                 for (MessageWatch watch : watches) {
-                    watch.ran(rank, routine, times);
+                    watch.ran(routine, times);
                 }
             }
         }

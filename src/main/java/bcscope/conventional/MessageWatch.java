@@ -55,8 +55,8 @@ public interface MessageWatch extends HostWatch {
     /// `count` credits are back at `rank`, for messages to `to`.
     default void creditsReturned(int rank, int to, int count, long nanos) {}
 
-    /// `routine` of the message layer runs `times` times for a message or a call of `rank`.
-    default void ran(int rank, LayerRoutine routine, long times) {}
+    /// `routine` of the message layer runs `times` times.
+    default void ran(LayerRoutine routine, long times) {}
 
     /// A message of the collective `call` between its members began at `beginNanos` and was there
     /// at `endNanos`; at [MessageEvent.TreeMessage#LATER] where it is not there when the window

@@ -25,7 +25,7 @@ final class Processors {
     ///
     /// @return when it is done
     long step(int rank, MessageStep step, long bytes) {
-        system.worked(rank, step, bytes);
+        system.worked(step, bytes);
         return work(rank, system.layer.hostNanos(step, bytes));
     }
 

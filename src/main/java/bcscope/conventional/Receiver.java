@@ -185,7 +185,7 @@ final class Receiver {
         if (system.layer.progress() == ProgressEngine.HOST) {
             done = processors.step(to, MessageStep.CLEAR, bytes);
         } else {
-            system.worked(to, MessageStep.CLEAR, bytes);
+            system.worked(MessageStep.CLEAR, bytes);
         }
         for (MessageWatch watch : system.watches) {
             watch.cleared(slot, done);

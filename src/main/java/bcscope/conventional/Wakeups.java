@@ -95,7 +95,7 @@ final class Wakeups {
     private void take(int rank, long bytes) {
         boolean waits = system.processes.blocked(rank);
         MessageStep step = waits ? MessageStep.TAKE : MessageStep.TAKE_LATE;
-        system.worked(rank, step, bytes);
+        system.worked(step, bytes);
         long nanos = system.layer.hostNanos(step, bytes);
         if (nanos == 0) {
             return;

@@ -42,7 +42,7 @@ record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements
                         log);
         machine.nic().packetWork = PacketWork.of(scenario.machine(), scenario.charged());
         machine.nic().monitoring = MonitoredCalls.of(scenario, program, map);
-        if (scenario.monitoring().selectsCalls()) {
+        if (MonitoredCalls.tellApart(scenario)) {
             machine.executeOneByOne();
         }
         machine.inflict(scenario.faults(), scenario.seed());

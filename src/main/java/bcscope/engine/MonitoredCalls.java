@@ -13,7 +13,7 @@ final class MonitoredCalls {
 
     static CallMonitoring of(Scenario scenario, Program program, JobMap map) {
         Monitoring monitoring = scenario.monitoring();
-        long nanos = scenario.charged().get(ModelParameter.HOST_MMDS_NANOS);
+        long nanos = nanos(scenario);
         return monitoring.selectsCalls()
                 ? CallMonitoring.of(
                         program,
@@ -21,5 +21,14 @@ final class MonitoredCalls {
                         rank -> monitoring.measures(rank, map.node(rank)),
                         monitoring.calls()::includes)
                 : CallMonitoring.ofAll(nanos);
+    }
+
+    /// Whether processes that call the same at the same instants return at different ones.
+    static boolean tellApart(Scenario scenario) {
+        return nanos(scenario) > 0 && scenario.monitoring().selectsProcesses();
+    }
+
+    private static long nanos(Scenario scenario) {
+        return scenario.charged().get(ModelParameter.HOST_MMDS_NANOS);
     }
 }

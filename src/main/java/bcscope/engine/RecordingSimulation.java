@@ -228,8 +228,8 @@ final class RecordingSimulation implements Simulation {
         observe(
                 new EngineWatch() {
                     @Override
-                    public void ran(int rank, LayerRoutine routine, long times) {
-                        observer.ran(rank, routine, times);
+                    public void ran(LayerRoutine routine, long times) {
+                        observer.ran(routine, times);
                     }
                 });
     }

@@ -31,7 +31,8 @@ public enum LayerRoutine {
         this.function = function;
     }
 
-    /// The function as the papers call it; a layer has the name of the layer.
+    /// The function as the papers call it, with what it does here where it does two things; a layer
+    /// has the name of the layer.
     public String function() {
         return function;
     }

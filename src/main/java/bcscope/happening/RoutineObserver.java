@@ -2,7 +2,6 @@ package bcscope.happening;
 
 /// Learns how often the routines of a message layer run. Observing changes no digest.
 public interface RoutineObserver {
-    /// `routine` runs `times` times for a message or a call of `rank`, on whichever of its
-    /// processors.
-    void ran(int rank, LayerRoutine routine, long times);
+    /// `routine` runs `times` times, on whichever processor of a node.
+    void ran(LayerRoutine routine, long times);
 }

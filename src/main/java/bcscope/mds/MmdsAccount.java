@@ -120,6 +120,9 @@ public final class MmdsAccount {
     /// The same without the calls that are not `watched`. Computation and communication are those
     /// of every call.
     public MmdsAccount of(WatchedCalls watched) {
+        if (watched.primitives().isEmpty()) {
+            return this;
+        }
         SortedMap<Integer, Call> kept = new TreeMap<>();
         for (Primitive primitive : called()) {
             if (watched.includes(primitive)) {

@@ -14,10 +14,11 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
     /// All of them, in the order of the summary.
     public static final List<Primitive> ALL = all();
 
-    /// Those that a program can call, each name once.
+    /// Those that are measured, each name once: a mark is a note and no call.
     public static final List<Primitive> CALLS =
             ALL.stream()
                     .filter(primitive -> primitive.name.startsWith("MPI_"))
+                    .filter(primitive -> !primitive.name.equals(OperationKind.MARK.mpiName()))
                     .filter(primitive ->
                             named(primitive.name).filter(primitive::equals).isPresent())
                     .toList();

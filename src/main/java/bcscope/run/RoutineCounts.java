@@ -29,7 +29,7 @@ public final class RoutineCounts implements RoutineObserver {
     }
 
     @Override
-    public void ran(int rank, LayerRoutine routine, long count) {
+    public void ran(LayerRoutine routine, long count) {
         times[routine.ordinal()] += count;
     }
 
@@ -73,20 +73,18 @@ public final class RoutineCounts implements RoutineObserver {
         SEND_CALL(
                 "MPI_Isend",
                 LayerRoutine.MPICH2,
-                LayerRoutine.MPICH2,
                 LayerRoutine.SEND,
                 LayerRoutine.SENT_PACKET,
                 LayerRoutine.SEND_DONE),
         /// The message layer's part of a send.
-        POST("postsend", LayerRoutine.SEND, LayerRoutine.SEND, LayerRoutine.SENT_PACKET);
+        POST("postsend", LayerRoutine.SEND, LayerRoutine.SENT_PACKET);
 
         private final String function;
-        private final LayerRoutine each;
         private final LayerRoutine[] parts;
 
-        Whole(String function, LayerRoutine each, LayerRoutine... parts) {
+        /// The first part runs once each time.
+        Whole(String function, LayerRoutine... parts) {
             this.function = function;
-            this.each = each;
             this.parts = parts;
         }
 
@@ -97,7 +95,7 @@ public final class RoutineCounts implements RoutineObserver {
 
         /// How often it ran.
         public long times(RoutineCounts counts) {
-            return counts.times(each);
+            return counts.times(parts[0]);
         }
 
         /// What one takes in the mean; 0 where there was none.

@@ -31,6 +31,11 @@ public record ConnectionTable(long connections, long memoryBytes) {
         return connections * ENTRY_BYTES;
     }
 
+    /// What it leaves of the memory, bytes.
+    public long leftBytes() {
+        return memoryBytes - bytes();
+    }
+
     /// Its part of the memory, in hundredths of a per cent, rounded down.
     public long basisPoints() {
         return bytes() * 10_000 / memoryBytes;

@@ -92,7 +92,12 @@ public record Monitoring(
 
     /// Whether MMDS measures some calls and others not.
     public boolean selectsCalls() {
-        return !calls.isAll() || !nodes.ranges().isEmpty();
+        return !calls.primitives().isEmpty() || selectsProcesses();
+    }
+
+    /// Whether it measures calls of some processes and of others not.
+    public boolean selectsProcesses() {
+        return !calls.ranks().ranges().isEmpty() || !nodes.ranges().isEmpty();
     }
 
     /// Whether MMDS measures calls of process `rank` on `node`.

@@ -26,7 +26,7 @@ class InstructionsTest {
         Map<String, Long> runs = new LinkedHashMap<>();
         for (JsonElement row : counted.getAsJsonArray("routines")) {
             JsonObject routine = row.getAsJsonObject();
-            runs.put(routine.get("routine").getAsString(), routine.get("runs").getAsLong());
+            runs.put(routine.get("routine").getAsString(), routine.get("calls").getAsLong());
         }
         return runs;
     }
@@ -54,7 +54,7 @@ class InstructionsTest {
                 runs(counted));
         assertEquals(
                 504 * 2_597 + 2_520 * 1_189 + 3 * 955, counted.get("instructions").getAsLong());
-        JsonObject send = counted.getAsJsonArray("withWhatTheyCall").get(0).getAsJsonObject();
+        JsonObject send = counted.getAsJsonArray("inclusive").get(0).getAsJsonObject();
         assertEquals(4_799.0, send.get("mean").getAsDouble());
     }
 

@@ -23,20 +23,20 @@ public final class InstructionReport {
     public String text() {
         StringBuilder text =
                 new StringBuilder("Instructions of the message layer, counted in this run\n");
-        text.append(row("Function", "Runs", "Each", "Together", "Share"));
+        text.append(row("Function", "Calls", "Self", "Total", "Share"));
         long all = counts.instructions();
         for (LayerRoutine routine : LayerRoutine.values()) {
-            long together = counts.instructions(routine);
+            long total = counts.instructions(routine);
             text.append(
                     row(
                             routine.function(),
                             Numbers.count(counts.times(routine)),
                             Numbers.count(counts.instructionsOfOne(routine)),
-                            Numbers.count(together),
-                            percent(together, all)));
+                            Numbers.count(total),
+                            percent(total, all)));
         }
         text.append(row("all", "", "", Numbers.count(all), percent(all, all)));
-        text.append("\nWith what they call, in the mean\n");
+        text.append("\nIncluding what they call, on average\n");
         for (Whole whole : Whole.values()) {
             text.append(
                     row(
@@ -47,8 +47,8 @@ public final class InstructionReport {
                             ""));
         }
         return text.append(
-                        "\nWhat each takes is what the model charges for it, at 700 MHz; how often"
-                                + " it runs is counted,\non whichever processor of the node.\n")
+                        "\nSelf is what the model charges for a function, at 700 MHz; its calls are"
+                                + " counted,\non whichever processor of the node.\n")
                 .toString();
     }
 
@@ -67,22 +67,22 @@ public final class InstructionReport {
             JsonObject row = new JsonObject();
             row.addProperty("routine", routine.name().toLowerCase(Locale.ROOT));
             row.addProperty("function", routine.function());
-            row.addProperty("runs", counts.times(routine));
-            row.addProperty("each", counts.instructionsOfOne(routine));
-            row.addProperty("together", counts.instructions(routine));
+            row.addProperty("calls", counts.times(routine));
+            row.addProperty("self", counts.instructionsOfOne(routine));
+            row.addProperty("total", counts.instructions(routine));
             routines.add(row);
         }
         JsonArray wholes = new JsonArray();
         for (Whole whole : Whole.values()) {
             JsonObject row = new JsonObject();
             row.addProperty("function", whole.function());
-            row.addProperty("runs", whole.times(counts));
+            row.addProperty("calls", whole.times(counts));
             row.addProperty("mean", whole.mean(counts));
             wholes.add(row);
         }
         JsonObject json = new JsonObject();
         json.add("routines", routines);
-        json.add("withWhatTheyCall", wholes);
+        json.add("inclusive", wholes);
         json.addProperty("instructions", counts.instructions());
         return json;
     }

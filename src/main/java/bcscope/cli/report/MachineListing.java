@@ -182,18 +182,18 @@ public final class MachineListing {
 
     /// S4 section 3 and figure 2: facts, none of which is simulated but the limit of memory.
     private void software() {
-        line("software", "compute nodes: a small kernel beside one process, no paging");
-        line("", "I/O nodes: Linux and CIOD, which serves control and files to its set");
-        line("", "service nodes: boot, partitions, launch; the state of all in a database");
+        line("software", "compute nodes: a minimal kernel and one process, no paging");
+        line("", "I/O nodes: Linux and CIOD, for control and file I/O of a processing set");
+        line("", "service nodes: boot, partitions, launch; all state in a database");
         line("smallest job", "a mesh of 128 nodes, two processing sets");
         ConnectionTable.of(machine)
                 .ifPresent(table ->
                         line(
                                 "unexpected",
                                 format(
-                                        "messages have at most %s of a process: its memory less the"
+                                        "messages take at most %s a process, its memory without the"
                                                 + " connections",
-                                        Numbers.exactBytes(table.memoryBytes() - table.bytes()))));
+                                        Numbers.exactBytes(table.leftBytes()))));
     }
 
     private void bisection() {

@@ -26,14 +26,15 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /// What is said about a run when it is over.
 ///
 /// @param scenario what was run
 /// @param ranks number of processes
-/// @param peers with how many others the process exchanges messages that has the most; 0 where no
-///   connections are counted
+/// @param peers with how many others the process exchanges messages that has the most; empty where
+///   there are no connections
 /// @param progress how it ended
 /// @param recovery what is known of checkpoints and restarts; empty where there can be none
 /// @param jobs what is known of several jobs; empty where one has the machine
@@ -41,7 +42,7 @@ import java.util.OptionalLong;
 public record RunSummary(
         Scenario scenario,
         int ranks,
-        long peers,
+        OptionalInt peers,
         Progress progress,
         Optional<RecoveryLines> recovery,
         Optional<JobLines> jobs,
@@ -54,10 +55,7 @@ public record RunSummary(
         return new RunSummary(
                 run.scenario(),
                 run.program().ranks(),
-                run.scenario().mpi() == MpiKind.CONVENTIONAL
-                                && ConnectionTable.of(run.scenario().machine()).isPresent()
-                        ? Peers.most(run.program())
-                        : 0,
+                peers(run),
                 run.progress(),
                 RecoveryAccount.of(run).map(RecoveryLines::new),
                 JobLines.of(run),
@@ -87,17 +85,24 @@ public record RunSummary(
         return scenario.mpi().title() + " (" + scenario.machine().network().messageLayer() + ")";
     }
 
-    /// What is left of the table where connections are established lazily (S4 section 5.5).
-    private String lazily(ConnectionTable table) {
-        if (scenario.mpi() != MpiKind.CONVENTIONAL) {
-            return "";
-        }
-        return String.format(
-                Locale.ROOT,
-                "; lazily at most %s of %s, %s",
-                Numbers.count(peers),
-                Numbers.count(table.connections()),
-                Numbers.exactBytes(peers * ConnectionTable.ENTRY_BYTES));
+    private static OptionalInt peers(RunView run) {
+        boolean connects =
+                run.scenario().mpi() == MpiKind.CONVENTIONAL
+                        && ConnectionTable.of(run.scenario().machine()).isPresent();
+        return connects ? OptionalInt.of(Peers.most(run.program())) : OptionalInt.empty();
+    }
+
+    /// The table, and what is left of it where connections are set up lazily (S4 section 5.5).
+    private String words(ConnectionTable table) {
+        return peers.isEmpty()
+                ? table.words()
+                : String.format(
+                        Locale.ROOT,
+                        "%s; set up lazily at most %s of %s, %s",
+                        table.words(),
+                        Numbers.count(peers.getAsInt()),
+                        Numbers.count(table.connections()),
+                        Numbers.exactBytes(peers.getAsInt() * ConnectionTable.ENTRY_BYTES));
     }
 
     /// For a person, without wall time.
@@ -111,7 +116,7 @@ public record RunSummary(
         line(text, "simulated time", millis(progress.simulatedNanos()) + " ms");
         leastSlice().ifPresent(least -> line(text, "T_min", micros(least) + " µs"));
         ConnectionTable.of(scenario.machine())
-                .ifPresent(table -> line(text, "connections", table.words() + lazily(table)));
+                .ifPresent(table -> line(text, "connections", words(table)));
         line(text, "operations", Numbers.count(progress.operations()));
         line(text, "messages", Numbers.count(progress.messages()));
         line(text, "bytes", Numbers.count(progress.bytes()));

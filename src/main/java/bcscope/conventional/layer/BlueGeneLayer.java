@@ -73,6 +73,7 @@ public final class BlueGeneLayer implements MessageLayer {
     private final Middle middle;
     private final int repeated;
     private final Rate copying;
+    private final long bufferLimitBytes;
 
     /// How messages of middle size travel; in the order of the choices of the parameter.
     private enum Middle {
@@ -96,6 +97,8 @@ public final class BlueGeneLayer implements MessageLayer {
         middleBytes = model.get(ModelParameter.BGL_MIDDLE_BYTES);
         middle = Middle.values()[(int) model.get(ModelParameter.BGL_MIDDLE_WAY)];
         copying = model.rate(ModelParameter.MPI_COPY_KBPS);
+        bufferLimitBytes =
+                ConnectionTable.of(machine).map(ConnectionTable::leftBytes).orElse(Long.MAX_VALUE);
         repeated = packetsOfRoundTrip();
         collectives = new BlueGeneCollectives(machine, model, this);
     }
@@ -310,9 +313,7 @@ public final class BlueGeneLayer implements MessageLayer {
     /// not known, so the limit is an upper one.
     @Override
     public long bufferLimitBytes() {
-        return ConnectionTable.of(machine)
-                .map(table -> table.memoryBytes() - table.bytes())
-                .orElse(Long.MAX_VALUE);
+        return bufferLimitBytes;
     }
 
     @Override

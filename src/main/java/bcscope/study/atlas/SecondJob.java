@@ -1,6 +1,7 @@
 package bcscope.study.atlas;
 
 import bcscope.atlas.AtlasEntry;
+import bcscope.base.Numbers;
 import bcscope.picture.plot.Plot;
 import bcscope.scenario.Scenario;
 
@@ -28,21 +29,21 @@ final class SecondJob {
             double shared = seconds(sheet, "policy=gang", "quantum=" + quantum);
             gains[2 * i] = quantum;
             gains[2 * i + 1] = inTurn / shared;
-            rows.add(row("gang, a quantum of " + quantum, shared, inTurn));
+            rows.add(row("gang, quantum of " + Numbers.count(quantum, "slice"), shared, inTurn));
         }
         double whoever = seconds(sheet, "policy=yield-on-block");
-        rows.add(row("whoever can run", whoever, inTurn));
+        rows.add(row("yield on block", whoever, inTurn));
         sheet.table(
                 "Blocking wavefronts and a second job on the same processors",
                 List.of("Who has the processors", "Both are done after", "Gain"),
                 rows);
         sheet.plot(
                 new Plot(
-                        "Gain by a second job",
+                        "Gain from a second job",
                         Plot.Axis.of("quantum in slices", 0, QUANTA.getLast() + 2),
-                        Plot.Axis.of("times sooner", 0.95, 1.05 * inTurn / whoever),
+                        Plot.Axis.of("speedup", 0.95, 1.05 * inTurn / whoever),
                         List.of(
-                                new Plot.Rule("whoever can run", inTurn / whoever),
+                                new Plot.Rule("yield on block", inTurn / whoever),
                                 new Plot.Line("gang", 0, gains))));
     }
 

@@ -14,7 +14,7 @@ public enum MessageQueue {
     MEETING("meeting", "calls of collectives that are not complete"),
     /// Messages that came before earlier ones of their sender; only where the network may change
     /// their order.
-    EARLY("early", "messages that overtook earlier ones of their sender");
+    EARLY("early", "messages that overtook earlier ones from their sender");
 
     private final String title;
     private final String meaning;
