@@ -2,6 +2,7 @@ package bcscope.conventional;
 
 import bcscope.base.Invariant;
 import bcscope.conventional.CollectiveState.Meeting;
+import bcscope.conventional.layer.BinomialTree;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
 import bcscope.host.CollectiveMismatch;
@@ -77,7 +78,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         if (root(meeting) >= 0 && system.program.kind(meeting.pc).reduces()) {
             for (int v = 0; v < meeting.size(); v++) {
                 meeting.missing[(v + root(meeting)) % meeting.size()] =
-                        1 + TreeTimes.children(v, meeting.size());
+                        1 + BinomialTree.children(v, meeting.size());
             }
         }
     }
@@ -267,7 +268,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         if (!isRoot) {
             at = Math.max(at, meeting.ready[position]) + trees.takeNanos(bytes);
         }
-        int limit = TreeTimes.span(v, size);
+        int limit = BinomialTree.span(v, size);
         for (int bit = Integer.highestOneBit(Math.max(1, limit - 1)); bit > 0; bit >>= 1) {
             if (bit < limit && v + bit < size) {
                 long begin = at;
@@ -288,14 +289,14 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         long bytes = system.program.amount(meeting.pc);
         int v = (position - root + size) % size;
         long at = meeting.called[position];
-        for (int bit = 1; bit < TreeTimes.span(v, size) && v + bit < size; bit <<= 1) {
+        for (int bit = 1; bit < BinomialTree.span(v, size) && v + bit < size; bit <<= 1) {
             long there = meeting.ready[(v + bit + root) % size];
             at = Math.max(at, there) + trees.takeNanos(bytes) + combineNanos;
         }
         if (v != 0) {
             long begin = at;
             at += trees.sendNanos(bytes);
-            int to = (TreeTimes.parent(v) + root) % size;
+            int to = (BinomialTree.parent(v) + root) % size;
             messages.send(meeting, position, to, 0, begin, at);
         }
         done(meeting, position, Math.max(system.now, at));

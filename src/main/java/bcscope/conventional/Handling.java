@@ -6,8 +6,8 @@ import bcscope.conventional.layer.ProgressEngine;
 
 import org.jspecify.annotations.Nullable;
 
-/// Who handles a packet that arrived, and when: the NIC at once; an interrupt at once, for which
-/// the process waits; or the processor of the process while that is inside MPI, one packet after
+/// Who handles a packet that arrived, and when: the NIC at once; an interrupt at once or in its
+/// turn, for which the process waits; or the processor of the process while that is inside MPI, one packet after
 /// another.
 final class Handling {
     private final MessageSystem system;
@@ -31,9 +31,9 @@ final class Handling {
     /// The packet `token` is at the node of `rank`.
     void arrived(int token, int rank) {
         if (byInterrupt) {
-            processors.interrupt(rank, system.layer.nicNanos(step(token), bytes(token)));
-        }
-        if (!byHost) {
+            system.worked(step(token), bytes(token));
+            after(token, rank, interrupt(token, rank));
+        } else if (!byHost) {
             system.worked(step(token), bytes(token));
             after(token, rank, system.now + earlyNanos(token));
         } else if (system.processes.blocked(rank) && !system.hosts.handling[rank]) {
@@ -41,6 +41,19 @@ final class Handling {
         } else {
             system.hosts.append(rank, token);
         }
+    }
+
+    /// The packet `token` interrupts `rank`, one behind another where interrupts wait their turn.
+    ///
+    /// @return when the work of this one begins, ns
+    private long interrupt(int token, int rank) {
+        long nanos = system.layer.nicNanos(step(token), bytes(token));
+        processors.interrupt(rank, nanos);
+        long[] over = system.hosts.interruptedNanos;
+        long turn = system.layer.interruptsInTurn() ? over[rank] : 0;
+        long begin = Math.max(system.now, turn) + earlyNanos(token);
+        over[rank] = begin + nanos;
+        return begin;
     }
 
     /// `rank` is inside MPI, and its processor handles what has arrived before it goes on.

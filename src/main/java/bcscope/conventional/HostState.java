@@ -16,6 +16,9 @@ final class HostState {
     /// Whether the process goes on when all is handled.
     final boolean[] continues;
 
+    /// When its processor is done with the interrupts so far, ns.
+    final long[] interruptedNanos;
+
     /// What taking receives has still to cost, ns.
     final long[] owedNanos;
 
@@ -31,6 +34,7 @@ final class HostState {
         entered = new boolean[ranks];
         handling = new boolean[ranks];
         continues = new boolean[ranks];
+        interruptedNanos = new long[ranks];
         owedNanos = new long[ranks];
         heads = new int[ranks];
         tails = new int[ranks];
@@ -42,6 +46,7 @@ final class HostState {
         entered = from.entered.clone();
         handling = from.handling.clone();
         continues = from.continues.clone();
+        interruptedNanos = from.interruptedNanos.clone();
         owedNanos = from.owedNanos.clone();
         heads = from.heads.clone();
         tails = from.tails.clone();
@@ -57,7 +62,7 @@ final class HostState {
 
     /// Approximate size in memory.
     long memoryBytes() {
-        return 19L * heads.length + 8L * tokens.length;
+        return 27L * heads.length + 8L * tokens.length;
     }
 
     /// Whether a packet waits for `rank`.

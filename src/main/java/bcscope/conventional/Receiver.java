@@ -186,6 +186,9 @@ final class Receiver {
             done = processors.step(to, MessageStep.CLEAR, bytes);
         } else {
             system.worked(MessageStep.CLEAR, bytes);
+            if (system.layer.progress() == ProgressEngine.INTERRUPT) {
+                processors.interrupt(to, system.layer.nicNanos(MessageStep.CLEAR, bytes));
+            }
         }
         for (MessageWatch watch : system.watches) {
             watch.cleared(slot, done);

@@ -55,19 +55,26 @@ final class MessageRecords extends MachineRecords {
         }
         List<Flight> flights = new ArrayList<>();
         List<Outgoing> sends = new ArrayList<>();
+        List<Outgoing> leaving = new ArrayList<>();
         List<Descriptor> awaited = new ArrayList<>();
         for (int slot = 0; slot < all.limit(); slot++) {
-            addSend(slot, flights, sends, awaited);
+            if (machine.stage(slot) != MessageStage.NONE) {
+                addFlight(slot, flights);
+                addSend(slot, sends, leaving);
+                addAwaited(slot, awaited);
+            }
         }
         flights.sort(
                 Comparator.comparingLong(Flight::injectedNanos).thenComparing(Flight::send, ORDER));
         sends.sort(Comparator.comparing(Outgoing::send, ORDER));
+        leaving.sort(Comparator.comparing(Outgoing::send, ORDER));
         awaited.sort(ORDER);
         return new MessageState(
                 List.copyOf(receives),
                 List.copyOf(unexpected),
                 List.copyOf(flights),
                 List.copyOf(sends),
+                List.copyOf(leaving),
                 List.copyOf(awaited),
                 machine.openCollectives().stream().map(this::descriptor).sorted(ORDER).toList(),
                 List.copyOf(early));
@@ -82,21 +89,24 @@ final class MessageRecords extends MachineRecords {
                 : machine.descriptors().bytes(slot);
     }
 
-    private void addSend(
-            int slot, List<Flight> flights, List<Outgoing> sends, List<Descriptor> awaited) {
-        MessageStage stage = machine.stage(slot);
-        if (stage == MessageStage.NONE) {
-            return;
-        }
-        Descriptors all = machine.descriptors();
+    private void addFlight(int slot, List<Flight> flights) {
         machine.flying(slot)
                 .map(packet -> Cargo.valueOf(packet.name()))
                 .ifPresent(cargo -> flights.add(flight(slot, cargo)));
+    }
+
+    private void addSend(int slot, List<Outgoing> sends, List<Outgoing> leaving) {
+        MessageStage stage = machine.stage(slot);
         boolean eager = machine.protocol(slot) == Protocol.EAGER;
         if (stage == MessageStage.STALLED || (!eager && !machine.leftItsSender(slot))) {
             sends.add(new Outgoing(descriptor(slot), stage));
+        } else if (stage.isBeforeArrival() && machine.flying(slot).isEmpty()) {
+            leaving.add(new Outgoing(descriptor(slot), stage));
         }
-        int receive = all.partner(slot);
+    }
+
+    private void addAwaited(int slot, List<Descriptor> awaited) {
+        int receive = machine.descriptors().partner(slot);
         if (receive != Descriptors.NONE) {
             awaited.add(descriptor(receive));
         }

@@ -41,7 +41,10 @@ final class Lacking {
                     nearest(it.nearest())
                             .orElse("no receive of " + program.named(it.send().peer()));
             case WaitReason.CollectiveNotReady it -> called(it.call());
-            case WaitReason.CollectiveUnderWay _ -> "all have called";
+            case WaitReason.CollectiveUnderWay it ->
+                    it.call().missing().length == 0
+                            ? "all have called"
+                            : "those it needs have called";
             case WaitReason.Posting _ -> "descriptor is being written";
             case WaitReason.SliceEnd it -> "posted, MSM comes: " + program.named(other(it));
             case WaitReason.Moving it ->

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// How far every message under conventional MPI has come at a moment, from its begin until it is
 /// where it belongs, whether its sender is done with it or not.
@@ -38,7 +39,9 @@ final class MessagesNow {
     MessagesNow(MessageState state) {
         state.awaited().forEach(receive -> receives.add(key(receive)));
         state.flights().forEach(flight -> begin(flight));
-        state.sends().forEach(it -> put(it.send(), it.stage(), pastMeeting(it.stage())));
+        Stream.of(state.sends(), state.leaving())
+                .flatMap(List::stream)
+                .forEach(it -> put(it.send(), it.stage(), it.stage().isPastMeeting()));
         state.unexpected().forEach(it -> put(it.send(), waiting(it.bufferBytes()), false));
     }
 
@@ -53,13 +56,6 @@ final class MessagesNow {
 
     private static MessageStage waiting(long bufferBytes) {
         return bufferBytes > 0 ? MessageStage.BUFFERED : MessageStage.REQUESTED;
-    }
-
-    private static boolean pastMeeting(MessageStage stage) {
-        return switch (stage) {
-            case CLEARED, MOVING, RECEIVED -> true;
-            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, REQUESTED -> false;
-        };
     }
 
     private static long key(Descriptor send) {

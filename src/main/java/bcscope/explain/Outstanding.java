@@ -25,6 +25,9 @@ public record Outstanding(MessageState state) {
     List<Descriptor> alone() {
         List<Descriptor> alone = new ArrayList<>(state.receives());
         state.unexpected().forEach(waiting -> alone.add(waiting.send()));
+        state.leaving().stream()
+                .filter(leaving -> !leaving.stage().isPastMeeting())
+                .forEach(leaving -> alone.add(leaving.send()));
         state.flights().stream()
                 .filter(flight ->
                         flight.cargo() == MessageEvent.Cargo.MESSAGE

@@ -10,7 +10,7 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Held;
 import bcscope.happening.MessageStage;
 import bcscope.happening.NicList;
-import bcscope.program.OperationKind;
+import bcscope.program.CollectiveNeeds;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.table.BlockedReader;
@@ -30,6 +30,7 @@ final class ReasonFinder {
     private final boolean conventional;
     private final WaitGraph graph;
     private final Why.Lists lists;
+    private final CollectiveNeeds needs;
 
     ReasonFinder(RunView run, WaitGraph graph, Why.Lists lists) {
         this.run = run;
@@ -37,6 +38,7 @@ final class ReasonFinder {
         this.graph = graph;
         this.lists = lists;
         program = run.program();
+        needs = run.collectiveNeeds();
     }
 
     /// Why `rank` does not go on, or what it does.
@@ -291,7 +293,7 @@ final class ReasonFinder {
         return switch (request.kind()) {
             case SEND -> Optional.of(send(request));
             case RECEIVE -> receive(request);
-            case COLLECTIVE -> Optional.of(reason(graph.collective(request)));
+            case COLLECTIVE -> Optional.of(reason(request.rank(), graph.collective(request)));
         };
     }
 
@@ -300,27 +302,29 @@ final class ReasonFinder {
                 graph.isNoted(rank)
                         || lists.of(run.node(rank), NicList.CL).stream()
                                 .anyMatch(held -> held.descriptor().rank() == rank);
-        return conventional || queued ? reason(graph.collective(rank)) : postedOrComplete(rank);
+        return conventional || queued ? reason(rank, graph.collective(rank)) : postedOrComplete(rank);
     }
 
-    private WaitReason reason(OpenCollective call) {
-        if (call.missing().length == 0) {
-            return new WaitReason.CollectiveUnderWay(call);
-        }
-        return new WaitReason.CollectiveNotReady(call, awaited(call));
+    private WaitReason reason(int rank, OpenCollective call) {
+        int[] needed =
+                Arrays.stream(call.missing())
+                        .filter(other -> needs.needs(call.pc(), rank, other))
+                        .toArray();
+        return needed.length == 0
+                ? new WaitReason.CollectiveUnderWay(call)
+                : new WaitReason.CollectiveNotReady(call, awaited(call, needed));
     }
 
-    /// Under conventional MPI a broadcast waits for its root, where that has not called.
-    private Awaited awaited(OpenCollective call) {
-        OperationKind kind = program.kind(call.pc());
+    /// A broadcast waits for its root first, where that has not called.
+    private Awaited awaited(OpenCollective call, int[] needed) {
         int root = program.peer(call.pc());
         boolean alone =
-                conventional
-                        && kind.broadcasts()
-                        && Arrays.stream(call.missing()).anyMatch(rank -> rank == root);
+                program.kind(call.pc()).broadcasts()
+                        && conventional
+                        && Arrays.stream(needed).anyMatch(rank -> rank == root);
         return alone
                 ? Awaited.one(root)
-                : new Awaited(Arrays.stream(call.missing()).boxed().toList(), Awaited.Need.ALL);
+                : new Awaited(Arrays.stream(needed).boxed().toList(), Awaited.Need.ALL);
     }
 
     private Optional<Held> holds(int node, NicList list, Descriptor descriptor) {

@@ -199,7 +199,7 @@ public sealed interface WaitReason {
         }
     }
 
-    /// Members of its collective have not called.
+    /// Members of its collective that it needs have not called.
     ///
     /// @param call the collective
     /// @param awaited those that it cannot do without
@@ -210,7 +210,7 @@ public sealed interface WaitReason {
         }
     }
 
-    /// All members have called.
+    /// All members that it needs have called.
     record CollectiveUnderWay(OpenCollective call) implements WaitReason {
         @Override
         public Kind kind() {

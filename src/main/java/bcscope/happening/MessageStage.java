@@ -36,6 +36,22 @@ public enum MessageStage {
         return this == STALLED || this == HELD;
     }
 
+    /// Whether what it sends next, or sends now, is not there yet.
+    public boolean isBeforeArrival() {
+        return switch (this) {
+            case PREPARED, STALLED, HELD, SENT, CLEARED, MOVING -> true;
+            case NONE, EARLY, BUFFERED, REQUESTED, RECEIVED -> false;
+        };
+    }
+
+    /// Whether it has met its receive, whatever came before.
+    public boolean isPastMeeting() {
+        return switch (this) {
+            case CLEARED, MOVING, RECEIVED -> true;
+            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, REQUESTED -> false;
+        };
+    }
+
     /// In words that follow a name: `travels`.
     public String clause() {
         return clause;

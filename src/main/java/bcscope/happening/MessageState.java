@@ -9,6 +9,8 @@ import java.util.List;
 /// @param unexpected messages that no receive has come for, by receiver, in the order of arrival
 /// @param flights packets on the network, in the order of injection
 /// @param sends messages whose sender is not done with them, by sender
+/// @param leaving messages that their sender is done with and that the network has not taken yet,
+///   by sender
 /// @param awaited receives that have their message, which is still on its way, by receiver
 /// @param collectives calls of collectives that are not done, by process
 /// @param early messages that came before earlier ones of their sender, by receiver, in the order
@@ -18,13 +20,21 @@ public record MessageState(
         List<Waiting> unexpected,
         List<Flight> flights,
         List<Outgoing> sends,
+        List<Outgoing> leaving,
         List<Descriptor> awaited,
         List<Descriptor> collectives,
         List<Early> early) {
     /// Nothing.
     public static final MessageState NONE =
             new MessageState(
-                    List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of());
 
     /// A message in the unexpected queue.
     ///
@@ -56,7 +66,7 @@ public record MessageState(
             long bytes,
             long injectedNanos) {}
 
-    /// A message that its sender is not done with.
+    /// A message that is with its sender.
     ///
     /// @param send the message
     /// @param stage how far it has come

@@ -336,6 +336,11 @@ public enum ModelParameter {
             List.of("optimistic", "eager", "replicated", "rendezvous"),
             "BlueGene/L: medium-sized messages carry the MPI envelope in their first packets"
                     + " until acknowledged, in the first, in all, or wait"),
+    BGL_LEAD_PACKET(
+            "conventional.bglLeadPacket",
+            List.of("equal", "first"),
+            "BlueGene/L at packet level: the first packet of a message is as any other on the"
+                    + " torus, or goes before packets that are not the first of theirs"),
     BGL_SEND_PHASE(
             "conventional.bglSendPhase",
             Unit.BYTES,
@@ -348,6 +353,21 @@ public enum ModelParameter {
             0,
             15,
             "BlueGene/L: offset of receive buffers from an aligned address"),
+    BGL_PROGRESS(
+            "conventional.bglProgress",
+            List.of("polling", "interrupts"),
+            "BlueGene/L without a coprocessor: packets wait until the process is inside MPI, or"
+                    + " interrupt it"),
+    BGL_INTERRUPT_NANOS(
+            "conventional.bglInterrupt",
+            1_000_000,
+            "BlueGene/L: an interrupt, without what it handles"),
+    BGL_BYPASS_BYTES(
+            "conventional.bglBypass",
+            Unit.BYTES,
+            0,
+            1_000_000_000_000L,
+            "BlueGene/L: eager messages shorter than this go past the coprocessor"),
     BGL_COLLECTIVES(
             "conventional.bglCollectives",
             List.of("tree", "torus", "messages"),

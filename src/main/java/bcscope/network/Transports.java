@@ -1,6 +1,8 @@
 package bcscope.network;
 
 import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.LeadPacket;
 import bcscope.network.bluegene.PacketFormat;
 import bcscope.network.bluegene.PacketTransport;
 import bcscope.network.bluegene.Torus;
@@ -21,7 +23,7 @@ public final class Transports {
             case IPSC_860 ->
                     new CircuitTransport(
                             new Hypercube(machine.nodes()), times.link(), times.hopNanos());
-            case BLUEGENE_L -> torus(machine, times);
+            case BLUEGENE_L -> torus(machine, model, times);
             case QSNET, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
                     new FlowTransport(Interconnects.of(machine), times);
         };
@@ -36,7 +38,7 @@ public final class Transports {
         };
     }
 
-    private static Transport torus(Machine machine, LinkTimes all) {
+    private static Transport torus(Machine machine, Model model, LinkTimes all) {
         LinkTimes times = all.withoutLatency();
         Torus torus = new Torus(TorusShape.of(machine));
         return switch (machine.fidelity()) {
@@ -45,7 +47,10 @@ public final class Transports {
                     new PacketTransport(
                             torus,
                             new TorusTimes(times.link(), times.hopNanos()),
-                            PacketFormat.USUAL);
+                            PacketFormat.USUAL,
+                            model.chooses(ModelParameter.BGL_LEAD_PACKET, "first")
+                                    ? LeadPacket.FIRST
+                                    : LeadPacket.EQUAL);
         };
     }
 }

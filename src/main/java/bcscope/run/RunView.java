@@ -1,7 +1,9 @@
 package bcscope.run;
 
+import bcscope.engine.MessageNeeds;
 import bcscope.happening.SliceDetail;
 import bcscope.metric.Metric;
+import bcscope.program.CollectiveNeeds;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
@@ -62,6 +64,11 @@ public interface RunView {
     /// a moment, those of its slice may not be.
     default boolean isKnown(Metric metric, int slice) {
         return true;
+    }
+
+    /// Whom a member of a collective needs before it is done; for one thread.
+    default CollectiveNeeds collectiveNeeds() {
+        return MessageNeeds.of(scenario(), program(), this::node);
     }
 
     /// Everything about a published slice; executes it again where it is not at hand (under 50 ms,

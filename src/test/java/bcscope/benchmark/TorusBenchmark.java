@@ -3,6 +3,7 @@ package bcscope.benchmark;
 import bcscope.base.Rate;
 import bcscope.base.SeededStream;
 import bcscope.network.Transport;
+import bcscope.network.bluegene.LeadPacket;
 import bcscope.network.bluegene.PacketFormat;
 import bcscope.network.bluegene.PacketTransport;
 import bcscope.network.bluegene.Torus;
@@ -43,7 +44,7 @@ public class TorusBenchmark implements Transport.Sink {
             new PacketTransport(
                     midplane,
                     new TorusTimes(Rate.megabytesPerSecond(175), 100),
-                    PacketFormat.USUAL);
+                    PacketFormat.USUAL, LeadPacket.EQUAL);
     private final int[] ends = ends(4_096, whole.nodes());
     private final int[] near = ends(2_048, midplane.nodes());
     private final long[] load = new long[whole.links()];

@@ -1,12 +1,10 @@
 package bcscope.conventional.layer;
 
-import bcscope.base.Rate;
 import bcscope.happening.LayerRoutine;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
 import bcscope.network.bluegene.PacketFormat;
-import bcscope.network.bluegene.PacketWork;
 import bcscope.network.bluegene.Torus;
 import bcscope.network.bluegene.TorusShape;
 import bcscope.scenario.ConnectionTable;
@@ -23,9 +21,10 @@ import bcscope.scenario.NodeMode;
 ///
 /// With a coprocessor the compute processor copies the packets of every message, whatever its
 /// protocol, through shared memory, which is some four times faster than the device (see
-/// [PacketWork]); the coprocessor moves them to and from the torus and keeps everything going. In
-/// heater and virtual node mode the process does all itself, and only while it is inside MPI:
-/// `advance` is called from nowhere else.
+/// [bcscope.network.bluegene.PacketWork]); the coprocessor moves them to and from the torus and keeps everything going. In
+/// heater and virtual node mode the process does all itself: while it is inside MPI, where `advance`
+/// is called, or, with interrupts, at once, whatever it does. Messages so short that their latency
+/// is all that counts can go past the coprocessor ([BlueGeneCosts]).
 ///
 /// ## What every call pays
 ///
@@ -55,24 +54,20 @@ import bcscope.scenario.NodeMode;
 /// before earlier ones of its sender is kept whole, and copied to its receive when those are there.
 /// Data that were cleared belong to a receive, so none of their packets is early (S3 section 5).
 public final class BlueGeneLayer implements MessageLayer {
-    /// Packets that a receiving buffer of the torus holds: 1 KB (assumed).
-    private static final int RECEIVED_PACKETS = 4;
-
     private final Machine machine;
     private final Model model;
     private final PacketFormat format = PacketFormat.USUAL;
     private final BlueGeneCollectives collectives;
+    private final BlueGeneCosts costs;
+    private final ProgressEngine progress;
     private final LinkTimes times;
     private final boolean coprocessor;
     private final long packetOutNanos;
     private final long packetInNanos;
-    private final PacketWork work;
-    private final int receivedPackets;
     private final long eagerBytes;
     private final long middleBytes;
     private final Middle middle;
     private final int repeated;
-    private final Rate copying;
     private final long bufferLimitBytes;
 
     /// How messages of middle size travel; in the order of the choices of the parameter.
@@ -91,16 +86,24 @@ public final class BlueGeneLayer implements MessageLayer {
         coprocessor = machine.mode() == NodeMode.COPROCESSOR;
         packetOutNanos = model.get(ModelParameter.BGL_PACKET_OUT_NANOS);
         packetInNanos = model.get(ModelParameter.BGL_PACKET_IN_NANOS);
-        work = PacketWork.of(machine, model);
-        receivedPackets = RECEIVED_PACKETS / machine.mode().processes();
         eagerBytes = model.get(ModelParameter.MPI_EAGER_BYTES);
         middleBytes = model.get(ModelParameter.BGL_MIDDLE_BYTES);
         middle = Middle.values()[(int) model.get(ModelParameter.BGL_MIDDLE_WAY)];
-        copying = model.rate(ModelParameter.MPI_COPY_KBPS);
         bufferLimitBytes =
                 ConnectionTable.of(machine).map(ConnectionTable::leftBytes).orElse(Long.MAX_VALUE);
         repeated = packetsOfRoundTrip();
+        progress = progress(machine, model);
+        costs = new BlueGeneCosts(this, machine, model);
         collectives = new BlueGeneCollectives(machine, model, this);
+    }
+
+    private static ProgressEngine progress(Machine machine, Model model) {
+        if (machine.mode() == NodeMode.COPROCESSOR) {
+            return ProgressEngine.NIC;
+        }
+        return model.chooses(ModelParameter.BGL_PROGRESS, "interrupts")
+                ? ProgressEngine.INTERRUPT
+                : ProgressEngine.HOST;
     }
 
     /// Packets that leave before the acknowledgement of the first can be back, at the mean distance
@@ -115,10 +118,6 @@ public final class BlueGeneLayer implements MessageLayer {
         return 1 + (int) Math.ceilDiv(nanos, packetWireNanos());
     }
 
-    private long packetWireNanos() {
-        return times.link().nanosFor(PacketFormat.LARGEST_BYTES);
-    }
-
     @Override
     public int leadingPackets(long bytes) {
         if (isMiddle(bytes)) {
@@ -129,6 +128,16 @@ public final class BlueGeneLayer implements MessageLayer {
             };
         }
         return 1;
+    }
+
+    /// Packets of a message with what it carries beside its data.
+    long packetsOf(long bytes) {
+        return format.packets(wireBytes(Packet.DATA, bytes));
+    }
+
+    /// Whether a message of a standard send goes at once.
+    boolean isEager(long bytes) {
+        return protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
     }
 
     private boolean isMiddle(long bytes) {
@@ -157,88 +166,17 @@ public final class BlueGeneLayer implements MessageLayer {
 
     @Override
     public long hostNanos(MessageStep step, long bytes) {
-        return switch (step) {
-            case SEND -> sendNanos(bytes) + alignNanos(bytes);
-            case SEND_COPIED -> sendNanos(bytes);
-            case RECEIVE -> model.get(ModelParameter.BGL_RECEIVE_NANOS);
-            case LOOK -> model.get(ModelParameter.MPI_CALL_NANOS);
-            case POLL -> model.get(ModelParameter.BGL_ADVANCE_NANOS);
-            case COPY -> copying.nanosFor(bytes);
-            case TAKE -> takeNanos(1);
-            case TAKE_LATE -> takeNanos(packets(bytes));
-            case DISPATCH ->
-                    coprocessor
-                            ? 0
-                            : waiting(bytes) * packetInNanos
-                                    + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
-            case DELIVER ->
-                    coprocessor ? 0 : Math.min(receivedPackets, packets(bytes)) * packetInNanos;
-            case CLEAR -> coprocessor ? 0 : packetOutNanos;
-            case TRANSMIT ->
-                    coprocessor
-                            ? 0
-                            : packetInNanos + packets(bytes) * packetOutNanos + realignNanos(bytes);
-            case CREDIT -> 0;
-        };
-    }
-
-    /// The end of a receive, and `packets` out of shared memory.
-    private long takeNanos(long packets) {
-        return model.get(ModelParameter.BGL_RECEIVE_DONE_NANOS)
-                + (work.staged() ? packets * work.inNanos() : 0);
-    }
-
-    /// The whole of a send on the processor that computes, realignment apart. A message that waits
-    /// asks with a packet; its data are staged with the coprocessor, or follow when it is cleared.
-    private long sendNanos(long bytes) {
-        long layers =
-                model.get(ModelParameter.BGL_MPI_NANOS) + model.get(ModelParameter.BGL_LAYER_NANOS);
-        long packets =
-                (isEager(bytes) ? 0 : 1) + (isEager(bytes) || work.staged() ? packets(bytes) : 0);
-        return layers + packets * work.outNanos() + model.get(ModelParameter.BGL_SEND_DONE_NANOS);
-    }
-
-    private boolean isEager(long bytes) {
-        return protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
-    }
-
-    /// What the sender copies in the call; a message that waits is realigned when it is cleared.
-    private long alignNanos(long bytes) {
-        return isEager(bytes) ? realignNanos(bytes) : 0;
-    }
-
-    /// What the sender copies so that its packets, or those of the receiver, are aligned; nothing
-    /// where they are copied anyway.
-    private long realignNanos(long bytes) {
-        return work.staged()
-                ? 0
-                : copying.nanosFor(
-                        PacketFormat.copiedBytes(
-                                bytes,
-                                (int) model.get(ModelParameter.BGL_SEND_PHASE),
-                                (int) model.get(ModelParameter.BGL_RECEIVE_PHASE)));
-    }
-
-    private long packets(long bytes) {
-        return format.packets(wireBytes(Packet.DATA, bytes));
-    }
-
-    private long waiting(long bytes) {
-        return isEager(bytes) ? Math.min(receivedPackets, packets(bytes)) : 1;
+        return costs.hostNanos(step, bytes);
     }
 
     @Override
     public long nicNanos(MessageStep step, long bytes) {
-        if (!coprocessor) {
-            return 0;
-        }
-        return switch (step) {
-            case SEND, SEND_COPIED, CLEAR -> packetOutNanos;
-            case DISPATCH -> packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
-            case TRANSMIT -> packetInNanos + packetOutNanos;
-            case DELIVER -> packetInNanos;
-            case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
-        };
+        return costs.nicNanos(step, bytes);
+    }
+
+    @Override
+    public long leadNanos(MessageStep step, long bytes) {
+        return costs.leadNanos(step, bytes);
     }
 
     /// Packets as they go through the torus; copies into and out of shared memory are no function
@@ -247,10 +185,10 @@ public final class BlueGeneLayer implements MessageLayer {
     public long times(LayerRoutine routine, MessageStep step, long bytes) {
         return switch (routine) {
             case MPICH2, SEND, SEND_DONE -> begins(step) ? 1 : 0;
-            case SENT_PACKET -> begins(step) ? (isEager(bytes) ? packets(bytes) : 1) : 0;
+            case SENT_PACKET -> begins(step) ? (isEager(bytes) ? packetsOf(bytes) : 1) : 0;
             case LATER_PACKET ->
                     step == MessageStep.TRANSMIT
-                            ? packets(bytes)
+                            ? packetsOf(bytes)
                             : step == MessageStep.CLEAR ? 1 : 0;
             case RECEIVE -> step == MessageStep.RECEIVE ? 1 : 0;
             case ADVANCE -> step == MessageStep.POLL ? 1 : 0;
@@ -267,31 +205,11 @@ public final class BlueGeneLayer implements MessageLayer {
     /// Packets that `step` takes out of the torus: a message, a request, a clear to send, or data.
     private long taken(MessageStep step, long bytes) {
         return switch (step) {
-            case DISPATCH -> isEager(bytes) ? packets(bytes) : 1;
+            case DISPATCH -> isEager(bytes) ? packetsOf(bytes) : 1;
             case TRANSMIT -> 1;
-            case DELIVER -> packets(bytes);
+            case DELIVER -> packetsOf(bytes);
             case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
         };
-    }
-
-    /// What is behind the first packet: the others are made while it travels, and the end of the
-    /// send comes last.
-    @Override
-    public long leadNanos(MessageStep step, long bytes) {
-        return switch (step) {
-            case SEND, SEND_COPIED ->
-                    model.get(ModelParameter.BGL_SEND_DONE_NANOS)
-                            + behindFirst(isEager(bytes) ? packets(bytes) - 1 : 0)
-                            + (!isEager(bytes) && work.staged()
-                                    ? packets(bytes) * work.outNanos()
-                                    : 0);
-            case TRANSMIT -> coprocessor ? 0 : behindFirst(packets(bytes) - 1);
-            case RECEIVE, LOOK, POLL, DISPATCH, COPY, CLEAR, DELIVER, TAKE, TAKE_LATE, CREDIT -> 0;
-        };
-    }
-
-    private long behindFirst(long packets) {
-        return packets * Math.min(work.outNanos(), packetWireNanos());
     }
 
     /// Data, and what MPI matches by where it is repeated; the network adds the headers of packets.
@@ -306,7 +224,13 @@ public final class BlueGeneLayer implements MessageLayer {
 
     @Override
     public ProgressEngine progress() {
-        return coprocessor ? ProgressEngine.NIC : ProgressEngine.HOST;
+        return progress;
+    }
+
+    /// Packets of a message are handled in the order in which they came.
+    @Override
+    public boolean interruptsInTurn() {
+        return true;
     }
 
     /// The memory of the process without its table of connections: what the program itself takes is
@@ -329,6 +253,11 @@ public final class BlueGeneLayer implements MessageLayer {
     /// The torus of the machine.
     Torus torus() {
         return new Torus(TorusShape.of(machine));
+    }
+
+    /// Time of a packet of full size on a link, ns.
+    long packetWireNanos() {
+        return times.link().nanosFor(PacketFormat.LARGEST_BYTES);
     }
 
     /// One packet through a node: out of the torus and into it again.

@@ -56,6 +56,12 @@ public interface MessageLayer {
     /// Who handles what arrives.
     ProgressEngine progress();
 
+    /// Whether an interrupt begins when those before it on its node are over. Not where the costs
+    /// were fitted to messages that meet no others.
+    default boolean interruptsInTurn() {
+        return false;
+    }
+
     /// How many eager messages a process may have at another.
     default Credits credits() {
         return Credits.NONE;

@@ -24,6 +24,7 @@ public final class PacketTransport implements Transport {
     private final RoutingTable table;
     private final Rate rate;
     private final PacketFormat format;
+    private final boolean leadFirst;
     private final PacketEvents events;
     private final Packets packets;
     private final Messages messages;
@@ -35,9 +36,11 @@ public final class PacketTransport implements Transport {
     private long clockNanos;
 
     /// An idle torus.
-    public PacketTransport(Torus torus, TorusTimes times, PacketFormat format) {
+    public PacketTransport(
+            Torus torus, TorusTimes times, PacketFormat format, LeadPacket leadPacket) {
         rate = times.link();
         this.format = format;
+        leadFirst = leadPacket == LeadPacket.FIRST;
         table = new RoutingTable(torus);
         events = new PacketEvents();
         packets = new Packets();
@@ -54,6 +57,7 @@ public final class PacketTransport implements Transport {
         table = other.table;
         rate = other.rate;
         format = other.format;
+        leadFirst = other.leadFirst;
         events = other.events.copy();
         packets = other.packets.copy();
         messages = other.messages.copy();
@@ -132,12 +136,13 @@ public final class PacketTransport implements Transport {
         }
     }
 
+    /// What waited goes before the next packet of the same queue, which has not.
     private void free(int link, Sink sink) {
         int direction = router.free(link);
+        router.resume(link, clockNanos);
         if (direction != NONE) {
             sent(link / Direction.COUNT, direction, sink);
         }
-        router.resume(link, clockNanos);
     }
 
     /// A packet of the first message in an injection queue has left.
@@ -180,6 +185,7 @@ public final class PacketTransport implements Transport {
                         format.wireBytes(messages.bytes[message], index),
                         messages.to[message],
                         clockNanos);
+        packets.urgent[packet] = leadFirst && index == 0;
         router.inject(node, direction, packet, clockNanos);
     }
 

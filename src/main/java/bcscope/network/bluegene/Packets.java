@@ -15,6 +15,9 @@ final class Packets {
     /// When its head is, or was, at the node whose buffer it waits in.
     long[] headNanos = new long[256];
 
+    /// Whether it goes before others.
+    boolean[] urgent = new boolean[256];
+
     /// Next packet in the same buffer.
     int[] next = new int[256];
 
@@ -30,6 +33,7 @@ final class Packets {
         bytes = other.bytes.clone();
         destination = other.destination.clone();
         headNanos = other.headNanos.clone();
+        urgent = other.urgent.clone();
         next = other.next.clone();
         free = other.free.clone();
         freeCount = other.freeCount;
@@ -41,7 +45,7 @@ final class Packets {
     }
 
     long memoryBytes() {
-        return 32L * message.length;
+        return 33L * message.length;
     }
 
     int add(int ofMessage, int number, int wireBytes, int toNode, long nanos) {
@@ -51,6 +55,7 @@ final class Packets {
         bytes[packet] = wireBytes;
         destination[packet] = toNode;
         headNanos[packet] = nanos;
+        urgent[packet] = false;
         next[packet] = NONE;
         return packet;
     }
@@ -67,6 +72,7 @@ final class Packets {
             bytes = Arrays.copyOf(bytes, length);
             destination = Arrays.copyOf(destination, length);
             headNanos = Arrays.copyOf(headNanos, length);
+            urgent = Arrays.copyOf(urgent, length);
             next = Arrays.copyOf(next, length);
             free = Arrays.copyOf(free, length);
         }

@@ -12,6 +12,9 @@ import java.util.Arrays;
 /// dimension-ordered way. Of several heads that could take a link the one that has waited longest
 /// does.
 ///
+/// Urgent packets have buffers of their own, which they go through in dimension order, and their
+/// heads take a link before others do, however long those have waited.
+///
 /// Buffers count packets, each of the largest size, so that a bubble is always worth one packet.
 final class Router {
     /// Packets in an adaptive buffer: two virtual channels of 1 KB (assumed).
@@ -20,9 +23,13 @@ final class Router {
     /// Packets in an escape buffer: one virtual channel of 1 KB (assumed).
     static final int ESCAPE_PACKETS = 4;
 
-    private static final int BUFFERS = 3 * Direction.COUNT;
+    /// Packets in a buffer for urgent ones: one virtual channel of 1 KB (assumed).
+    static final int URGENT_PACKETS = 4;
+
+    private static final int BUFFERS = 4 * Direction.COUNT;
     private static final int ESCAPE = Direction.COUNT;
-    private static final int INJECTION = 2 * Direction.COUNT;
+    private static final int URGENT = 2 * Direction.COUNT;
+    private static final int INJECTION = 3 * Direction.COUNT;
     private static final int NONE = -1;
 
     private final RoutingTable table;
@@ -109,7 +116,9 @@ final class Router {
     void head(int link, int packet, long nanos) {
         int node = table.neighbour[link];
         int place = link % Direction.COUNT;
-        if (first[node * BUFFERS + place] != packet) {
+        if (packets.urgent[packet]) {
+            place += URGENT;
+        } else if (first[node * BUFFERS + place] != packet) {
             place += ESCAPE;
         }
         int buffer = node * BUFFERS + place;
@@ -155,8 +164,14 @@ final class Router {
     /// The head of a buffer is there and nothing of the packet before it is.
     private void offer(int node, int place) {
         int buffer = node * BUFFERS + place;
+        int packet = first[buffer];
+        int destination = packets.destination[packet];
         ready[node] |= 1 << place;
-        wanted[buffer] = (byte) table.productive(node, packets.destination[first[buffer]]);
+        wanted[buffer] =
+                (byte)
+                        (packets.urgent[packet]
+                                ? 1 << table.first(node, destination)
+                                : table.productive(node, destination));
     }
 
     /// Lets those heads at `node` go that want `direction`, and the one in `place`.
@@ -173,7 +188,7 @@ final class Router {
             int oldest = Integer.numberOfTrailingZeros(open);
             for (int rest = open & (open - 1); rest != 0; rest &= rest - 1) {
                 int i = Integer.numberOfTrailingZeros(rest);
-                if (packets.headNanos[first[from + i]] < packets.headNanos[first[from + oldest]]) {
+                if (goesBefore(first[from + i], first[from + oldest])) {
                     oldest = i;
                 }
             }
@@ -185,9 +200,19 @@ final class Router {
         }
     }
 
+    private boolean goesBefore(int packet, int other) {
+        return packets.urgent[packet] == packets.urgent[other]
+                ? packets.headNanos[packet] < packets.headNanos[other]
+                : packets.urgent[packet];
+    }
+
     private void send(int buffer, long nanos) {
         int node = buffer / BUFFERS;
         int packet = first[buffer];
+        if (packets.urgent[packet]) {
+            inOrder(buffer, URGENT, URGENT_PACKETS, nanos);
+            return;
+        }
         int destination = packets.destination[packet];
         for (int ways = wanted[buffer]; ways != 0; ways &= ways - 1) {
             int direction = Integer.numberOfTrailingZeros(ways);
@@ -201,19 +226,25 @@ final class Router {
                 }
             }
         }
-        escape(buffer, packet, node, nanos);
+        inOrder(buffer, ESCAPE, ESCAPE_PACKETS, nanos);
     }
 
-    private void escape(int buffer, int packet, int node, long nanos) {
-        int direction = table.first(node, packets.destination[packet]);
+    /// Sends the head of `buffer` in dimension order into the buffer `kind` behind, where that has
+    /// room; a packet that enters a ring leaves a bubble.
+    private void inOrder(int buffer, int kind, int room, long nanos) {
+        int node = buffer / BUFFERS;
+        int packet = first[buffer];
+        int destination = packets.destination[packet];
+        int direction = table.first(node, destination);
         int link = Direction.COUNT * node + direction;
         if (busy[link]) {
             return;
         }
-        int into = table.neighbour[link] * BUFFERS + ESCAPE + direction;
-        boolean entersRing = table.rings && buffer % BUFFERS != ESCAPE + direction;
-        if (ESCAPE_PACKETS - held[into] > (entersRing ? 1 : 0)) {
-            start(buffer, packet, link, into, nanos);
+        int next = table.neighbour[link];
+        int into = next * BUFFERS + kind + direction;
+        boolean entersRing = table.rings && buffer % BUFFERS != kind + direction;
+        if (next == destination || room - held[into] > (entersRing ? 1 : 0)) {
+            start(buffer, packet, link, next == destination ? NONE : into, nanos);
         }
     }
 

@@ -102,7 +102,8 @@ public final class BlockedParts {
     private static LongStream ofMessages(MessageState state, int rank) {
         Stream<Descriptor> sends =
                 Stream.concat(
-                        state.sends().stream().map(MessageState.Outgoing::send),
+                        Stream.concat(state.sends().stream(), state.leaving().stream())
+                                .map(MessageState.Outgoing::send),
                         Stream.concat(
                                 state.unexpected().stream().map(MessageState.Waiting::send),
                                 state.flights().stream().map(MessageState.Flight::send)));

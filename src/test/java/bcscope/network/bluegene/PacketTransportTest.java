@@ -24,7 +24,7 @@ class PacketTransportTest {
 
     private static PacketTransport transport(int x, int y, int z, LinkEnds ends) {
         return new PacketTransport(
-                new Torus(new TorusShape(x, y, z, ends)), TIMES, PacketFormat.USUAL);
+                new Torus(new TorusShape(x, y, z, ends)), TIMES, PacketFormat.USUAL, LeadPacket.EQUAL);
     }
 
     @ParameterizedTest
@@ -36,7 +36,7 @@ class PacketTransportTest {
         Traffic traffic =
                 new Traffic()
                         .add(1_000, 0, to, bytes)
-                        .run(new PacketTransport(torus, TIMES, PacketFormat.USUAL));
+                        .run(new PacketTransport(torus, TIMES, PacketFormat.USUAL, LeadPacket.EQUAL));
         long wire = 0;
         for (int i = 0; i < packets; i++) {
             wire += LINK.nanosFor(PacketFormat.USUAL.wireBytes(bytes, i));
@@ -240,12 +240,34 @@ class PacketTransportTest {
                     new PacketTransport(
                             new Torus(new TorusShape(4, 4, 4, LinkEnds.TORUS)),
                             TIMES,
-                            PacketFormat.USUAL.withLeading(leading));
+                            PacketFormat.USUAL.withLeading(leading),
+                            LeadPacket.EQUAL);
             Traffic traffic = Traffic.random(51, 16, 3_000, 4_000, 50_000).withLeading(leading);
             early[i] = traffic.run(transport).early();
             assertEquals(early[i], transport.reordering().earlyPackets());
         }
         assertTrue(early[0] > 0);
         assertTrue(early[1] < early[0]);
+    }
+
+    /// 3,000 messages of up to 4,000 bytes between the first 16 nodes, seed by seed: all arrive
+    /// either way, and fewer packets are early where the first one goes before others.
+    @ParameterizedTest
+    @CsvSource({"51, TORUS", "52, TORUS", "53, MESH", "54, MESH"})
+    void firstPacketsThatGoBeforeOthersLeaveFewerEarly(long seed, LinkEnds ends) {
+        long[] early = new long[2];
+        for (LeadPacket lead : LeadPacket.values()) {
+            PacketTransport transport =
+                    new PacketTransport(
+                            new Torus(new TorusShape(4, 4, 4, ends)),
+                            TIMES,
+                            PacketFormat.USUAL,
+                            lead);
+            Traffic traffic = Traffic.random(seed, 16, 3_000, 4_000, 50_000);
+            early[lead.ordinal()] = traffic.run(transport).early();
+            assertEquals(0, transport.underWay());
+        }
+        assertTrue(early[0] > 0);
+        assertTrue(early[1] < early[0], early[1] + " of " + early[0]);
     }
 }

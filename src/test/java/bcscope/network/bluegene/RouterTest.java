@@ -23,8 +23,12 @@ class RouterTest {
     }
 
     private static PacketTransport transport(int x, int y, LinkEnds ends) {
+        return transport(x, y, ends, LeadPacket.EQUAL);
+    }
+
+    private static PacketTransport transport(int x, int y, LinkEnds ends, LeadPacket lead) {
         return new PacketTransport(
-                new Torus(new TorusShape(x, y, 1, ends)), TIMES, PacketFormat.USUAL);
+                new Torus(new TorusShape(x, y, 1, ends)), TIMES, PacketFormat.USUAL, lead);
     }
 
     private static int at(int x, int y) {
@@ -64,9 +68,40 @@ class RouterTest {
         assertEquals((first == 1 ? 3 : 2) * WIRE + HOP, traffic.deliveredNanos[3 - ofLeft]);
     }
 
-    /// Node 1 of a row sends empty messages of 64 bytes to node 2 without end, and in between what
-    /// comes from node 0 for node 2, which comes faster than it leaves. It waits in 8 places of the
-    /// adaptive buffer and 4 of the escape buffer; into a ring one of these stays free.
+    /// Node (1, 1) sends 688 bytes up, three packets; a message of one packet for the same link has
+    /// waited since 100, and goes before the second of them.
+    @Test
+    void whatWaitsGoesBeforeTheNextPacketOfTheSameNode() {
+        Traffic traffic =
+                new Traffic()
+                        .add(0, at(1, 1), at(1, 2), 208 + 2 * 240)
+                        .add(0, at(0, 1), at(1, 2), DATA)
+                        .run(transport(4, 4, LinkEnds.MESH));
+        assertEquals(2 * WIRE + HOP, traffic.deliveredNanos[1]);
+        assertEquals(4 * WIRE + HOP, traffic.deliveredNanos[0]);
+    }
+
+    /// Node (1, 1) sends 1,168 bytes up, five packets; from the left come 688, three packets, for
+    /// the same link. At 2,926 the second of either has waited for it since 1,463 and 1,563, and a
+    /// message of one packet from the right since 2,100: it comes third, or first where first
+    /// packets go before others.
+    @ParameterizedTest
+    @CsvSource({"EQUAL, 4", "FIRST, 2"})
+    void aFirstPacketGoesBeforeWhatHasWaitedLonger(LeadPacket lead, int packetsBefore) {
+        Traffic traffic =
+                new Traffic()
+                        .add(0, at(1, 1), at(1, 2), 208 + 4 * 240)
+                        .add(0, at(0, 1), at(1, 2), 208 + 2 * 240)
+                        .add(2_000, at(2, 1), at(1, 2), DATA)
+                        .run(transport(4, 4, LinkEnds.MESH, lead));
+        assertEquals(packetsBefore * WIRE + WIRE + HOP, traffic.deliveredNanos[2]);
+    }
+
+    /// Node 1 of a row sends empty messages of 64 bytes to node 2 without end, each as soon as what
+    /// was there before it has left: q packets of 256 from node 0 for node 3, while it waits a
+    /// quarter of a packet more comes. So 600 let q grow to the root of 300, 17, where there is room:
+    /// 8 places of the adaptive buffer and 4 of the escape buffer; into a ring one of these stays
+    /// free.
     @ParameterizedTest
     @CsvSource({"MESH, 12", "TORUS, 11"})
     void buffersHoldAsManyPacketsAsTheyHaveRoom(LinkEnds ends, int room) {
@@ -82,7 +117,7 @@ class RouterTest {
         for (int i = 0; i < 200; i++) {
             traffic.add(0, 1, 2, 0);
         }
-        traffic.add(0, 0, 3, 100 * DATA).run(transport);
+        traffic.add(0, 0, 3, 600 * DATA).run(transport);
         assertEquals(room, waiting[1]);
         assertEquals(0, waiting[0]);
     }

@@ -1,0 +1,179 @@
+package bcscope.conventional.layer;
+
+import bcscope.base.Rate;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.PacketFormat;
+import bcscope.network.bluegene.PacketWork;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NodeMode;
+
+/// What the steps of messages take the processors of a node of BlueGene/L, ns.
+///
+/// Without a coprocessor one processor does everything: while its process is inside MPI, or by an
+/// interrupt for each packet that starts a step, which takes time of its own.
+///
+/// With one, the packets of a message are copied through shared memory. A short message may go past
+/// it: the process moves its packets to the device itself, which takes longer by itself and less
+/// than both together (S3 section 5). At its receiver it is handled as soon as it is there, and not
+/// copied again.
+final class BlueGeneCosts {
+    /// Packets that a receiving buffer of the torus holds: 1 KB (assumed).
+    private static final int RECEIVED_PACKETS = 4;
+
+    private final BlueGeneLayer layer;
+    private final Model model;
+    private final boolean coprocessor;
+    private final long packetOutNanos;
+    private final long packetInNanos;
+    private final PacketWork work;
+    private final int receivedPackets;
+    private final Rate copying;
+    private final long bypassBytes;
+    private final long interruptNanos;
+
+    BlueGeneCosts(BlueGeneLayer layer, Machine machine, Model model) {
+        this.layer = layer;
+        this.model = model;
+        coprocessor = machine.mode() == NodeMode.COPROCESSOR;
+        packetOutNanos = model.get(ModelParameter.BGL_PACKET_OUT_NANOS);
+        packetInNanos = model.get(ModelParameter.BGL_PACKET_IN_NANOS);
+        work = PacketWork.of(machine, model);
+        receivedPackets = RECEIVED_PACKETS / machine.mode().processes();
+        copying = model.rate(ModelParameter.MPI_COPY_KBPS);
+        bypassBytes = model.get(ModelParameter.BGL_BYPASS_BYTES);
+        interruptNanos = model.get(ModelParameter.BGL_INTERRUPT_NANOS);
+    }
+
+    /// What the processor of the process does, that of handling only where it handles what arrives
+    /// while its process is inside MPI.
+    long hostNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case SEND -> sendNanos(bytes) + alignNanos(bytes);
+            case SEND_COPIED -> sendNanos(bytes);
+            case RECEIVE -> model.get(ModelParameter.BGL_RECEIVE_NANOS);
+            case LOOK -> model.get(ModelParameter.MPI_CALL_NANOS);
+            case POLL -> model.get(ModelParameter.BGL_ADVANCE_NANOS);
+            case COPY -> copying.nanosFor(bytes);
+            case TAKE -> takeNanos(1, bytes);
+            case TAKE_LATE -> takeNanos(layer.packetsOf(bytes), bytes);
+            case DISPATCH, DELIVER, CLEAR, TRANSMIT ->
+                    layer.progress() == ProgressEngine.HOST ? handlingNanos(step, bytes) : 0;
+            case CREDIT -> 0;
+        };
+    }
+
+    /// What the coprocessor does, or an interrupt.
+    long nicNanos(MessageStep step, long bytes) {
+        return switch (layer.progress()) {
+            case HOST -> 0;
+            case INTERRUPT -> byInterruptNanos(step, bytes);
+            case NIC -> byCoprocessorNanos(step, bytes);
+        };
+    }
+
+    private long byInterruptNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case DISPATCH, DELIVER, TRANSMIT -> interruptNanos + handlingNanos(step, bytes);
+            case CLEAR -> handlingNanos(step, bytes);
+            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
+    }
+
+    private long byCoprocessorNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case SEND, SEND_COPIED -> bypasses(bytes) ? 0 : packetOutNanos;
+            case CLEAR -> packetOutNanos;
+            case DISPATCH -> packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+            case TRANSMIT -> packetInNanos + packetOutNanos;
+            case DELIVER -> packetInNanos;
+            case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
+    }
+
+    /// What one processor does with packets that arrive.
+    private long handlingNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case DISPATCH ->
+                    waiting(bytes) * packetInNanos
+                            + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+            case DELIVER -> Math.min(receivedPackets, layer.packetsOf(bytes)) * packetInNanos;
+            case CLEAR -> packetOutNanos;
+            case TRANSMIT ->
+                    packetInNanos + layer.packetsOf(bytes) * packetOutNanos + realignNanos(bytes);
+            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
+    }
+
+    /// What is behind the first packet: the others are made while it travels, and the end of the
+    /// send comes last.
+    long leadNanos(MessageStep step, long bytes) {
+        return switch (step) {
+            case SEND, SEND_COPIED ->
+                    model.get(ModelParameter.BGL_SEND_DONE_NANOS)
+                            + behindFirst(
+                                    layer.isEager(bytes) ? layer.packetsOf(bytes) - 1 : 0, bytes)
+                            + (!layer.isEager(bytes) && work.staged()
+                                    ? layer.packetsOf(bytes) * work.outNanos()
+                                    : 0);
+            case TRANSMIT -> coprocessor ? 0 : behindFirst(layer.packetsOf(bytes) - 1, bytes);
+            case RECEIVE, LOOK, POLL, DISPATCH, COPY, CLEAR, DELIVER, TAKE, TAKE_LATE, CREDIT -> 0;
+        };
+    }
+
+    /// Whether a message of `bytes` goes past the coprocessor.
+    private boolean bypasses(long bytes) {
+        return coprocessor && bytes < bypassBytes && layer.isEager(bytes);
+    }
+
+    private boolean staged(long bytes) {
+        return work.staged() && !bypasses(bytes);
+    }
+
+    private long outNanos(long bytes) {
+        return bypasses(bytes) ? packetOutNanos : work.outNanos();
+    }
+
+    /// The end of a receive, and `packets` out of shared memory.
+    private long takeNanos(long packets, long bytes) {
+        return model.get(ModelParameter.BGL_RECEIVE_DONE_NANOS)
+                + (staged(bytes) ? packets * work.inNanos() : 0);
+    }
+
+    /// The whole of a send on the processor that computes, realignment apart. A message that waits
+    /// asks with a packet; its data are staged with the coprocessor, or follow when it is cleared.
+    private long sendNanos(long bytes) {
+        long layers =
+                model.get(ModelParameter.BGL_MPI_NANOS) + model.get(ModelParameter.BGL_LAYER_NANOS);
+        boolean eager = layer.isEager(bytes);
+        long packets = (eager ? 0 : 1) + (eager || work.staged() ? layer.packetsOf(bytes) : 0);
+        return layers
+                + packets * outNanos(bytes)
+                + model.get(ModelParameter.BGL_SEND_DONE_NANOS);
+    }
+
+    /// What the sender copies in the call; a message that waits is realigned when it is cleared.
+    private long alignNanos(long bytes) {
+        return layer.isEager(bytes) ? realignNanos(bytes) : 0;
+    }
+
+    /// What the sender copies so that its packets, or those of the receiver, are aligned; nothing
+    /// where they are copied anyway.
+    private long realignNanos(long bytes) {
+        return staged(bytes)
+                ? 0
+                : copying.nanosFor(
+                        PacketFormat.copiedBytes(
+                                bytes,
+                                (int) model.get(ModelParameter.BGL_SEND_PHASE),
+                                (int) model.get(ModelParameter.BGL_RECEIVE_PHASE)));
+    }
+
+    private long waiting(long bytes) {
+        return layer.isEager(bytes) ? Math.min(receivedPackets, layer.packetsOf(bytes)) : 1;
+    }
+
+    private long behindFirst(long packets, long bytes) {
+        return packets * Math.min(outNanos(bytes), layer.packetWireNanos());
+    }
+}

@@ -1,0 +1,94 @@
+package bcscope.engine;
+
+import bcscope.base.MpiKind;
+import bcscope.conventional.layer.BinomialTree;
+import bcscope.conventional.layer.CollectiveCall;
+import bcscope.conventional.layer.CollectiveWay;
+import bcscope.conventional.layer.MessageLayer;
+import bcscope.conventional.layer.MessageLayers;
+import bcscope.program.CollectiveNeeds;
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.ReduceType;
+import bcscope.scenario.Scenario;
+
+import org.jspecify.annotations.Nullable;
+
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+
+/// Who needs whom in the collectives of conventional MPI, as the message layer of a machine carries
+/// them out: what is spread needs whoever passes it on, what is gathered whoever gives a part. For
+/// one thread.
+public final class MessageNeeds implements CollectiveNeeds {
+    private static final ReduceType[] TYPES = ReduceType.values();
+
+    private final Program program;
+    private final MessageLayer layer;
+    private final IntUnaryOperator nodes;
+
+    /// What the layer said last, and of which operation.
+    private @Nullable CollectiveWay way;
+
+    private int wayPc;
+
+    private MessageNeeds(Program program, MessageLayer layer, IntUnaryOperator nodes) {
+        this.program = program;
+        this.layer = layer;
+        this.nodes = nodes;
+    }
+
+    /// Those of `program` in `scenario`, with the node of each process.
+    public static CollectiveNeeds of(Scenario scenario, Program program, IntUnaryOperator nodes) {
+        return scenario.mpi() == MpiKind.BCS
+                ? CollectiveNeeds.ALL
+                : new MessageNeeds(
+                        program,
+                        MessageLayers.of(scenario.machine(), scenario.charged()),
+                        nodes);
+    }
+
+    @Override
+    public boolean needs(int pc, int rank, int other) {
+        int root = program.peer(pc);
+        if (root < 0) {
+            return true;
+        }
+        boolean reduces = program.kind(pc).reduces();
+        return switch (way(pc)) {
+            case CollectiveWay.Together _ -> true;
+            case CollectiveWay.FromRoot _, CollectiveWay.Multicast _ -> other == root;
+            case CollectiveWay.ToRoot _ -> rank == root;
+            case CollectiveWay.OverTree _ -> {
+                Communicator group = program.communicators().get(program.context(pc));
+                int size = group.size();
+                int first = group.indexOf(root);
+                int from = (group.indexOf(rank) - first + size) % size;
+                int to = (group.indexOf(other) - first + size) % size;
+                yield reduces
+                        ? BinomialTree.isAbove(from, to, size)
+                        : BinomialTree.isAbove(to, from, size);
+            }
+        };
+    }
+
+    private CollectiveWay way(int pc) {
+        CollectiveWay known = way;
+        if (known == null || wayPc != pc) {
+            known = ask(pc);
+            way = known;
+            wayPc = pc;
+        }
+        return known;
+    }
+
+    private CollectiveWay ask(int pc) {
+        OperationKind kind = program.kind(pc);
+        Communicator group = program.communicators().get(program.context(pc));
+        ReduceType type = kind.reduces() ? TYPES[program.tag(pc)] : ReduceType.OTHER;
+        int used = (int) Arrays.stream(group.members()).map(nodes).distinct().count();
+        return layer.collective(
+                new CollectiveCall(kind, group.size(), used, program.amount(pc), type));
+    }
+}
