@@ -5,6 +5,7 @@ import bcscope.conventional.CollectiveState.Meeting;
 import bcscope.conventional.layer.BinomialTree;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
+import bcscope.conventional.layer.NodeSet;
 import bcscope.host.CollectiveMismatch;
 import bcscope.host.Descriptors;
 import bcscope.program.Communicator;
@@ -84,22 +85,40 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
     }
 
     private void proceed(Meeting meeting, int position) {
-        switch (way(meeting)) {
+        proceed(meeting, position, way(meeting), 0);
+    }
+
+    /// Goes on as `way` says, which occupies for `turnNanos` what collectives share.
+    private void proceed(Meeting meeting, int position, CollectiveWay way, long turnNanos) {
+        switch (way) {
+            case CollectiveWay.InTurn(CollectiveWay inner, long nanos) ->
+                    proceed(meeting, position, inner, nanos);
             case CollectiveWay.Together(long nanos) -> {
                 if (meeting.arrived == meeting.size()) {
+                    long begin = turn(turnNanos);
                     for (int i = 0; i < meeting.size(); i++) {
-                        done(meeting, i, system.now + nanos);
+                        done(meeting, i, begin + nanos);
                     }
                 }
             }
-            case CollectiveWay.FromRoot way -> fromRoot(meeting, position, way);
+            case CollectiveWay.FromRoot it -> fromRoot(meeting, position, it, turnNanos);
             case CollectiveWay.Multicast(long rootNanos, long _) ->
                     multicast(meeting, position, rootNanos);
-            case CollectiveWay.ToRoot(long leafNanos, long nanos) ->
-                    toRoot(meeting, position, leafNanos, nanos);
+            case CollectiveWay.ToRoot it -> toRoot(meeting, position, it, turnNanos);
             case CollectiveWay.OverTree(long combineNanos) ->
                     overTree(meeting, position, combineNanos);
         }
+    }
+
+    /// When a collective begins that occupies for `nanos` what collectives share: now, where it
+    /// needs nothing of that.
+    private long turn(long nanos) {
+        if (nanos == 0) {
+            return system.now;
+        }
+        long begin = Math.max(system.now, system.collectives.freeNanos);
+        system.collectives.freeNanos = begin + nanos;
+        return begin;
     }
 
     private CollectiveWay way(Meeting meeting) {
@@ -123,7 +142,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         int pc = meeting.pc;
         OperationKind kind = program.kind(pc);
         ReduceType type = kind.reduces() ? TYPES[program.tag(pc)] : ReduceType.OTHER;
-        int nodes = system.map.nodesOf(meeting.communicator).length;
+        NodeSet nodes = new NodeSet(system.map.nodesOf(meeting.communicator));
         return system.layer.collective(
                 new CollectiveCall(kind, meeting.size(), nodes, program.amount(pc), type));
     }
@@ -134,7 +153,8 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         return root < 0 ? -1 : system.collectives.position(meeting.communicator, root);
     }
 
-    private void fromRoot(Meeting meeting, int position, CollectiveWay.FromRoot way) {
+    private void fromRoot(
+            Meeting meeting, int position, CollectiveWay.FromRoot way, long turnNanos) {
         int root = root(meeting);
         if (position != root) {
             if (meeting.called[root] != Meeting.NEVER) {
@@ -142,24 +162,25 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
             }
             return;
         }
-        meeting.ready[root] = system.now + way.nanos();
+        long begin = turn(turnNanos);
+        meeting.ready[root] = begin + way.nanos();
         if (system.isWatched()) {
             sweeps.begin(meeting, root, way);
         }
         for (int i = 0; i < meeting.size(); i++) {
             if (meeting.called[i] != Meeting.NEVER) {
-                done(meeting, i, system.now + (i == root ? way.rootNanos() : way.nanos()));
+                done(meeting, i, begin + (i == root ? way.rootNanos() : way.nanos()));
             }
         }
     }
 
-    private void toRoot(Meeting meeting, int position, long leafNanos, long nanos) {
+    private void toRoot(Meeting meeting, int position, CollectiveWay.ToRoot way, long turnNanos) {
         int root = root(meeting);
         if (position != root) {
-            done(meeting, position, system.now + leafNanos);
+            done(meeting, position, system.now + way.leafNanos());
         }
         if (meeting.arrived == meeting.size()) {
-            done(meeting, root, system.now + nanos);
+            done(meeting, root, turn(turnNanos) + way.nanos());
         }
     }
 

@@ -47,7 +47,11 @@ final class CollectiveState {
         }
     }
 
+    /// When what one collective at a time can use is free, ns.
+    long freeNanos;
+
     private CollectiveState(CollectiveState from) {
+        freeNanos = from.freeNanos;
         communicators = from.communicators;
         sorted = from.sorted;
         positions = from.positions;

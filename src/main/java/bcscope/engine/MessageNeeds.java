@@ -6,6 +6,7 @@ import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
 import bcscope.conventional.layer.MessageLayer;
 import bcscope.conventional.layer.MessageLayers;
+import bcscope.conventional.layer.NodeSet;
 import bcscope.program.CollectiveNeeds;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
@@ -51,12 +52,17 @@ public final class MessageNeeds implements CollectiveNeeds {
 
     @Override
     public boolean needs(int pc, int rank, int other) {
-        int root = program.peer(pc);
-        if (root < 0) {
+        if (program.peer(pc) < 0) {
             return true;
         }
-        boolean reduces = program.kind(pc).reduces();
-        return switch (way(pc)) {
+        return needs(way(pc), pc, rank, other);
+    }
+
+    private boolean needs(CollectiveWay way, int pc, int rank, int other) {
+        int root = program.peer(pc);
+        return switch (way) {
+            case CollectiveWay.InTurn(CollectiveWay inner, long _) ->
+                    needs(inner, pc, rank, other);
             case CollectiveWay.Together _ -> true;
             case CollectiveWay.FromRoot _, CollectiveWay.Multicast _ -> other == root;
             case CollectiveWay.ToRoot _ -> rank == root;
@@ -66,7 +72,7 @@ public final class MessageNeeds implements CollectiveNeeds {
                 int first = group.indexOf(root);
                 int from = (group.indexOf(rank) - first + size) % size;
                 int to = (group.indexOf(other) - first + size) % size;
-                yield reduces
+                yield program.kind(pc).reduces()
                         ? BinomialTree.isAbove(from, to, size)
                         : BinomialTree.isAbove(to, from, size);
             }
@@ -87,8 +93,8 @@ public final class MessageNeeds implements CollectiveNeeds {
         OperationKind kind = program.kind(pc);
         Communicator group = program.communicators().get(program.context(pc));
         ReduceType type = kind.reduces() ? TYPES[program.tag(pc)] : ReduceType.OTHER;
-        int used = (int) Arrays.stream(group.members()).map(nodes).distinct().count();
+        int[] used = Arrays.stream(group.members()).map(nodes).distinct().sorted().toArray();
         return layer.collective(
-                new CollectiveCall(kind, group.size(), used, program.amount(pc), type));
+                new CollectiveCall(kind, group.size(), new NodeSet(used), program.amount(pc), type));
     }
 }

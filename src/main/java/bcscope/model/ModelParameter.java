@@ -370,9 +370,10 @@ public enum ModelParameter {
             "BlueGene/L: eager messages shorter than this go past the coprocessor"),
     BGL_COLLECTIVES(
             "conventional.bglCollectives",
-            List.of("tree", "torus", "messages"),
-            "BlueGene/L: collectives of all nodes over tree and interrupts, broadcasts along lines"
-                    + " of the torus, or everything by messages");
+            List.of("tree", "torus", "messages", "layout"),
+            "BlueGene/L: collectives of all nodes over tree and interrupts, their broadcasts along"
+                    + " lines of the torus, everything by messages, or as the nodes of the"
+                    + " communicator lie");
 
     /// The sections of the file that hold parameters, in their order.
     public static final List<String> SECTIONS =

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
+import bcscope.conventional.layer.NodeSets;
 import bcscope.conventional.layer.ProgressEngine;
 import bcscope.conventional.layer.QuadricsLayer;
 import bcscope.model.Model;
@@ -90,6 +91,26 @@ class CollectiveLayerTest {
         assertEquals("900 0 ends\n", course.lines("0 ends"), "300 for each");
         assertEquals(
                 "900 1 awakes\n5900 1 awakes\n5900 1 awakes\n5900 1 ends\n",
+                course.lines("1 awakes", "1 ends"));
+    }
+
+    /// Each occupies what they share for 500. The root is done after 300 and calls the next, which
+    /// begins at 500, and the third, called at 800, at 1,000; all have it 900 later.
+    @Test
+    void whatOneAtATimeCanUseIsUsedInTheOrderOfTheCalls() {
+        RankCode[] codes = {new RankCode(), new RankCode()};
+        for (RankCode code : codes) {
+            code.bcast(0, 40, WORLD).bcast(0, 40, WORLD).bcast(0, 40, WORLD);
+        }
+        Course course =
+                course(
+                        new CollectiveWay.InTurn(new CollectiveWay.FromRoot(300, 900), 500),
+                        codes);
+        assertEquals(
+                "300 0 awakes\n800 0 awakes\n1300 0 awakes\n1300 0 ends\n",
+                course.lines("0 awakes", "0 ends"));
+        assertEquals(
+                "900 1 awakes\n1400 1 awakes\n1900 1 awakes\n1900 1 ends\n",
                 course.lines("1 awakes", "1 ends"));
     }
 
@@ -274,12 +295,12 @@ class CollectiveLayerTest {
                 layer.asked()
                         .contains(
                                 new CollectiveCall(
-                                        OperationKind.ALLREDUCE, 2, 2, 24, ReduceType.F32)));
+                                        OperationKind.ALLREDUCE, 2, NodeSets.first(2), 24, ReduceType.F32)));
         assertTrue(
                 layer.asked()
                         .contains(
                                 new CollectiveCall(
-                                        OperationKind.BARRIER, 2, 2, 0, ReduceType.OTHER)));
+                                        OperationKind.BARRIER, 2, NodeSets.first(2), 0, ReduceType.OTHER)));
     }
 
     /// Between two: both send for 1,000, both parts are there at 3,008, taken and combined.

@@ -5,8 +5,12 @@ import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
 import bcscope.network.TreeReduction;
 import bcscope.network.bluegene.DepositBroadcast;
+import bcscope.network.bluegene.Dimension;
 import bcscope.network.bluegene.PacketFormat;
+import bcscope.network.bluegene.TorusBox;
+import bcscope.network.bluegene.TorusShape;
 import bcscope.program.OperationKind;
+import bcscope.program.ReduceType;
 import bcscope.scenario.Machine;
 
 import java.util.ArrayList;
@@ -15,33 +19,41 @@ import java.util.Optional;
 
 /// How MPI on BlueGene/L carries out collectives (S3 section 4): of all nodes over the tree, or for
 /// a barrier over the wires of the global interrupts; a broadcast also along lines of the torus; of
-/// some of the nodes by messages.
+/// some of the nodes by messages, or as their layout has it.
+///
+/// ## By layout
+///
+/// A communicator whose nodes are a line, a plane or a block of the torus broadcasts and meets along
+/// its lines. The others use the tree, and so do all reductions. The tree carries two classes of
+/// packets without deadlock: one is for control and files, the other for collectives, so those of
+/// different communicators take turns (S3 section 4).
+///
+/// ## Along lines
 ///
 /// A broadcast along lines goes packet by packet: a node that has one sends it along the lines of
 /// the next dimension, in both directions where both lead on, while the packet behind it comes. So
 /// a long broadcast takes for each packet what the busiest node does with it.
 final class BlueGeneCollectives {
-    private static final String TREE = "tree";
-    private static final String TORUS = "torus";
-
     private final Machine machine;
     private final Model model;
     private final BlueGeneLayer layer;
     private final LinkTimes times;
-    private final String choice;
-    private final int[] depths;
+    private final Choice choice;
+
+    /// In the order of the choices of the parameter.
+    private enum Choice {
+        TREE,
+        TORUS,
+        MESSAGES,
+        LAYOUT
+    }
 
     BlueGeneCollectives(Machine machine, Model model, BlueGeneLayer layer) {
         this.machine = machine;
         this.model = model;
         this.layer = layer;
         times = LinkTimes.of(machine, model);
-        choice = ModelParameter.BGL_COLLECTIVES.choices().get(index());
-        depths = new DepositBroadcast(layer.torus(), 0).depths();
-    }
-
-    private int index() {
-        return (int) model.get(ModelParameter.BGL_COLLECTIVES);
+        choice = Choice.values()[(int) model.get(ModelParameter.BGL_COLLECTIVES)];
     }
 
     CollectiveWay way(CollectiveCall call) {
@@ -50,49 +62,102 @@ final class BlueGeneCollectives {
                         ? call.elements() * model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS)
                         : 0;
         CollectiveWay messages = new CollectiveWay.OverTree(combine);
-        if (call.nodes() != machine.nodes() || !(choice.equals(TREE) || choice.equals(TORUS))) {
+        TorusShape shape = layer.torus().shape();
+        boolean all = call.nodes().count() == machine.nodes();
+        if (choice == Choice.LAYOUT) {
+            return byLayout(call, all, TorusBox.of(shape, call.nodes().nodes()), messages);
+        }
+        if (!all || choice == Choice.MESSAGES) {
             return messages;
         }
         if (call.kind().reduces()) {
-            return reduction(call, messages);
+            return overTree(call).orElse(messages);
         }
-        return call.kind().broadcasts()
-                ? broadcast(call.bytes())
-                : new CollectiveWay.Together(overhead() + barrierNanos());
+        if (!call.kind().broadcasts()) {
+            return interrupts();
+        }
+        return choice == Choice.TORUS
+                ? alongLines(call.bytes(), TorusBox.whole(shape))
+                : downTree(call);
+    }
+
+    /// All nodes: over the tree or the interrupts. A block: along its lines. Others, and what is
+    /// reduced: over the tree.
+    private CollectiveWay byLayout(
+            CollectiveCall call, boolean all, Optional<TorusBox> box, CollectiveWay messages) {
+        if (call.kind().reduces()) {
+            return overTree(call).map(BlueGeneCollectives::inTurn).orElse(messages);
+        }
+        if (call.kind().broadcasts()) {
+            return box.isPresent() && !all
+                    ? alongLines(call.bytes(), box.get())
+                    : inTurn(downTree(call));
+        }
+        if (all) {
+            return interrupts();
+        }
+        return box.<CollectiveWay>map(it -> new CollectiveWay.Together(meetNanos(it)))
+                .or(() -> tokens(call.nodes()))
+                .orElse(messages);
+    }
+
+    /// What goes over the one class route that collectives have.
+    private static CollectiveWay inTurn(CollectiveWay way) {
+        return switch (way) {
+            case CollectiveWay.Together(long nanos) -> new CollectiveWay.InTurn(way, nanos);
+            case CollectiveWay.FromRoot it -> new CollectiveWay.InTurn(way, it.nanos());
+            case CollectiveWay.ToRoot it -> new CollectiveWay.InTurn(way, it.nanos());
+            case CollectiveWay.Multicast _, CollectiveWay.OverTree _, CollectiveWay.InTurn _ -> way;
+        };
+    }
+
+    private CollectiveWay interrupts() {
+        return new CollectiveWay.Together(
+                overhead() + model.get(ModelParameter.MPI_BARRIER_NANOS));
+    }
+
+    /// A barrier of some of the nodes over the tree: a reduction of one packet.
+    private Optional<CollectiveWay> tokens(NodeSet nodes) {
+        return overTree(
+                        new CollectiveCall(
+                                OperationKind.ALLREDUCE,
+                                nodes.count(),
+                                nodes,
+                                Long.BYTES,
+                                ReduceType.I64))
+                .map(BlueGeneCollectives::inTurn);
     }
 
     private long overhead() {
         return model.get(ModelParameter.BGL_MPI_NANOS);
     }
 
-    private long barrierNanos() {
-        return model.get(ModelParameter.MPI_BARRIER_NANOS);
+    private long startNanos() {
+        return overhead() + model.get(ModelParameter.BGL_LAYER_NANOS);
     }
 
-    private CollectiveWay broadcast(long bytes) {
-        long start = overhead() + model.get(ModelParameter.BGL_LAYER_NANOS);
-        boolean torus = choice.equals(TORUS);
+    private CollectiveWay downTree(CollectiveCall call) {
         long packets =
-                torus
-                        ? PacketFormat.USUAL.packets(bytes)
-                        : Math.max(1, Math.ceilDiv(bytes, TreeReduction.PACKET_BYTES));
+                Math.max(1, Math.ceilDiv(call.bytes(), (long) TreeReduction.PACKET_BYTES));
         long into = packets * layer.forwardNanos(1);
-        if (!torus) {
-            return new CollectiveWay.FromRoot(start + into, start + treeNanos(bytes));
-        }
-        List<CollectiveWay.Phase> lines = lines(start, packets);
+        long down =
+                times.multicastNanos(call.nodes().count(), call.bytes()) + layer.forwardNanos(1);
+        return new CollectiveWay.FromRoot(startNanos() + into, startNanos() + down);
+    }
+
+    private CollectiveWay alongLines(long bytes, TorusBox box) {
+        long start = startNanos();
+        long packets = PacketFormat.USUAL.packets(bytes);
+        List<CollectiveWay.Phase> lines = lines(start, packets, box);
         long end = lines.isEmpty() ? start : lines.getLast().endNanos();
-        return new CollectiveWay.FromRoot(start + into, end, lines);
+        return new CollectiveWay.FromRoot(start + packets * layer.forwardNanos(1), end, lines);
     }
 
-    private long treeNanos(long bytes) {
-        return times.multicastNanos(machine.nodes(), bytes) + layer.forwardNanos(1);
-    }
-
-    /// Each phase takes the packet out and puts it in again on two lines; the node that does so for
-    /// two dimensions sets the pace at which the other packets follow.
-    private List<CollectiveWay.Phase> lines(long start, long packets) {
-        long wire = times.link().nanosFor(PacketFormat.LARGEST_BYTES);
+    /// As from a corner. Each phase takes the packet out and puts it in again on two lines; the node
+    /// that does so for all dimensions sets the pace at which the other packets follow.
+    private List<CollectiveWay.Phase> lines(long start, long packets, TorusBox box) {
+        int[] depths = new DepositBroadcast(layer.torus(), box, box.first()).depths();
+        long wire = layer.packetWireNanos();
         long pace = Math.max(wire, layer.forwardNanos(2 * depths.length));
         long others = (packets - 1) * pace;
         List<CollectiveWay.Phase> lines = new ArrayList<>();
@@ -105,13 +170,38 @@ final class BlueGeneCollectives {
         return List.copyOf(lines);
     }
 
-    private CollectiveWay reduction(CollectiveCall call, CollectiveWay messages) {
-        Optional<TreeReduction> tree = times.tree().filter(it -> it.reduces(call.type()));
-        if (tree.isEmpty()) {
-            return messages;
+    /// A barrier by deposit: along one dimension after another every node leaves an empty packet on
+    /// all nodes of its line, and goes on when it has one of each. The packets of those behind a
+    /// link follow one another over it, while the node takes them out.
+    private long meetNanos(TorusBox box) {
+        int[] depths = new DepositBroadcast(layer.torus(), box, box.first()).depths();
+        long wire = times.link().nanosFor(PacketFormat.USUAL.wireBytes(0));
+        long nanos = startNanos();
+        int phase = 0;
+        for (Dimension dimension : Dimension.values()) {
+            int others = box.extent(dimension) - 1;
+            if (others > 0) {
+                int depth = depths[phase++];
+                nanos +=
+                        2 * layer.putNanos()
+                                + depth * times.hopNanos()
+                                + Math.max(
+                                        depth * wire + layer.takeNanos(),
+                                        wire + others * layer.takeNanos());
+            }
         }
-        long start = overhead() + model.get(ModelParameter.BGL_LAYER_NANOS);
-        long nanos = start + tree.get().nanos(call.bytes(), call.type()) + layer.forwardNanos(1);
+        return nanos;
+    }
+
+    private Optional<CollectiveWay> overTree(CollectiveCall call) {
+        return times.tree()
+                .filter(tree -> tree.reduces(call.type()))
+                .map(tree -> reduction(call, tree));
+    }
+
+    private CollectiveWay reduction(CollectiveCall call, TreeReduction tree) {
+        long start = startNanos();
+        long nanos = start + tree.nanos(call.bytes(), call.type()) + layer.forwardNanos(1);
         boolean toAll =
                 call.kind() == OperationKind.ALLREDUCE || call.kind() == OperationKind.IALLREDUCE;
         return toAll

@@ -260,6 +260,16 @@ public final class BlueGeneLayer implements MessageLayer {
         return times.link().nanosFor(PacketFormat.LARGEST_BYTES);
     }
 
+    /// One packet out of the torus, ns.
+    long takeNanos() {
+        return packetInNanos;
+    }
+
+    /// One packet into the torus, ns.
+    long putNanos() {
+        return packetOutNanos;
+    }
+
     /// One packet through a node: out of the torus and into it again.
     long forwardNanos(int copies) {
         return packetInNanos + copies * packetOutNanos;

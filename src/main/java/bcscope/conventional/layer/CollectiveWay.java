@@ -35,4 +35,8 @@ public sealed interface CollectiveWay {
     /// Messages of the layer over a binomial tree, or, where everybody needs everybody, between
     /// partners at doubling distances; combining two partial results takes `combineNanos`.
     record OverTree(long combineNanos) implements CollectiveWay {}
+
+    /// What only one collective at a time can use: it begins when those before it are over, and
+    /// then goes `way`, which occupies it for `nanos`.
+    record InTurn(CollectiveWay way, long nanos) implements CollectiveWay {}
 }

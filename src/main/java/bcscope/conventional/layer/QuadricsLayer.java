@@ -65,7 +65,7 @@ public final class QuadricsLayer implements MessageLayer {
         return call.kind().broadcasts()
                 ? new CollectiveWay.Multicast(
                         overhead, model.get(ModelParameter.MPI_BROADCAST_NANOS))
-                : new CollectiveWay.Together(barrier(call.nodes()));
+                : new CollectiveWay.Together(barrier(call.nodes().count()));
     }
 
     private long barrier(int nodes) {

@@ -1,7 +1,5 @@
 package bcscope.network.bluegene;
 
-import bcscope.scenario.LinkEnds;
-
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,6 +9,7 @@ import java.util.List;
 /// plane or a block takes one, two or three phases, however many nodes there are.
 public final class DepositBroadcast {
     private final Torus torus;
+    private final TorusBox box;
     private final List<List<Line>> phases = new ArrayList<>();
 
     /// Packets of one node along one line.
@@ -20,12 +19,13 @@ public final class DepositBroadcast {
     /// @param nodes how many nodes it is left on
     public record Line(int from, Direction direction, int nodes) {}
 
-    /// The broadcast from `root` to all nodes of `torus`.
-    public DepositBroadcast(Torus torus, int root) {
+    /// The broadcast from `root` to all nodes of `box`, a block of `torus`.
+    public DepositBroadcast(Torus torus, TorusBox box, int root) {
         this.torus = torus;
+        this.box = box;
         List<Integer> reached = List.of(root);
         for (Dimension dimension : Dimension.values()) {
-            if (torus.shape().extent(dimension) > 1) {
+            if (box.extent(dimension) > 1) {
                 reached = extend(reached, dimension);
             }
         }
@@ -75,17 +75,13 @@ public final class DepositBroadcast {
     }
 
     private int nodesUp(int node, Dimension dimension) {
-        TorusShape shape = torus.shape();
-        int extent = shape.extent(dimension);
-        return shape.ends() == LinkEnds.TORUS
-                ? extent / 2
-                : extent - 1 - shape.coordinate(node, dimension);
+        int extent = box.extent(dimension);
+        return box.isRing(dimension) ? extent / 2 : extent - 1 - box.offset(node, dimension);
     }
 
     private int nodesDown(int node, Dimension dimension) {
-        TorusShape shape = torus.shape();
-        return shape.ends() == LinkEnds.TORUS
-                ? (shape.extent(dimension) - 1) / 2
-                : shape.coordinate(node, dimension);
+        return box.isRing(dimension)
+                ? (box.extent(dimension) - 1) / 2
+                : box.offset(node, dimension);
     }
 }

@@ -1,11 +1,13 @@
 package bcscope.picture.scene;
 
+import bcscope.base.Invariant;
 import bcscope.happening.Happening;
 import bcscope.happening.LinkTrace;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.network.bluegene.DepositBroadcast;
 import bcscope.network.bluegene.Torus;
+import bcscope.network.bluegene.TorusBox;
 import bcscope.picture.scene.plan.FatTreeGroups;
 import bcscope.picture.scene.plan.Plan;
 import bcscope.picture.scene.plan.SceneLayout;
@@ -99,7 +101,8 @@ final class Traffic {
                 Program program = state.stage().program();
                 int pc = program.pc(phase.caller(), phase.position());
                 long bytes = torus.wireBytes(program.amount(pc));
-                DepositBroadcast broadcast = new DepositBroadcast(torus, phase.node());
+                DepositBroadcast broadcast =
+                        new DepositBroadcast(torus, box(torus, state, phase), phase.node());
                 for (DepositBroadcast.Line line : broadcast.phases().get(phase.phase())) {
                     int links = (int) Math.ceil(reached * line.nodes());
                     int node = line.from();
@@ -112,6 +115,21 @@ final class Traffic {
                 }
             }
         }
+    }
+
+    private static TorusBox box(Torus torus, SceneState state, MessageEvent.LinesSwept phase) {
+        int[] nodes =
+                Arrays.stream(
+                                state.stage()
+                                        .program()
+                                        .communicators()
+                                        .get(phase.communicator())
+                                        .members())
+                        .map(state.stage()::node)
+                        .distinct()
+                        .toArray();
+        return TorusBox.of(torus.shape(), nodes)
+                .orElseThrow(() -> Invariant.broken("lines of what is no block"));
     }
 
     private void carry(int link, long bytes) {

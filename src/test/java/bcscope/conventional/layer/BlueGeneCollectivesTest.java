@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.List;
+
 /// Collectives of 512 nodes of BlueGene/L, from the published parts (MODEL 3.4): 1,000 ns of MPICH2
 /// and 899 of the message layer at the caller; 740 for a packet out of the network and 959 into it;
 /// a tree of nine levels of 93 and 12 besides.
@@ -57,7 +59,7 @@ class BlueGeneCollectivesTest {
                 new Shape(8, 8, 8),
                 LinkEnds.TORUS,
                 choice,
-                new CollectiveCall(kind, 512, 512, bytes, type));
+                new CollectiveCall(kind, 512, NodeSets.first(512), bytes, type));
     }
 
     /// The wires of the global interrupts: 1.5 us, on whichever network the rest goes.
@@ -131,7 +133,7 @@ class BlueGeneCollectivesTest {
     void dimensionsOfOneNodeHaveNoPhase(int x, int y, LinkEnds ends, int depth, int dimensions) {
         int nodes = x * y;
         CollectiveCall call =
-                new CollectiveCall(OperationKind.BCAST, nodes, nodes, 448, ReduceType.OTHER);
+                new CollectiveCall(OperationKind.BCAST, nodes, NodeSets.first(nodes), 448, ReduceType.OTHER);
         CollectiveWay.FromRoot way =
                 assertInstanceOf(
                         CollectiveWay.FromRoot.class, way(new Shape(x, y, 1), ends, "torus", call));
@@ -163,7 +165,7 @@ class BlueGeneCollectivesTest {
     void withTheCostsOfAMachineThatHasNoTreeTheTreeIsNotSlow() {
         Machine machine = new Machine(4, 2, NetworkKind.BLUEGENE_L);
         CollectiveCall call =
-                new CollectiveCall(OperationKind.REDUCE, 7, 4, 35_000, ReduceType.F64);
+                new CollectiveCall(OperationKind.REDUCE, 7, NodeSets.first(4), 35_000, ReduceType.F64);
         assertEquals(
                 new CollectiveWay.ToRoot(0, 6_000 + 2 * 400 + 4_374 * 3),
                 new BlueGeneLayer(machine, Model.defaults()).collective(call));
@@ -184,5 +186,83 @@ class BlueGeneCollectivesTest {
         assertEquals(
                 new CollectiveWay.OverTree(combineNanos),
                 way("messages", kind, 80, ReduceType.F64));
+    }
+
+    private static CollectiveWay byLayout(
+            OperationKind kind, long bytes, ReduceType type, int... nodes) {
+        return way(
+                new Shape(8, 8, 8),
+                LinkEnds.TORUS,
+                "layout",
+                new CollectiveCall(kind, nodes.length, new NodeSet(nodes), bytes, type));
+    }
+
+    /// Nodes (0..3, 0..1, 0): lines of three links, then of one.
+    @Test
+    void aPlaneBroadcastsAlongItsOwnLines() {
+        long one = IN + 2 * OUT + LINK_PACKET + 3 * 100;
+        long two = IN + 2 * OUT + LINK_PACKET + 100;
+        assertEquals(
+                new CollectiveWay.FromRoot(
+                        START + IN + OUT,
+                        START + one + two,
+                        List.of(
+                                new CollectiveWay.Phase(START, START + one, START + one),
+                                new CollectiveWay.Phase(
+                                        START + one, START + one + two, START + one + two))),
+                byLayout(
+                        OperationKind.BCAST, 208, ReduceType.OTHER, 0, 1, 2, 3, 8, 9, 10, 11));
+    }
+
+    /// A line of four: an empty packet is 64 bytes, 366 ns. It goes out both ways, three links of
+    /// 100; behind the first each node takes out three, which takes longer than three follow one
+    /// another over the last link. A ring of eight has lines of four links, and seven to take.
+    @Test
+    void aLineMeetsByPacketsThatStayOnEveryNode() {
+        assertEquals(
+                new CollectiveWay.Together(START + 2 * OUT + 300 + 366 + 3 * IN),
+                byLayout(OperationKind.BARRIER, 0, ReduceType.OTHER, 4, 5, 6, 7));
+        assertEquals(
+                new CollectiveWay.Together(START + 2 * OUT + 400 + 366 + 7 * IN),
+                byLayout(OperationKind.BARRIER, 0, ReduceType.OTHER, 0, 1, 2, 3, 4, 5, 6, 7));
+    }
+
+    /// Two nodes with one between them: one level of the tree, 93 and 12, and one packet.
+    @Test
+    void nodesThatAreNoBlockUseTheTreeInTheirTurn() {
+        CollectiveWay down =
+                new CollectiveWay.FromRoot(
+                        START + IN + OUT, START + 12 + 93 + TREE_PACKET + IN + OUT);
+        assertEquals(
+                new CollectiveWay.InTurn(down, START + 12 + 93 + TREE_PACKET + IN + OUT),
+                byLayout(OperationKind.BCAST, 256, ReduceType.OTHER, 0, 2));
+        long nanos = START + OUT + TREE + IN + OUT;
+        assertEquals(
+                new CollectiveWay.InTurn(new CollectiveWay.Together(nanos), nanos),
+                byLayout(OperationKind.BARRIER, 0, ReduceType.OTHER, 0, 2));
+    }
+
+    @Test
+    void whatIsReducedUsesTheTreeWhereverItsNodesAre() {
+        long nanos = START + OUT + TREE + IN + OUT;
+        assertEquals(
+                new CollectiveWay.InTurn(
+                        new CollectiveWay.ToRoot(START + IN + OUT, nanos), nanos),
+                byLayout(OperationKind.REDUCE, 8, ReduceType.F64, 0, 1, 2));
+        assertInstanceOf(
+                CollectiveWay.OverTree.class,
+                byLayout(OperationKind.REDUCE, 16, ReduceType.OTHER, 0, 1, 2));
+    }
+
+    @Test
+    void allNodesBroadcastOverTheTreeAndMeetOverTheInterrupts() {
+        int[] all = NodeSets.first(512).nodes();
+        assertEquals(
+                new CollectiveWay.Together(MPI + 1_500),
+                byLayout(OperationKind.BARRIER, 0, ReduceType.OTHER, all));
+        CollectiveWay tree = way("tree", OperationKind.BCAST, 256, ReduceType.OTHER);
+        assertEquals(
+                new CollectiveWay.InTurn(tree, START + TREE + TREE_PACKET + IN + OUT),
+                byLayout(OperationKind.BCAST, 256, ReduceType.OTHER, all));
     }
 }

@@ -27,7 +27,7 @@ class DepositBroadcastTest {
             int x, int y, int z, LinkEnds ends, int phases) {
         Torus torus = new Torus(new TorusShape(x, y, z, ends));
         for (int root = 0; root < torus.nodes(); root++) {
-            DepositBroadcast broadcast = new DepositBroadcast(torus, root);
+            DepositBroadcast broadcast = new DepositBroadcast(torus, TorusBox.whole(torus.shape()), root);
             assertEquals(phases, broadcast.phases().size());
             int[] left = new int[torus.nodes()];
             left[root] = 1;
@@ -51,13 +51,13 @@ class DepositBroadcastTest {
     @Test
     void aLineWithoutNodesIsNone() {
         Torus torus = new Torus(new TorusShape(2, 1, 1, LinkEnds.TORUS));
-        assertEquals(5, new DepositBroadcast(torus, 0).packets(5));
+        assertEquals(5, new DepositBroadcast(torus, TorusBox.whole(torus.shape()), 0).packets(5));
     }
 
     @Test
     void theWholeMachineIsReachedInThreePhasesAndAsManyHopsAsTheLongestRoute() {
         Torus torus = new Torus(TorusShape.WHOLE);
-        DepositBroadcast broadcast = new DepositBroadcast(torus, 12_345);
+        DepositBroadcast broadcast = new DepositBroadcast(torus, TorusBox.whole(torus.shape()), 12_345);
         assertEquals(3, broadcast.phases().size());
         assertEquals(torus.longestRoute(), Arrays.stream(broadcast.depths()).sum());
         assertEquals(2 + 2 * 64 + 2 * 64 * 32, broadcast.packets(1));

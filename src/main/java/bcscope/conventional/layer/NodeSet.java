@@ -1,0 +1,28 @@
+package bcscope.conventional.layer;
+
+import java.util.Arrays;
+
+/// Nodes of the members of a communicator, each once.
+///
+/// @param nodes their numbers; not changed by anybody
+public record NodeSet(int[] nodes) {
+    /// How many.
+    public int count() {
+        return nodes.length;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NodeSet(int[] others) && Arrays.equals(nodes, others);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(nodes);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(nodes);
+    }
+}

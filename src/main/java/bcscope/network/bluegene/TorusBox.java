@@ -1,0 +1,70 @@
+package bcscope.network.bluegene;
+
+import bcscope.scenario.LinkEnds;
+
+import java.util.Optional;
+
+/// A contiguous block of nodes of a torus: a line, a plane or a part of space.
+///
+/// @param shape the torus
+/// @param first its node with the lowest coordinates
+/// @param x nodes along X
+/// @param y nodes along Y
+/// @param z nodes along Z
+public record TorusBox(TorusShape shape, int first, int x, int y, int z) {
+    /// All of `shape`.
+    public static TorusBox whole(TorusShape shape) {
+        return new TorusBox(shape, 0, shape.x(), shape.y(), shape.z());
+    }
+
+    /// The block that `nodes`, which differ, are; empty where they are none. A block that goes over
+    /// the end of a ring and round is none, unless it is all of the ring.
+    public static Optional<TorusBox> of(TorusShape shape, int[] nodes) {
+        if (nodes.length == 0) {
+            return Optional.empty();
+        }
+        int[] least = new int[Dimension.values().length];
+        int[] most = new int[least.length];
+        for (Dimension dimension : Dimension.values()) {
+            int i = dimension.ordinal();
+            least[i] = Integer.MAX_VALUE;
+            for (int node : nodes) {
+                int at = shape.coordinate(node, dimension);
+                least[i] = Math.min(least[i], at);
+                most[i] = Math.max(most[i], at);
+            }
+        }
+        TorusBox box =
+                new TorusBox(
+                        shape,
+                        shape.node(least[0], least[1], least[2]),
+                        most[0] - least[0] + 1,
+                        most[1] - least[1] + 1,
+                        most[2] - least[2] + 1);
+        return box.nodes() == nodes.length ? Optional.of(box) : Optional.empty();
+    }
+
+    /// Nodes.
+    public int nodes() {
+        return x * y * z;
+    }
+
+    /// Nodes along `dimension`.
+    public int extent(Dimension dimension) {
+        return switch (dimension) {
+            case X -> x;
+            case Y -> y;
+            case Z -> z;
+        };
+    }
+
+    /// Whether its rows along `dimension` are rings.
+    boolean isRing(Dimension dimension) {
+        return shape.ends() == LinkEnds.TORUS && extent(dimension) == shape.extent(dimension);
+    }
+
+    /// How far `node` is from its low end along `dimension`.
+    int offset(int node, Dimension dimension) {
+        return shape.coordinate(node, dimension) - shape.coordinate(first, dimension);
+    }
+}
