@@ -19,6 +19,7 @@ import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.scene.state.NetworkReduction;
+import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.run.RunView;
 
@@ -70,6 +71,10 @@ public final class LegendPicture {
         } else {
             legend.entry("blocked", s -> s.fill(Ink.BLOCKED));
         }
+        boolean cells = detail == DetailLevel.CELL || detail == DetailLevel.PIXELS;
+        if (cells && state.stage().hasEmptyNodes()) {
+            legend.entry("no process", s -> s.frame(Ink.GRID_STRONG));
+        }
         Optional<Microphase> phase = state.phase();
         boolean torus =
                 layout.wiring() instanceof Wiring.Torus
@@ -90,7 +95,6 @@ public final class LegendPicture {
         legend.faults(
                 marked(state.stage().faults()), box -> surface.fillRect(box.left(4), Ink.WARNING));
         boolean adding = phase.equals(Optional.of(Microphase.RM)) && NetworkReduction.adds(state);
-        boolean cells = detail == DetailLevel.CELL || detail == DetailLevel.PIXELS;
         if (adding) {
             legend.note(
                     layout.wiring() instanceof Wiring.Collective
@@ -107,10 +111,22 @@ public final class LegendPicture {
                             ? "columns: sending, posted, unexpected, matched, meeting"
                             : "columns: depth of SDQ, RDQ, RSL, MDL, CARRY, CL");
         }
+        if (layout.plan() instanceof TorusPlan plan) {
+            legend.borders(plan, state.stage());
+        }
         if (layout.isPart()) {
             legend.note("part of the machine: Backspace shows all of it");
         } else {
             legend.network(layout);
+        }
+    }
+
+    private void borders(TorusPlan plan, RunLayout stage) {
+        if (TorusBorders.hasJobs(stage)) {
+            note("outlines: jobs");
+        }
+        if (TorusBorders.hasMidplanes(plan)) {
+            note("lines: midplanes of 8 x 8 x 8");
         }
     }
 
@@ -298,6 +314,10 @@ public final class LegendPicture {
             for (int i = 0; i < parts.size(); i++) {
                 surface.fillRect(parts.get(i), LinkBrush.paint(ink, i / (parts.size() - 1.0)));
             }
+        }
+
+        void frame(Ink ink) {
+            surface.strokeRound(box.inset(2), 2, Pen.of(ink, 1.4));
         }
 
         void fill(Ink ink) {

@@ -14,6 +14,8 @@ import bcscope.picture.scene.state.Motion;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.scene.state.Wave;
 
+import java.util.List;
+
 /// The planes of a torus with their titles and the load of their links: strokes between the cells,
 /// or where those are too small shades at the edges of the planes.
 final class TorusPicture implements WebPicture {
@@ -51,6 +53,7 @@ final class TorusPicture implements WebPicture {
         } else {
             new TorusEdges(surface, plan, traffic).draw(state.motion());
         }
+        new TorusBorders(surface, plan, state.stage()).draw();
         StrobeSender.draw(surface, plan.management(), state);
     }
 
@@ -95,8 +98,11 @@ final class TorusPicture implements WebPicture {
             return;
         }
         Lettering lettering = Lettering.ui(plan.detail() == DetailLevel.PIXELS ? 8.5 : 10);
+        List<String> jobs = TorusBorders.jobsOn(plan, state.stage(), z);
         surface.text(
-                plan.window().title(z), place.moved(0, 1), lettering.medium().in(Ink.TEXT_MUTED));
+                plan.window().title(z) + (jobs.isEmpty() ? "" : " · " + String.join(", ", jobs)),
+                place.moved(0, 1),
+                lettering.medium().in(Ink.TEXT_MUTED));
     }
 
     @Override

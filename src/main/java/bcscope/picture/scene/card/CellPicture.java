@@ -25,6 +25,9 @@ public final class CellPicture {
 
     private static final double LEAST_FILLED = 5;
 
+    /// An empty node of fewer units is no frame.
+    private static final double LEAST_FRAMED = 4;
+
     /// The part of a cell that is the bar of the phase.
     private static final double BAR_SHARE = 0.25;
 
@@ -173,7 +176,25 @@ public final class CellPicture {
 
         /// A node in the box.
         public void paint(int node, Box box) {
-            paint(box, blockedShare(node), phaseShare(node, most));
+            if (state.stage().ranksOn(node) == 0) {
+                paintEmpty(box);
+            } else {
+                paint(box, blockedShare(node), phaseShare(node, most));
+            }
+        }
+
+        /// A node without processes: an empty frame, or a faint place where there is no room for one.
+        private void paintEmpty(Box cell) {
+            int x = (int) Math.rint((cell.x() - all.x()) * scale);
+            int y = (int) Math.rint((cell.y() - all.y()) * scale);
+            int width = (int) Math.rint((cell.right() - all.x()) * scale) - x;
+            int height = (int) Math.rint((cell.bottom() - all.y()) * scale) - y;
+            raster.fillRect(x, y, width, height, inks.frame());
+            int edge = (int) Math.max(1, Math.floor(scale));
+            if (Math.min(width, height) >= LEAST_FRAMED * scale) {
+                raster.fillRect(
+                        x + edge, y + edge, width - 2 * edge, height - 2 * edge, inks.panel());
+            }
         }
 
         /// A node with an edge that sets it apart from what is behind it.
@@ -215,6 +236,8 @@ public final class CellPicture {
     /// @param blockedShades the same of one whose processes are blocked
     private record Inks(
             int edge,
+            int panel,
+            int frame,
             int groove,
             int computing,
             int blocked,
@@ -227,6 +250,8 @@ public final class CellPicture {
             Raster raster = new Raster(1, 1, surface.theme());
             return new Inks(
                     raster.value(Ink.BACKGROUND),
+                    raster.value(Ink.PANEL),
+                    raster.value(Ink.GRID_STRONG),
                     raster.value(Ink.SLOT),
                     raster.value(Ink.COMPUTING),
                     raster.value(Ink.BLOCKED),

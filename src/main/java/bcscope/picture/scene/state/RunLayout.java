@@ -25,6 +25,7 @@ public final class RunLayout {
     private final Program program;
     private final int[] nodeOfRank;
     private final List<int[]> ranksOfNode;
+    private final long[] jobsOfNode;
     private final Supplier<List<Fault>> faults;
     private final List<Wiring> layers;
     private final MachineFacts facts;
@@ -59,6 +60,10 @@ public final class RunLayout {
         for (int rank = nodeOfRank.length - 1; rank >= 0; rank--) {
             int node = nodeOfRank[rank];
             ranksOfNode.get(node)[--counts[node]] = rank;
+        }
+        jobsOfNode = new long[nodes];
+        for (int rank = 0; rank < nodeOfRank.length; rank++) {
+            jobsOfNode[nodeOfRank[rank]] |= job(program.jobOf(rank));
         }
     }
 
@@ -160,9 +165,24 @@ public final class RunLayout {
         return nodeOfRank[rank];
     }
 
+    /// The jobs with processes on `node`, as a set of [#job]s.
+    public long jobsOn(int node) {
+        return jobsOfNode[node];
+    }
+
+    /// Job `index` in a set of jobs. More than 64 share their places.
+    public static long job(int index) {
+        return 1L << index % Long.SIZE;
+    }
+
     /// Number of processes on `node`.
     public int ranksOn(int node) {
         return ranksOfNode.get(node).length;
+    }
+
+    /// Whether there are nodes without processes.
+    public boolean hasEmptyNodes() {
+        return ranksOfNode.stream().anyMatch(ranks -> ranks.length == 0);
     }
 
     /// The process at `index` on `node`, lowest rank first.
