@@ -112,10 +112,14 @@ final class MachineManager {
     private void begin(int job, long nowNanos) {
         Planned planned = plan.jobs().get(job);
         state.launchNanos[job] = Math.max(nowNanos, state.freeNanos);
-        state.readyNanos[job] = state.launchNanos[job];
-        if (planned.binaryBytes() != WorkPlan.NO_LAUNCH) {
-            state.readyNanos[job] =
-                    launch.readyNanos(planned.binaryBytes(), state.launchNanos[job]);
+        long begun = state.launchNanos[job];
+        state.readyNanos[job] =
+                switch (planned.launching()) {
+                    case Launching.Present _ -> begun;
+                    case Launching.Multicast(long bytes) -> launch.readyNanos(bytes, begun);
+                    case Launching.Apart(long nanos) -> begun + nanos;
+                };
+        if (!(planned.launching() instanceof Launching.Present)) {
             state.freeNanos = state.readyNanos[job];
         }
     }
@@ -125,13 +129,12 @@ final class MachineManager {
     long systemNanos(long nowNanos, long endNanos) {
         long nanos = 0;
         for (int job = 0; job < state.launchNanos.length; job++) {
-            long bytes = plan.jobs().get(job).binaryBytes();
             boolean isUnderway =
                     state.launchNanos[job] >= 0
                             && state.launchNanos[job] < endNanos
-                            && state.readyNanos[job] > nowNanos
-                            && bytes != WorkPlan.NO_LAUNCH;
-            if (isUnderway) {
+                            && state.readyNanos[job] > nowNanos;
+            if (isUnderway
+                    && plan.jobs().get(job).launching() instanceof Launching.Multicast(long bytes)) {
                 nanos += launch.transitNanos(bytes, state.launchNanos[job], nowNanos, endNanos);
             }
         }

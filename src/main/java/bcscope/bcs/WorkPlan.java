@@ -8,9 +8,6 @@ import java.util.List;
 /// @param quantumSlices slices for which a row of the matrix has the machine
 /// @param jobs by number, in the order of priority
 public record WorkPlan(Sharing sharing, long quantumSlices, List<Planned> jobs) {
-    /// Binary of a job that needs no launch.
-    public static final long NO_LAUNCH = -1;
-
     /// Who has a CPU (MODEL 1.10).
     public enum Sharing {
         /// Every process has one of its own.
@@ -27,6 +24,6 @@ public record WorkPlan(Sharing sharing, long quantumSlices, List<Planned> jobs) 
     ///
     /// @param row its row in the matrix
     /// @param submitNanos when it is submitted, ns
-    /// @param binaryBytes size of its binary, or [#NO_LAUNCH]
-    public record Planned(int row, long submitNanos, long binaryBytes) {}
+    /// @param launching how it comes onto its nodes
+    public record Planned(int row, long submitNanos, Launching launching) {}
 }

@@ -1,9 +1,11 @@
 package bcscope.engine;
 
+import bcscope.bcs.Launching;
 import bcscope.bcs.WorkPlan;
 import bcscope.bcs.WorkPlan.Planned;
 import bcscope.bcs.WorkPlan.Sharing;
 import bcscope.model.ModelParameter;
+import bcscope.network.bluegene.SetLaunch;
 import bcscope.program.Program;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.Job;
@@ -19,21 +21,38 @@ final class WorkPlans {
 
     static WorkPlan of(Scenario scenario, Program program) {
         TimeSharing sharing = scenario.work().sharing();
-        boolean launched = sharing.launch() == TimeSharing.Launch.STORM;
-        int[] rows = CpuLayout.of(scenario, program).rows();
+        CpuLayout layout = CpuLayout.of(scenario, program);
+        int[] rows = layout.rows();
         List<Planned> planned = new ArrayList<>();
         for (Job job : scenario.work().jobs()) {
             planned.add(
                     new Planned(
                             rows[planned.size()],
                             job.startNanos(),
-                            launched ? job.binaryBytes() : WorkPlan.NO_LAUNCH));
+                            launching(scenario, program, layout, planned.size())));
         }
         long sliceNanos = scenario.model().get(ModelParameter.SLICE_NANOS);
         return new WorkPlan(
                 sharing(sharing.policy()),
                 sharing.quantum().slices(sliceNanos),
                 List.copyOf(planned));
+    }
+
+    private static Launching launching(
+            Scenario scenario, Program program, CpuLayout layout, int job) {
+        long bytes = scenario.work().jobs().get(job).binaryBytes();
+        return switch (scenario.work().sharing().launch()) {
+            case NONE -> new Launching.Present();
+            case STORM -> new Launching.Multicast(bytes);
+            case CIOD ->
+                    new Launching.Apart(
+                            SetLaunch.of(
+                                            scenario,
+                                            program.jobs().get(job),
+                                            rank -> layout.nodes()[rank],
+                                            bytes)
+                                    .nanos());
+        };
     }
 
     private static Sharing sharing(TimeSharing.Policy policy) {

@@ -200,6 +200,14 @@ public enum ModelParameter {
             List.of("one-packet", "two-phases"),
             "How the tree adds floating-point numbers: each as one packet of 2,048 bits, or"
                     + " exponents first and mantissas after"),
+    IO_NODE_KBPS(
+            "network.ioNode",
+            Unit.KILOBYTES_PER_SECOND,
+            "BlueGene/L: the Ethernet of an I/O node"),
+    IO_CALL_NANOS(
+            "network.ioCall",
+            1_000_000_000,
+            "BlueGene/L: a call of the daemon on an I/O node by the service node"),
     NIC_STROBE_NANOS("nic.strobe", 1_000_000, "SR: handling of a microstrobe"),
     NIC_EMDS_NANOS(
             "nic.emds",

@@ -53,7 +53,10 @@ public record TimeSharing(Policy policy, Quantum quantum, Launch launch) {
         /// They are there.
         NONE("none"),
         /// As STORM does: the binary by multicast, then a fork on every node.
-        STORM("storm");
+        STORM("storm"),
+        /// As BlueGene/L does: a control daemon on the I/O node of every processing set reads the
+        /// binary and sends it down the tree of its set.
+        CIOD("ciod");
 
         private final String id;
 

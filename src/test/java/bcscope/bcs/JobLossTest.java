@@ -43,8 +43,8 @@ class JobLossTest {
                     Sharing.YIELD_ON_BLOCK,
                     1,
                     List.of(
-                            new Planned(0, 0, WorkPlan.NO_LAUNCH),
-                            new Planned(1, 0, WorkPlan.NO_LAUNCH)));
+                            new Planned(0, 0, new Launching.Present()),
+                            new Planned(1, 0, new Launching.Present())));
 
     private static Testbed losing() {
         return losing(new RankCode().recv(1, 0, 8, 0), new RankCode().compute(3_000_000));

@@ -64,7 +64,7 @@ class MachineManagerTest {
     private static String rows(Case wanted, int slices) {
         List<Planned> jobs =
                 IntStream.range(0, 3)
-                        .mapToObj(row -> new Planned(row, 0, WorkPlan.NO_LAUNCH))
+                        .mapToObj(row -> new Planned(row, 0, new Launching.Present()))
                         .toList();
         MachineManager manager =
                 new MachineManager(new WorkPlan(wanted.sharing, wanted.quantum, jobs), machine());
@@ -89,7 +89,7 @@ class MachineManagerTest {
     }
 
     private static Planned job(int row, long submitNanos) {
-        return new Planned(row, submitNanos, WorkPlan.NO_LAUNCH);
+        return new Planned(row, submitNanos, new Launching.Present());
     }
 
     private static String starts(MachineManager manager, int slice) {
@@ -110,6 +110,23 @@ class MachineManagerTest {
         assertEquals("2", starts(manager, 2));
         assertEquals("", starts(manager, 3));
         assertTrue(manager.startedAll());
+    }
+
+    /// Each takes a slice and a half; the second is launched when the first runs.
+    @Test
+    void jobsThatComeOverNetworksOfTheirOwnComeOneAfterTheOther() {
+        Launching apart = new Launching.Apart(SLICE_NANOS + SLICE_NANOS / 2);
+        MachineManager manager =
+                managing(
+                        Sharing.DEDICATED,
+                        new Planned(0, 0, apart),
+                        new Planned(0, 0, apart),
+                        job(0, 100 * SLICE_NANOS));
+        assertEquals("", starts(manager, 0));
+        assertEquals("", starts(manager, 1));
+        assertEquals(0, manager.systemNanos(SLICE_NANOS, 2 * SLICE_NANOS));
+        assertEquals("0", starts(manager, 2));
+        assertEquals("1", starts(manager, 3));
     }
 
     @Test

@@ -37,6 +37,7 @@ import java.util.OptionalLong;
 ///   there are no connections
 /// @param progress how it ended
 /// @param recovery what is known of checkpoints and restarts; empty where there can be none
+/// @param launches how jobs came onto their nodes; empty where they were there
 /// @param jobs what is known of several jobs; empty where one has the machine
 /// @param ending sentences on a deadlock, or on what was left over; empty where there is none
 public record RunSummary(
@@ -45,6 +46,7 @@ public record RunSummary(
         OptionalInt peers,
         Progress progress,
         Optional<RecoveryLines> recovery,
+        List<String> launches,
         Optional<JobLines> jobs,
         List<String> ending) {
     private static final Gson JSON =
@@ -58,6 +60,7 @@ public record RunSummary(
                 peers(run),
                 run.progress(),
                 RecoveryAccount.of(run).map(RecoveryLines::new),
+                LaunchLines.of(run),
                 JobLines.of(run),
                 ending);
     }
@@ -131,6 +134,7 @@ public record RunSummary(
         if (scenario.monitoring().emds() == Power.ON) {
             line(text, "EMDS in each NIC", MonitoringWords.rows(scenario.monitoring()));
         }
+        launches.forEach(launch -> line(text, "launch", launch));
         jobs.ifPresent(lines -> lines.add(text));
         line(text, "digest", Digest.text(progress.digest()));
         if (!ending.isEmpty()) {

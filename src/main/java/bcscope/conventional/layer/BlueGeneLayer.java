@@ -24,7 +24,7 @@ import bcscope.scenario.NodeMode;
 /// [bcscope.network.bluegene.PacketWork]); the coprocessor moves them to and from the torus and keeps everything going. In
 /// heater and virtual node mode the process does all itself: while it is inside MPI, where `advance`
 /// is called, or, with interrupts, at once, whatever it does. Messages so short that their latency
-/// is all that counts can go past the coprocessor ([BlueGeneCosts]).
+/// is all that counts can go past the coprocessor ([PacketCosts]).
 ///
 /// ## What every call pays
 ///
@@ -58,7 +58,7 @@ public final class BlueGeneLayer implements MessageLayer {
     private final Model model;
     private final PacketFormat format = PacketFormat.USUAL;
     private final BlueGeneCollectives collectives;
-    private final BlueGeneCosts costs;
+    private final PacketCosts costs;
     private final ProgressEngine progress;
     private final LinkTimes times;
     private final boolean coprocessor;
@@ -93,7 +93,7 @@ public final class BlueGeneLayer implements MessageLayer {
                 ConnectionTable.of(machine).map(ConnectionTable::leftBytes).orElse(Long.MAX_VALUE);
         repeated = packetsOfRoundTrip();
         progress = progress(machine, model);
-        costs = new BlueGeneCosts(this, machine, model);
+        costs = new PacketCosts(this, machine, model);
         collectives = new BlueGeneCollectives(machine, model, this);
     }
 

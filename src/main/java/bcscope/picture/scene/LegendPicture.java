@@ -62,19 +62,8 @@ public final class LegendPicture {
     static void draw(Surface surface, SceneLayout layout, SceneState state) {
         DetailLevel detail = layout.detail();
         LegendPicture legend = new LegendPicture(surface, layout.legend());
-        legend.process(ProcessLook.COMPUTING, "computing");
-        if (state.stage().program().jobs().size() > 1) {
-            legend.process(ProcessLook.READY, "ready, no CPU");
-        }
-        if (detail.compareTo(DetailLevel.SMALL) < 0) {
-            legend.blocked();
-        } else {
-            legend.entry("blocked", s -> s.fill(Ink.BLOCKED));
-        }
         boolean cells = detail == DetailLevel.CELL || detail == DetailLevel.PIXELS;
-        if (cells && state.stage().hasEmptyNodes()) {
-            legend.entry("no process", s -> s.frame(Ink.GRID_STRONG));
-        }
+        legend.processes(detail, cells, state.stage());
         Optional<Microphase> phase = state.phase();
         boolean torus =
                 layout.wiring() instanceof Wiring.Torus
@@ -118,6 +107,21 @@ public final class LegendPicture {
             legend.note("part of the machine: Backspace shows all of it");
         } else {
             legend.network(layout);
+        }
+    }
+
+    private void processes(DetailLevel detail, boolean cells, RunLayout stage) {
+        process(ProcessLook.COMPUTING, "computing");
+        if (stage.program().jobs().size() > 1) {
+            process(ProcessLook.READY, "ready, no CPU");
+        }
+        if (detail.compareTo(DetailLevel.SMALL) < 0) {
+            blocked();
+        } else {
+            entry("blocked", s -> s.fill(Ink.BLOCKED));
+        }
+        if (cells && stage.hasEmptyNodes()) {
+            entry("no process", s -> s.frame(Ink.GRID_STRONG));
         }
     }
 

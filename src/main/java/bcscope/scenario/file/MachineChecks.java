@@ -11,6 +11,7 @@ import bcscope.scenario.NodeMode;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Shape;
+import bcscope.scenario.TimeSharing;
 import bcscope.scenario.format.Key;
 import bcscope.scenario.format.Problems;
 import bcscope.scenario.format.Spot;
@@ -44,6 +45,7 @@ final class MachineChecks {
             checks.checkProgress();
         } else {
             checks.checkForeignKeys();
+            checks.checkLaunch();
             checks.checkCube();
         }
     }
@@ -214,6 +216,19 @@ final class MachineChecks {
                                 + ".",
                         "Leave it out, or set \"machine.network\" to \"bluegene-l\".");
             }
+        }
+    }
+
+    /// Only BlueGene/L has processing sets.
+    private void checkLaunch() {
+        if (placed.scenario().work().sharing().launch() == TimeSharing.Launch.CIOD) {
+            problems.add(
+                    placed.place("timeSharing.launch"),
+                    "Launch through the control daemons of I/O nodes is for BlueGene/L, but the"
+                            + " network is "
+                            + machine.network().id()
+                            + ".",
+                    "Use \"storm\", or set \"machine.network\" to \"bluegene-l\".");
         }
     }
 

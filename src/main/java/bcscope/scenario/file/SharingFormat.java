@@ -37,7 +37,8 @@ final class SharingFormat extends ObjectFormat<TimeSharing> {
                     .unlessBrief(TimeSharing.DEFAULT.launch())
                     .means(
                             "How jobs get onto their nodes: already there, or as STORM launches"
-                                    + " them");
+                                    + " them; on BlueGene/L, through the control daemons of the"
+                                    + " I/O nodes");
 
     private static final List<Key<TimeSharing, ?>> KEYS = List.of(POLICY, QUANTUM, LAUNCH);
 

@@ -54,10 +54,23 @@ final class WorkChecks {
                 case ProgramSource.Primitives _ -> known = false;
             }
         }
+        if (work.isSingle()) {
+            checkAlone();
+        }
         boolean together = work.isSingle() || checkTogether();
         boolean sound = together && new PlacementChecks(placed, problems).check();
         if (known && sound) {
             CrossChecks.room(placed, ranks).forEach(problems::add);
+        }
+    }
+
+    /// A job that has the machine is there when the run begins.
+    private void checkAlone() {
+        if (placed.scenario().work().sharing().launch() != TimeSharing.Launch.NONE) {
+            problems.add(
+                    placed.place("timeSharing.launch"),
+                    "The only job is on its nodes from the beginning, so it is not launched.",
+                    "Leave \"timeSharing.launch\" out, or write the job in \"jobs\", with a name.");
         }
     }
 

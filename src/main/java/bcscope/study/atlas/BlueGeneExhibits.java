@@ -1,11 +1,16 @@
 package bcscope.study.atlas;
 
+import bcscope.base.Numbers;
+import bcscope.model.Model;
 import bcscope.network.bluegene.Packaging;
+import bcscope.network.bluegene.SetLaunch;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.View;
 import bcscope.picture.still.MachineStill;
 import bcscope.picture.still.RunStill;
 import bcscope.run.Run;
+import bcscope.scenario.Job;
+import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
@@ -13,8 +18,10 @@ import bcscope.study.experiment.InstructionTable;
 import bcscope.study.experiment.PaperNumber;
 import bcscope.study.validation.ValidationTarget;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /// The figures of S3 and S4, about MPI on BlueGene/L.
 final class BlueGeneExhibits {
@@ -36,6 +43,9 @@ final class BlueGeneExhibits {
             new PaperNumber("peak with both processors", 360, "TFlop/s", "S4 1");
     private static final PaperNumber HALF_PEAK =
             new PaperNumber("peak with one processor", 180, "TFlop/s", "S4 1");
+
+    /// From a midplane to the whole machine.
+    private static final List<Integer> LAUNCHED = List.of(512, 4_096, 65_536);
 
     private BlueGeneExhibits() {}
 
@@ -93,5 +103,47 @@ final class BlueGeneExhibits {
                     640,
                     still.at(run, slice, -1, -1));
         }
+    }
+
+    /// S4 figure 2.
+    static void software(Sheet sheet) {
+        sheet.table(
+                "What runs where",
+                List.of("Node", "Runs", "Over"),
+                List.of(
+                        List.of("service node", "boot, partitions, launch, a database", "Ethernet, JTAG"),
+                        List.of("I/O node, one for each processing set", "Linux, CIOD", "Ethernet, tree"),
+                        List.of("compute node", "a kernel and one process", "torus, tree, interrupts")));
+        NetworkKind kind = NetworkKind.BLUEGENE_L;
+        Model model = Model.of(kind.profile());
+        List<SetLaunch> launches =
+                LAUNCHED.stream()
+                        .map(nodes ->
+                                SetLaunch.of(
+                                        new Machine(nodes, 1, kind),
+                                        model,
+                                        IntStream.range(0, nodes).toArray(),
+                                        1,
+                                        Job.USUAL_BINARY_BYTES))
+                        .toList();
+        List<String> head = new ArrayList<>(List.of("Launch of 12 MB"));
+        LAUNCHED.forEach(nodes -> head.add(Numbers.count(nodes) + " nodes"));
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < launches.getFirst().phases().size(); i++) {
+            List<String> row = new ArrayList<>();
+            row.add(launches.getFirst().phases().get(i).words());
+            for (SetLaunch launch : launches) {
+                row.add(Numbers.duration(launch.phases().get(i).nanos()));
+            }
+            rows.add(row);
+        }
+        List<String> all = new ArrayList<>(List.of("all"));
+        launches.forEach(launch -> all.add(Numbers.duration(launch.nanos())));
+        rows.add(all);
+        sheet.table("Through the I/O nodes, timeSharing.launch ciod", head, rows);
+        sheet.remark(
+                "The sets are served at once, so the launch hardly depends on their number. The"
+                        + " bandwidth of the Ethernet is the paper's, the other costs are assumed.");
+        sheet.remark("The database and boot over JTAG are not simulated: no process depends on them.");
     }
 }

@@ -82,6 +82,7 @@ public final class Exhibits {
         all.put("S3/F4", BlueGeneExhibits::calls);
         all.put("S3/T1", InstructionExhibits::instructions);
         all.put("S4/F1", BlueGeneExhibits::machine);
+        all.put("S4/F2", BlueGeneExhibits::software);
     }
 
     private void kernels() {

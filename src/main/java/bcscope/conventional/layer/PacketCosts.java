@@ -17,7 +17,7 @@ import bcscope.scenario.NodeMode;
 /// it: the process moves its packets to the device itself, which takes longer by itself and less
 /// than both together (S3 section 5). At its receiver it is handled as soon as it is there, and not
 /// copied again.
-final class BlueGeneCosts {
+final class PacketCosts {
     /// Packets that a receiving buffer of the torus holds: 1 KB (assumed).
     private static final int RECEIVED_PACKETS = 4;
 
@@ -32,7 +32,7 @@ final class BlueGeneCosts {
     private final long bypassBytes;
     private final long interruptNanos;
 
-    BlueGeneCosts(BlueGeneLayer layer, Machine machine, Model model) {
+    PacketCosts(BlueGeneLayer layer, Machine machine, Model model) {
         this.layer = layer;
         this.model = model;
         coprocessor = machine.mode() == NodeMode.COPROCESSOR;

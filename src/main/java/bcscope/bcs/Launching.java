@@ -1,0 +1,13 @@
+package bcscope.bcs;
+
+/// How a job comes onto its nodes.
+public sealed interface Launching {
+    /// It is there.
+    record Present() implements Launching {}
+
+    /// As STORM does it, with a binary of so many bytes.
+    record Multicast(long bytes) implements Launching {}
+
+    /// Over networks that carry nothing of the jobs, in so many ns.
+    record Apart(long nanos) implements Launching {}
+}

@@ -1,0 +1,41 @@
+package bcscope.cli.report;
+
+import bcscope.base.Numbers;
+import bcscope.network.bluegene.SetLaunch;
+import bcscope.program.JobSpan;
+import bcscope.run.RunView;
+import bcscope.scenario.TimeSharing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// What a summary says about jobs that come onto their nodes through I/O nodes: a line for each.
+final class LaunchLines {
+    private LaunchLines() {}
+
+    /// Those of `run`; none where its jobs come otherwise.
+    static List<String> of(RunView run) {
+        List<String> lines = new ArrayList<>();
+        if (run.scenario().work().sharing().launch() != TimeSharing.Launch.CIOD) {
+            return lines;
+        }
+        List<JobSpan> jobs = run.program().jobs();
+        for (int job = 0; job < jobs.size(); job++) {
+            JobSpan span = jobs.get(job);
+            long bytes = run.scenario().work().jobs().get(job).binaryBytes();
+            SetLaunch launch = SetLaunch.of(run.scenario(), span, run::node, bytes);
+            lines.add(
+                    (span.name().isEmpty() ? "" : span.name() + ", ")
+                            + RunSummary.millis(launch.nanos())
+                            + " ms: "
+                            + launch.phases().stream()
+                                    .map(phase ->
+                                            phase.words()
+                                                    + " "
+                                                    + Numbers.duration(phase.nanos()))
+                                    .collect(Collectors.joining(", ")));
+        }
+        return lines;
+    }
+}
