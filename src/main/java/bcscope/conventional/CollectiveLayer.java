@@ -5,7 +5,7 @@ import bcscope.conventional.CollectiveState.Meeting;
 import bcscope.conventional.layer.BinomialTree;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
-import bcscope.conventional.layer.NodeSet;
+import bcscope.conventional.layer.MemberNodes;
 import bcscope.host.CollectiveMismatch;
 import bcscope.host.Descriptors;
 import bcscope.program.Communicator;
@@ -142,7 +142,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         int pc = meeting.pc;
         OperationKind kind = program.kind(pc);
         ReduceType type = kind.reduces() ? TYPES[program.tag(pc)] : ReduceType.OTHER;
-        NodeSet nodes = new NodeSet(system.map.nodesOf(meeting.communicator));
+        MemberNodes nodes = new MemberNodes(system.map.nodesOf(meeting.communicator));
         return system.layer.collective(
                 new CollectiveCall(kind, meeting.size(), nodes, program.amount(pc), type));
     }

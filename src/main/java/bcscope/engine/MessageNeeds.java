@@ -6,7 +6,7 @@ import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
 import bcscope.conventional.layer.MessageLayer;
 import bcscope.conventional.layer.MessageLayers;
-import bcscope.conventional.layer.NodeSet;
+import bcscope.conventional.layer.MemberNodes;
 import bcscope.program.CollectiveNeeds;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
@@ -95,6 +95,6 @@ public final class MessageNeeds implements CollectiveNeeds {
         ReduceType type = kind.reduces() ? TYPES[program.tag(pc)] : ReduceType.OTHER;
         int[] used = Arrays.stream(group.members()).map(nodes).distinct().sorted().toArray();
         return layer.collective(
-                new CollectiveCall(kind, group.size(), new NodeSet(used), program.amount(pc), type));
+                new CollectiveCall(kind, group.size(), new MemberNodes(used), program.amount(pc), type));
     }
 }

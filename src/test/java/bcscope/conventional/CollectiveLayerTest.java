@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
-import bcscope.conventional.layer.NodeSets;
+import bcscope.conventional.layer.TestNodes;
 import bcscope.conventional.layer.ProgressEngine;
 import bcscope.conventional.layer.QuadricsLayer;
 import bcscope.model.Model;
@@ -295,12 +295,12 @@ class CollectiveLayerTest {
                 layer.asked()
                         .contains(
                                 new CollectiveCall(
-                                        OperationKind.ALLREDUCE, 2, NodeSets.first(2), 24, ReduceType.F32)));
+                                        OperationKind.ALLREDUCE, 2, TestNodes.first(2), 24, ReduceType.F32)));
         assertTrue(
                 layer.asked()
                         .contains(
                                 new CollectiveCall(
-                                        OperationKind.BARRIER, 2, NodeSets.first(2), 0, ReduceType.OTHER)));
+                                        OperationKind.BARRIER, 2, TestNodes.first(2), 0, ReduceType.OTHER)));
     }
 
     /// Between two: both send for 1,000, both parts are there at 3,008, taken and combined.

@@ -117,7 +117,7 @@ final class BlueGeneCollectives {
     }
 
     /// A barrier of some of the nodes over the tree: a reduction of one packet.
-    private Optional<CollectiveWay> tokens(NodeSet nodes) {
+    private Optional<CollectiveWay> tokens(MemberNodes nodes) {
         return overTree(
                         new CollectiveCall(
                                 OperationKind.ALLREDUCE,

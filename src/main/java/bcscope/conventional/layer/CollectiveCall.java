@@ -11,7 +11,7 @@ import bcscope.program.ReduceType;
 /// @param bytes what each gives or takes
 /// @param type of its elements; meaningless where nothing is reduced
 public record CollectiveCall(
-        OperationKind kind, int members, NodeSet nodes, long bytes, ReduceType type) {
+        OperationKind kind, int members, MemberNodes nodes, long bytes, ReduceType type) {
     /// Elements that a reduction combines.
     public long elements() {
         return bytes / type.bytes();

@@ -59,7 +59,7 @@ class BlueGeneCollectivesTest {
                 new Shape(8, 8, 8),
                 LinkEnds.TORUS,
                 choice,
-                new CollectiveCall(kind, 512, NodeSets.first(512), bytes, type));
+                new CollectiveCall(kind, 512, TestNodes.first(512), bytes, type));
     }
 
     /// The wires of the global interrupts: 1.5 us, on whichever network the rest goes.
@@ -133,7 +133,7 @@ class BlueGeneCollectivesTest {
     void dimensionsOfOneNodeHaveNoPhase(int x, int y, LinkEnds ends, int depth, int dimensions) {
         int nodes = x * y;
         CollectiveCall call =
-                new CollectiveCall(OperationKind.BCAST, nodes, NodeSets.first(nodes), 448, ReduceType.OTHER);
+                new CollectiveCall(OperationKind.BCAST, nodes, TestNodes.first(nodes), 448, ReduceType.OTHER);
         CollectiveWay.FromRoot way =
                 assertInstanceOf(
                         CollectiveWay.FromRoot.class, way(new Shape(x, y, 1), ends, "torus", call));
@@ -165,7 +165,7 @@ class BlueGeneCollectivesTest {
     void withTheCostsOfAMachineThatHasNoTreeTheTreeIsNotSlow() {
         Machine machine = new Machine(4, 2, NetworkKind.BLUEGENE_L);
         CollectiveCall call =
-                new CollectiveCall(OperationKind.REDUCE, 7, NodeSets.first(4), 35_000, ReduceType.F64);
+                new CollectiveCall(OperationKind.REDUCE, 7, TestNodes.first(4), 35_000, ReduceType.F64);
         assertEquals(
                 new CollectiveWay.ToRoot(0, 6_000 + 2 * 400 + 4_374 * 3),
                 new BlueGeneLayer(machine, Model.defaults()).collective(call));
@@ -194,7 +194,7 @@ class BlueGeneCollectivesTest {
                 new Shape(8, 8, 8),
                 LinkEnds.TORUS,
                 "layout",
-                new CollectiveCall(kind, nodes.length, new NodeSet(nodes), bytes, type));
+                new CollectiveCall(kind, nodes.length, new MemberNodes(nodes), bytes, type));
     }
 
     /// Nodes (0..3, 0..1, 0): lines of three links, then of one.
@@ -256,7 +256,7 @@ class BlueGeneCollectivesTest {
 
     @Test
     void allNodesBroadcastOverTheTreeAndMeetOverTheInterrupts() {
-        int[] all = NodeSets.first(512).nodes();
+        int[] all = TestNodes.first(512).nodes();
         assertEquals(
                 new CollectiveWay.Together(MPI + 1_500),
                 byLayout(OperationKind.BARRIER, 0, ReduceType.OTHER, all));

@@ -314,7 +314,7 @@ class BlueGeneLayerTest {
         ModelParameter parameter = ModelParameter.BGL_COLLECTIVES;
         Model model = MODEL.with(parameter, parameter.choices().indexOf(choice));
         return layer(NodeMode.COPROCESSOR, model)
-                .collective(new CollectiveCall(kind, nodes, NodeSets.first(nodes), bytes, ReduceType.F64));
+                .collective(new CollectiveCall(kind, nodes, TestNodes.first(nodes), bytes, ReduceType.F64));
     }
 
     @Test

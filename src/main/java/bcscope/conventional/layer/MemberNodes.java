@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// Nodes of the members of a communicator, each once.
 ///
 /// @param nodes their numbers; not changed by anybody
-public record NodeSet(int[] nodes) {
+public record MemberNodes(int[] nodes) {
     /// How many.
     public int count() {
         return nodes.length;
@@ -13,7 +13,7 @@ public record NodeSet(int[] nodes) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof NodeSet(int[] others) && Arrays.equals(nodes, others);
+        return other instanceof MemberNodes(int[] others) && Arrays.equals(nodes, others);
     }
 
     @Override
