@@ -7,6 +7,7 @@ import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.Protocol;
 import bcscope.happening.LinkObserver;
 import bcscope.happening.MessageStage;
+import bcscope.happening.PacketProgress;
 import bcscope.happening.Reordering;
 import bcscope.host.CallMonitoring;
 import bcscope.host.Counters;
@@ -30,8 +31,10 @@ import bcscope.table.SliceTable;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// A machine under conventional MPI, executed event by event, a window at a time.
@@ -241,13 +244,35 @@ public final class EventMachine implements SteppedMachine {
     }
 
     private void watchLinks() {
-        system.transport.watch(system.isWatched() ? this::linkEntered : LinkObserver.NONE);
+        system.transport.watch(system.isWatched() ? new Links() : LinkObserver.NONE);
     }
 
-    private void linkEntered(int link, long bytes, long nanos) {
-        for (MessageWatch watch : system.watches) {
-            watch.linkEntered(link, bytes, nanos);
+    /// Tells those who watch what happens on the network.
+    private final class Links implements LinkObserver {
+        @Override
+        public void linkEntered(int link, long bytes, long nanos) {
+            for (MessageWatch watch : system.watches) {
+                watch.linkEntered(link, bytes, nanos);
+            }
         }
+
+        @Override
+        public void packetMoved(int token, PacketProgress progress, long nanos) {
+            if (!system.collectives.messages.get(Token.slot(token))) {
+                for (MessageWatch watch : system.watches) {
+                    watch.progressed(Token.slot(token), Token.packet(token), progress, nanos);
+                }
+            }
+        }
+    }
+
+    /// How far the packets of what is on the network have come, by slot; nothing where it does not
+    /// carry packet by packet.
+    public Map<Integer, PacketProgress> progress() {
+        Map<Integer, PacketProgress> progress = new HashMap<>();
+        system.transport.progress(
+                (token, packets) -> progress.put(Token.slot(token), packets));
+        return progress;
     }
 
     @Override

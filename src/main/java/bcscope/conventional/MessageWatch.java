@@ -3,6 +3,7 @@ package bcscope.conventional;
 import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.Protocol;
 import bcscope.happening.LayerRoutine;
+import bcscope.happening.PacketProgress;
 import bcscope.host.HostWatch;
 
 /// Sees also what becomes of messages, event by event.
@@ -33,6 +34,9 @@ public interface MessageWatch extends HostWatch {
     /// Packet `index`, from 0, of `packets` into which the network cut `packet` of `slot` is at its
     /// node after one that left later.
     default void overtaken(int slot, Packet packet, int index, int packets, long nanos) {}
+
+    /// How far the packets of what travels have come, into which the network cut `packet` of `slot`.
+    default void progressed(int slot, Packet packet, PacketProgress progress, long nanos) {}
 
     /// The packet is at its node.
     default void delivered(int slot, Packet packet, long nanos) {}

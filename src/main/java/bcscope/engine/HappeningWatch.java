@@ -3,6 +3,7 @@ package bcscope.engine;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
+import bcscope.happening.PacketTrace;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceEvents;
 import bcscope.host.JobMap;
@@ -45,6 +46,11 @@ abstract class HappeningWatch implements EngineWatch {
 
     /// The happenings in the order that its readers are promised.
     abstract List<Happening> ordered();
+
+    /// How packets moved.
+    PacketTrace packets() {
+        return PacketTrace.EMPTY;
+    }
 
     final Descriptor descriptor(int slot) {
         return records.descriptor(slot);

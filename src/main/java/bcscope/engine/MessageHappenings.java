@@ -7,16 +7,20 @@ import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageEvent.Cargo;
+import bcscope.happening.PacketProgress;
+import bcscope.happening.PacketTrace;
 import bcscope.happening.PhaseWindow;
 import bcscope.host.JobMap;
 import bcscope.program.Program;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// Writes down everything that happens in one window of conventional MPI.
 final class MessageHappenings extends HappeningWatch {
     private final EventMachine machine;
     private final JobMap map;
+    private final List<PacketTrace.Entry> packets = new ArrayList<>();
 
     MessageHappenings(EventMachine machine, Program program, JobMap map) {
         super(program, map, new MessageRecords(machine, program, map));
@@ -103,6 +107,20 @@ final class MessageHappenings extends HappeningWatch {
                         cargo(packet),
                         send,
                         waitedNanos));
+    }
+
+    @Override
+    public void progressed(int slot, Packet packet, PacketProgress progress, long nanos) {
+        if (packet == Packet.MESSAGE || packet == Packet.DATA) {
+            Descriptor send = descriptor(slot);
+            packets.add(
+                    new PacketTrace.Entry(nanos, send.rank(), send.number(), progress));
+        }
+    }
+
+    @Override
+    PacketTrace packets() {
+        return new PacketTrace(packets);
     }
 
     @Override

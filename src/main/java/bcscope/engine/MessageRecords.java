@@ -10,6 +10,7 @@ import bcscope.happening.MessageState.Early;
 import bcscope.happening.MessageState.Flight;
 import bcscope.happening.MessageState.Outgoing;
 import bcscope.happening.MessageState.Waiting;
+import bcscope.happening.PacketProgress;
 import bcscope.happening.Snapshot;
 import bcscope.host.Descriptors;
 import bcscope.host.JobMap;
@@ -18,6 +19,7 @@ import bcscope.program.Program;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /// The records of a machine under conventional MPI: its messages and receives.
 final class MessageRecords extends MachineRecords {
@@ -54,12 +56,13 @@ final class MessageRecords extends MachineRecords {
             }
         }
         List<Flight> flights = new ArrayList<>();
+        Map<Integer, PacketProgress> progress = machine.progress();
         List<Outgoing> sends = new ArrayList<>();
         List<Outgoing> leaving = new ArrayList<>();
         List<Descriptor> awaited = new ArrayList<>();
         for (int slot = 0; slot < all.limit(); slot++) {
             if (machine.stage(slot) != MessageStage.NONE) {
-                addFlight(slot, flights);
+                addFlight(slot, progress.getOrDefault(slot, PacketProgress.NONE), flights);
                 addSend(slot, sends, leaving);
                 addAwaited(slot, awaited);
             }
@@ -89,10 +92,10 @@ final class MessageRecords extends MachineRecords {
                 : machine.descriptors().bytes(slot);
     }
 
-    private void addFlight(int slot, List<Flight> flights) {
+    private void addFlight(int slot, PacketProgress progress, List<Flight> flights) {
         machine.flying(slot)
                 .map(packet -> Cargo.valueOf(packet.name()))
-                .ifPresent(cargo -> flights.add(flight(slot, cargo)));
+                .ifPresent(cargo -> flights.add(flight(slot, cargo, progress)));
     }
 
     private void addSend(int slot, List<Outgoing> sends, List<Outgoing> leaving) {
@@ -112,7 +115,7 @@ final class MessageRecords extends MachineRecords {
         }
     }
 
-    private Flight flight(int slot, Cargo cargo) {
+    private Flight flight(int slot, Cargo cargo, PacketProgress progress) {
         Descriptors all = machine.descriptors();
         int sender = map.node(all.rank(slot));
         int receiver = map.node(all.peer(slot));
@@ -124,6 +127,7 @@ final class MessageRecords extends MachineRecords {
                 back ? receiver : sender,
                 back ? sender : receiver,
                 loaded ? all.bytes(slot) : 0,
-                machine.injectedNanos(slot));
+                machine.injectedNanos(slot),
+                progress);
     }
 }

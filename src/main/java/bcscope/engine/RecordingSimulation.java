@@ -146,6 +146,7 @@ final class RecordingSimulation implements Simulation {
                 machine.digest(),
                 Leaks.of(machine.processes(), program),
                 links.trace(),
+                happenings.packets(),
                 false);
     }
 

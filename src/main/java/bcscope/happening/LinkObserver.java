@@ -8,4 +8,10 @@ public interface LinkObserver {
 
     /// The head of `bytes`, headers included, enters the directed `link` at `nanos`.
     void linkEntered(int link, long bytes, long nanos);
+
+    /// A packet of `token` has left its sender, or is at its receiver. Only on networks that carry
+    /// packet by packet.
+    ///
+    /// @param token number by which the transport was given it
+    default void packetMoved(int token, PacketProgress progress, long nanos) {}
 }

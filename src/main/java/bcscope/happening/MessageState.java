@@ -58,13 +58,15 @@ public record MessageState(
     /// @param toNode where it goes
     /// @param bytes of data in it
     /// @param injectedNanos when
+    /// @param packets how far its packets have come
     public record Flight(
             MessageEvent.Cargo cargo,
             Descriptor send,
             int fromNode,
             int toNode,
             long bytes,
-            long injectedNanos) {}
+            long injectedNanos,
+            PacketProgress packets) {}
 
     /// A message that is with its sender.
     ///

@@ -10,6 +10,7 @@ import java.util.List;
 /// @param digest chained digest after it
 /// @param leaks what processes that have ended left behind in their requests, at its end
 /// @param links what entered the links of the network
+/// @param packets how packets moved under conventional MPI
 /// @param isCut whether it is seen up to a moment only, so that its end is not known
 public record SliceDetail(
         SliceEvents events,
@@ -18,6 +19,7 @@ public record SliceDetail(
         long digest,
         List<OpenRequest> leaks,
         LinkTrace links,
+        PacketTrace packets,
         boolean isCut) {
     /// A slice after which no request is left behind, and in which nothing entered a link.
     public SliceDetail(
@@ -36,6 +38,7 @@ public record SliceDetail(
                 digest,
                 List.of(),
                 LinkTrace.EMPTY,
+                PacketTrace.EMPTY,
                 false);
     }
 

@@ -2,6 +2,7 @@ package bcscope.network;
 
 import bcscope.base.Invariant;
 import bcscope.happening.LinkObserver;
+import bcscope.happening.PacketProgress;
 import bcscope.happening.Reordering;
 
 /// Moves messages through a network in time. Deterministic: the same calls give the same events in
@@ -53,6 +54,17 @@ public interface Transport {
     /// order.
     default Reordering reordering() {
         return Reordering.NONE;
+    }
+
+    /// Tells `reader` how far everything under way has come; nothing where a network does not carry
+    /// packet by packet.
+    default void progress(ProgressReader reader) {}
+
+    /// Who is told how far messages have come.
+    @FunctionalInterface
+    interface ProgressReader {
+        /// The packets of `token`.
+        void progress(int token, PacketProgress progress);
     }
 
     /// Who is told what happens to messages.

@@ -37,6 +37,7 @@ final class VeiledDetail {
                 whole.digest(),
                 whole.leaks(),
                 whole.links(),
+                whole.packets(),
                 false);
     }
 
@@ -64,6 +65,7 @@ final class VeiledDetail {
                 0,
                 List.of(),
                 cut(whole.links(), nanos),
+                whole.packets().until(nanos),
                 true);
     }
 

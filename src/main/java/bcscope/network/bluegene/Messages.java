@@ -1,5 +1,8 @@
 package bcscope.network.bluegene;
 
+import bcscope.happening.PacketProgress;
+import bcscope.network.Transport;
+
 import java.util.Arrays;
 
 /// Messages under way as columns; numbers of messages that have ended are given out again, the
@@ -71,6 +74,24 @@ final class Messages {
 
     void release(int message) {
         free[freeCount++] = message;
+    }
+
+    /// How far `message` has come.
+    PacketProgress progress(int message) {
+        return new PacketProgress(packets[message], sent[message], arrived[message]);
+    }
+
+    /// Tells `reader` of all under way.
+    void progress(Transport.ProgressReader reader) {
+        boolean[] isFree = new boolean[used];
+        for (int i = 0; i < freeCount; i++) {
+            isFree[free[i]] = true;
+        }
+        for (int message = 0; message < used; message++) {
+            if (!isFree[message]) {
+                reader.progress(token[message], progress(message));
+            }
+        }
     }
 
     /// Messages under way.

@@ -34,6 +34,7 @@ public final class PacketTransport implements Transport {
     private final int[] queueLast;
     private int sequence;
     private long clockNanos;
+    private LinkObserver watch = LinkObserver.NONE;
 
     /// An idle torus.
     public PacketTransport(
@@ -96,7 +97,13 @@ public final class PacketTransport implements Transport {
 
     @Override
     public void watch(LinkObserver links) {
+        watch = links;
         router.watch(links);
+    }
+
+    @Override
+    public void progress(ProgressReader reader) {
+        messages.progress(reader);
     }
 
     @Override
@@ -149,7 +156,9 @@ public final class PacketTransport implements Transport {
     private void sent(int node, int direction, Sink sink) {
         int queue = Direction.COUNT * node + direction;
         int message = queueFirst[queue];
-        if (++messages.sent[message] == messages.packets[message]) {
+        messages.sent[message]++;
+        watch.packetMoved(messages.token[message], messages.progress(message), clockNanos);
+        if (messages.sent[message] == messages.packets[message]) {
             queueFirst[queue] = messages.nextInQueue[message];
             if (queueFirst[queue] == NONE) {
                 queueLast[queue] = NONE;
@@ -201,6 +210,7 @@ public final class PacketTransport implements Transport {
         if (connections.arrived(message, index, role)) {
             sink.overtaken(messages.token[message], index, messages.packets[message], clockNanos);
         }
+        watch.packetMoved(token, messages.progress(message), clockNanos);
         if (messages.isComplete(message)) {
             complete(message, sink);
         }

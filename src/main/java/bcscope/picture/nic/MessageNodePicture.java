@@ -3,10 +3,12 @@ package bcscope.picture.nic;
 import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
+import bcscope.happening.PacketProgress;
 import bcscope.picture.Box;
 import bcscope.picture.CommonShapes;
 import bcscope.picture.Ink;
 import bcscope.picture.Lettering;
+import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.ProcessLook;
 import bcscope.picture.Surface;
@@ -25,6 +27,11 @@ import java.util.List;
 final class MessageNodePicture {
     private static final double MARGIN = 12;
     private static final double LINE = 21;
+
+    /// A packet of fewer units is not set apart from the next.
+    private static final double LEAST_PACKET = 5;
+
+    private static final double PART_OF_TRAVELLING = 0.45;
 
     private final Surface surface;
     private final SceneState state;
@@ -181,22 +188,54 @@ final class MessageNodePicture {
             Journey journey = under.get(i);
             Box row = rows.inset(8, 3).moved(0, i * line).top(line - 3);
             boolean leaves = journey.from() == node;
+            PacketProgress packets = state.packets(journey);
             surface.text(
                     (leaves ? "→ node " + journey.to() : "← node " + journey.from())
                             + " · "
-                            + words(journey),
+                            + words(journey)
+                            + words(packets),
                     row.leftOfRight(row.width() * 0.3 + 6),
                     Lettering.ui(11));
             Box bar = row.right(row.width() * 0.3);
-            CommonShapes.shareBar(
-                    surface,
-                    new Box(bar.x(), bar.centerY() - 2.5, bar.width(), 5),
-                    journey.progress(now),
-                    Ink.LINK_LOADED);
+            Box thin = new Box(bar.x(), bar.centerY() - 2.5, bar.width(), 5);
+            if (packets.packets() > 0) {
+                packets(thin, packets);
+            } else {
+                CommonShapes.shareBar(surface, thin, journey.progress(now), Ink.LINK_LOADED);
+            }
         }
         if (under.isEmpty()) {
             surface.text("nothing", rows.inset(10, 4).top(line - 4), Lettering.ui(11).faint());
         }
+    }
+
+    /// From the left what is there, then what travels, then what has not left; single packets where
+    /// there is room for them.
+    private void packets(Box bar, PacketProgress packets) {
+        double part = bar.width() / packets.packets();
+        double gap = part >= LEAST_PACKET ? 1.5 : 0;
+        surface.fillRect(bar, Ink.SLOT);
+        for (int i = 0; i < packets.left(); i++) {
+            Paint paint =
+                    i < packets.there()
+                            ? Ink.LINK_LOADED.at(1)
+                            : Ink.LINK_LOADED.at(PART_OF_TRAVELLING);
+            surface.fillRect(new Box(bar.x() + i * part, bar.y(), part - gap, bar.height()), paint);
+        }
+        for (int i = 1; gap > 0 && i < packets.packets(); i++) {
+            surface.fillRect(
+                    new Box(bar.x() + i * part - gap, bar.y(), gap, bar.height()), Ink.CARD);
+        }
+    }
+
+    /// A message of which no packet has left waits in the queue of its node for the torus.
+    private static String words(PacketProgress packets) {
+        if (packets.packets() == 0) {
+            return "";
+        }
+        return packets.left() == 0
+                ? " · waits for the torus"
+                : " · " + packets.there() + " of " + packets.packets() + " packets there";
     }
 
     private static String words(Journey journey) {

@@ -93,6 +93,7 @@ public final class DrawnSlice {
                             detail.digest(),
                             detail.leaks(),
                             trace,
+                            detail.packets(),
                             detail.isCut()));
         }
 

@@ -1,6 +1,7 @@
 package bcscope.picture.scene.state;
 
 import bcscope.happening.Descriptor;
+import bcscope.happening.PacketProgress;
 
 import java.util.Optional;
 
@@ -14,6 +15,7 @@ import java.util.Optional;
 /// @param bytes how much moves
 /// @param beginNanos when it left
 /// @param endNanos when all of it is there
+/// @param packets how far its packets had come when the slice began
 public record Journey(
         Kind kind,
         int index,
@@ -22,7 +24,21 @@ public record Journey(
         Optional<Descriptor> what,
         long bytes,
         long beginNanos,
-        long endNanos) {
+        long endNanos,
+        PacketProgress packets) {
+    /// One of which no packets are known.
+    public Journey(
+            Kind kind,
+            int index,
+            int from,
+            int to,
+            Optional<Descriptor> what,
+            long bytes,
+            long beginNanos,
+            long endNanos) {
+        this(kind, index, from, to, what, bytes, beginNanos, endNanos, PacketProgress.NONE);
+    }
+
     /// What moves.
     public enum Kind {
         /// A send descriptor, in DEM.
@@ -54,7 +70,7 @@ public record Journey(
 
     /// The same with another arrival.
     Journey until(long nanos) {
-        return new Journey(kind, index, from, to, what, bytes, beginNanos, nanos);
+        return new Journey(kind, index, from, to, what, bytes, beginNanos, nanos, packets);
     }
 
     /// The share (0 to 1) that is over at `nanos`.

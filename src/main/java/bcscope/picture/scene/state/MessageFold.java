@@ -6,6 +6,7 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.MessageStage;
 import bcscope.happening.MessageState;
+import bcscope.happening.PacketProgress;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 
@@ -76,6 +77,14 @@ final class MessageFold {
         return Arrays.stream(bufferBytes).max().orElse(0);
     }
 
+    /// How far the packets of `journey` have come at `nanos`.
+    PacketProgress packets(Journey journey, long nanos) {
+        return journey.what()
+                .filter(_ -> journey.kind() == Journey.Kind.MESSAGE)
+                .map(send -> detail.packets().at(nanos, send, journey.packets()))
+                .orElse(PacketProgress.NONE);
+    }
+
     /// Everything that travels in this window, past and coming, in the order of departure.
     List<Journey> journeys() {
         return Collections.unmodifiableList(travelling);
@@ -95,7 +104,8 @@ final class MessageFold {
                             Optional.of(flight.send()),
                             flight.bytes(),
                             flight.injectedNanos(),
-                            afterwards(flight.injectedNanos())));
+                            afterwards(flight.injectedNanos()),
+                            flight.packets()));
         }
         for (int i = 0; i < detail.happenings().size(); i++) {
             if (!(detail.happenings().get(i) instanceof MessageEvent event)) {

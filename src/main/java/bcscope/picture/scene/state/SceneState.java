@@ -7,6 +7,7 @@ import bcscope.happening.Happening;
 import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
+import bcscope.happening.PacketProgress;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 import bcscope.model.Fault;
@@ -165,6 +166,12 @@ public final class SceneState {
     /// order of departure.
     public List<Journey> journeys() {
         return stage.isConventional() ? messages.journeys() : fold.departures.journeys();
+    }
+
+    /// How far the packets of `journey` have come, under conventional MPI on a network that carries
+    /// packet by packet.
+    public PacketProgress packets(Journey journey) {
+        return messages.packets(journey, moment().nanos());
     }
 
     /// What a queue of a node under conventional MPI holds, in order.
