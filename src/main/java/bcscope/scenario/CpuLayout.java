@@ -84,7 +84,14 @@ public record CpuLayout(int[] nodes, int[] cpus, int[] rows) {
 
     private int layInOrder(Job job, Machine machine, boolean[] taken, int first, int ranks) {
         int perNode = machine.processesPerNode();
-        int[] list = job.placement().inOrder(job.nodes().on(machine), machine.shape());
+        int[] own =
+                job.nodes()
+                        .partition()
+                        .map(shape ->
+                                new Partitions(machine)
+                                        .firstFree(shape, node -> isFree(taken, node, perNode)))
+                        .orElseGet(() -> job.nodes().on(machine));
+        int[] list = job.placement().inOrder(own, machine.shape());
         int laid = 0;
         long places = (long) list.length * perNode;
         for (long place = 0; place < places && laid < ranks; place++) {
@@ -102,6 +109,15 @@ public record CpuLayout(int[] nodes, int[] cpus, int[] rows) {
         taken[node * perNode + cpu] = true;
         nodes[rank] = node;
         cpus[rank] = cpu;
+    }
+
+    private static boolean isFree(boolean[] taken, int node, int perNode) {
+        for (int cpu = 0; cpu < perNode; cpu++) {
+            if (taken[node * perNode + cpu]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static int free(boolean[] taken, int base, int perNode) {

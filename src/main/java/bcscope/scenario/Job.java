@@ -43,6 +43,7 @@ public record Job(
         if (placement == Placement.MAP && !map.places().isEmpty()) {
             return map.places().size();
         }
-        return (long) nodes.on(machine).length * machine.processesPerNode();
+        long count = nodes.partition().map(Shape::nodes).orElse((long) nodes.on(machine).length);
+        return count * machine.processesPerNode();
     }
 }

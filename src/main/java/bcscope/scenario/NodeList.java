@@ -9,12 +9,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Some nodes of a machine, ascending.
+/// Some nodes of a machine, ascending, or a partition of a given shape that the scheduler finds.
 ///
 /// @param ranges that do not touch, ascending; empty for all nodes
-public record NodeList(List<Range> ranges) {
+/// @param partition a box of a torus; empty where the nodes are named
+public record NodeList(List<Range> ranges, Optional<Shape> partition) {
     /// Every node.
-    public static final NodeList ALL = new NodeList(List.of());
+    public static final NodeList ALL = new NodeList(List.of(), Optional.empty());
 
     private static final Pattern RANGE = Pattern.compile("(\\d{1,5})(?:\\s*-\\s*(\\d{1,5}))?");
 
@@ -28,10 +29,15 @@ public record NodeList(List<Range> ranges) {
         }
     }
 
-    /// Reads `all` or a list such as `0-15, 20`; empty where `text` is neither.
+    /// Reads `all`, a list such as `0-15, 20` or a shape such as `4x4x2`; empty where `text` is none
+    /// of these.
     public static Optional<NodeList> parse(String text) {
         if (text.strip().equals("all")) {
             return Optional.of(ALL);
+        }
+        Optional<Shape> partition = Shape.parse(text);
+        if (partition.isPresent()) {
+            return Optional.of(new NodeList(List.of(), partition));
         }
         List<Range> ranges = new ArrayList<>();
         for (String part : text.split(",", -1)) {
@@ -47,7 +53,7 @@ public record NodeList(List<Range> ranges) {
             }
             ranges.add(new Range(first, last));
         }
-        return Optional.of(new NodeList(joined(ranges)));
+        return Optional.of(new NodeList(joined(ranges), Optional.empty()));
     }
 
     private static List<Range> joined(List<Range> ranges) {
@@ -65,8 +71,12 @@ public record NodeList(List<Range> ranges) {
         return ranges.isEmpty() ? -1 : ranges.getLast().last();
     }
 
-    /// The nodes of `machine`, ascending; those that it does not have are left out.
+    /// The nodes of `machine`, ascending; those that it does not have are left out. Of a partition
+    /// those that it gets where nothing else is.
     public int[] on(Machine machine) {
+        if (partition.isPresent()) {
+            return new Partitions(machine).firstFree(partition.get(), _ -> true);
+        }
         return ranges.isEmpty()
                 ? IntStream.range(0, machine.nodes()).toArray()
                 : ranges.stream()
@@ -78,6 +88,9 @@ public record NodeList(List<Range> ranges) {
     /// As it is read.
     @Override
     public String toString() {
+        if (partition.isPresent()) {
+            return partition.get().written();
+        }
         return ranges.isEmpty()
                 ? "all"
                 : ranges.stream().map(Range::toString).collect(Collectors.joining(", "));

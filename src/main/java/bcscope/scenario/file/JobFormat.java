@@ -49,13 +49,15 @@ final class JobFormat extends ObjectFormat<Job> {
             Key.of(
                             "nodes",
                             Formats.parsed(
-                                    "\"all\" or a list such as \"0-15, 20\"",
+                                    "\"all\", a list such as \"0-15, 20\" or a box such as \"4x4x2\"",
                                     NodeList::parse,
                                     NodeList::toString,
-                                    "is not an ascending list of nodes."),
+                                    "is neither an ascending list of nodes nor a box."),
                             Job::nodes)
                     .unlessBrief(NodeList.ALL)
-                    .means("Nodes that the job may use");
+                    .means(
+                            "Nodes that the job may use; on BlueGene/L also the shape of a"
+                                    + " partition, of which the first free one is taken");
 
     private static final Key<Job, Long> START =
             Key.of(

@@ -6,16 +6,21 @@ import bcscope.program.generator.Generator;
 import bcscope.scenario.CpuLayout;
 import bcscope.scenario.CpuLayout.Outcome;
 import bcscope.scenario.Job;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeList;
+import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.ProgramSource.Trace;
 import bcscope.scenario.Scenario;
+import bcscope.scenario.Shape;
 import bcscope.scenario.TimeSharing;
 import bcscope.scenario.Workload;
 import bcscope.scenario.format.KeyPath;
 import bcscope.scenario.format.Problems;
 import bcscope.scenario.format.Wording;
+import bcscope.scenario.json.Place;
 
 import java.util.List;
 import java.util.Locale;
@@ -119,7 +124,9 @@ final class WorkChecks {
     private boolean checkNodes() {
         boolean fine = true;
         for (int job = 0; job < work.jobs().size(); job++) {
-            int greatest = work.jobs().get(job).nodes().greatest();
+            NodeList nodes = work.jobs().get(job).nodes();
+            fine &= nodes.partition().isEmpty() || checkPartition(job, nodes.partition().get());
+            int greatest = nodes.greatest();
             if (greatest >= scenario.machine().nodes()) {
                 fine = false;
                 problems.add(
@@ -135,6 +142,41 @@ final class WorkChecks {
             }
         }
         return fine;
+    }
+
+    /// Whether the machine can have such a partition.
+    private boolean checkPartition(int job, Shape shape) {
+        Machine machine = scenario.machine();
+        Place place = placed.place(KeyPath.within(work.path(job), JobFormat.NODES.name()));
+        if (!machine.network().has(NetworkKind.Trait.COORDINATES)) {
+            problems.add(
+                    place,
+                    "A partition is a box of a torus, but the network is "
+                            + machine.network().id()
+                            + ".",
+                    "Name the nodes, or set \"machine.network\" to \"bluegene-l\".");
+            return false;
+        }
+        Shape all = machine.shape();
+        if (shape.x() > all.x() || shape.y() > all.y() || shape.z() > all.z()) {
+            problems.add(
+                    place,
+                    "A partition of "
+                            + shape.written()
+                            + " does not fit into a machine of "
+                            + all.written()
+                            + ".",
+                    "Make it smaller, or turn it: the scheduler does not.");
+            return false;
+        }
+        if (work.jobs().get(job).placement() == Placement.MAP) {
+            problems.add(
+                    place,
+                    "A map says where each process is, so there is no partition to find.",
+                    "Leave \"nodes\" out, or choose another placement.");
+            return false;
+        }
+        return true;
     }
 
     private boolean checkSharing() {
@@ -187,6 +229,17 @@ final class WorkChecks {
         Workload work = scenario.work();
         Job job = work.jobs().get(full.job());
         boolean overlaps = work.sharing().policy().overlaps();
+        if (job.nodes().partition().isPresent() && full.free() == 0) {
+            return placed.place(work.path(full.job()))
+                    .error(
+                            "Job "
+                                    + Wording.quoted(job.name())
+                                    + " asks for a partition of "
+                                    + job.nodes()
+                                    + ", but the jobs before it leave none free.",
+                            "Make it smaller, or let jobs come one after the other:"
+                                    + " \"timeSharing.policy\" batch.");
+        }
         String problem =
                 String.format(
                         Locale.ROOT,
