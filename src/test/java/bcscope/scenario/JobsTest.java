@@ -113,8 +113,8 @@ class JobsTest {
                 "'gang' -> 'dedicated' -> 4:5: Job \"loop\" has 8 processes, but the nodes 0-3, 6"
                         + " have 2 CPUs that no job before it has.",
                 "'0-3, 6' -> '6-8' -> 5:39: There is no node 8: the machine has the nodes 0 to 7.",
-                "'0-3, 6' -> '3-1' -> 5:39: \"jobs[1].nodes\": \"3-1\" is not an ascending list of"
-                        + " nodes.",
+                "'0-3, 6' -> '3-1' -> 5:39: \"jobs[1].nodes\": \"3-1\" is neither an ascending list"
+                        + " of nodes nor a box.",
                 "'name\": \"loop' -> 'name\": \"ring' -> 4:15: Two jobs have the name \"ring\".",
                 "'placement' -> 'place' -> 5:7: There is no key \"place\" in \"jobs[1]\".",
                 "'\"gang\"' -> '\"none\"' -> 7:30: \"timeSharing.policy\": \"none\" is not among"
