@@ -134,7 +134,8 @@ final class MachineManager {
                             && state.launchNanos[job] < endNanos
                             && state.readyNanos[job] > nowNanos;
             if (isUnderway
-                    && plan.jobs().get(job).launching() instanceof Launching.Multicast(long bytes)) {
+                    && plan.jobs().get(job).launching()
+                            instanceof Launching.Multicast(long bytes)) {
                 nanos += launch.transitNanos(bytes, state.launchNanos[job], nowNanos, endNanos);
             }
         }

@@ -270,8 +270,7 @@ public final class EventMachine implements SteppedMachine {
     /// carry packet by packet.
     public Map<Integer, PacketProgress> progress() {
         Map<Integer, PacketProgress> progress = new HashMap<>();
-        system.transport.progress(
-                (token, packets) -> progress.put(Token.slot(token), packets));
+        system.transport.progress((token, packets) -> progress.put(Token.slot(token), packets));
         return progress;
     }
 

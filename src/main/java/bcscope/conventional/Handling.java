@@ -7,8 +7,8 @@ import bcscope.conventional.layer.ProgressEngine;
 import org.jspecify.annotations.Nullable;
 
 /// Who handles a packet that arrived, and when: the NIC at once; an interrupt at once or in its
-/// turn, for which the process waits; or the processor of the process while that is inside MPI, one packet after
-/// another.
+/// turn, for which the process waits; or the processor of the process while that is inside MPI, one
+/// packet after another.
 final class Handling {
     private final MessageSystem system;
     private final Processors processors;

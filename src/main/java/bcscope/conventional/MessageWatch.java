@@ -35,7 +35,8 @@ public interface MessageWatch extends HostWatch {
     /// node after one that left later.
     default void overtaken(int slot, Packet packet, int index, int packets, long nanos) {}
 
-    /// How far the packets of what travels have come, into which the network cut `packet` of `slot`.
+    /// How far the packets of what travels have come, into which the network cut `packet` of
+    /// `slot`.
     default void progressed(int slot, Packet packet, PacketProgress progress, long nanos) {}
 
     /// The packet is at its node.

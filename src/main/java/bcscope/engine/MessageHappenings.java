@@ -113,8 +113,7 @@ final class MessageHappenings extends HappeningWatch {
     public void progressed(int slot, Packet packet, PacketProgress progress, long nanos) {
         if (packet == Packet.MESSAGE || packet == Packet.DATA) {
             Descriptor send = descriptor(slot);
-            packets.add(
-                    new PacketTrace.Entry(nanos, send.rank(), send.number(), progress));
+            packets.add(new PacketTrace.Entry(nanos, send.rank(), send.number(), progress));
         }
     }
 

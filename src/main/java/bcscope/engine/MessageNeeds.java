@@ -4,9 +4,9 @@ import bcscope.base.MpiKind;
 import bcscope.conventional.layer.BinomialTree;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
+import bcscope.conventional.layer.MemberNodes;
 import bcscope.conventional.layer.MessageLayer;
 import bcscope.conventional.layer.MessageLayers;
-import bcscope.conventional.layer.MemberNodes;
 import bcscope.program.CollectiveNeeds;
 import bcscope.program.Communicator;
 import bcscope.program.OperationKind;
@@ -45,9 +45,7 @@ public final class MessageNeeds implements CollectiveNeeds {
         return scenario.mpi() == MpiKind.BCS
                 ? CollectiveNeeds.ALL
                 : new MessageNeeds(
-                        program,
-                        MessageLayers.of(scenario.machine(), scenario.charged()),
-                        nodes);
+                        program, MessageLayers.of(scenario.machine(), scenario.charged()), nodes);
     }
 
     @Override
@@ -61,8 +59,7 @@ public final class MessageNeeds implements CollectiveNeeds {
     private boolean needs(CollectiveWay way, int pc, int rank, int other) {
         int root = program.peer(pc);
         return switch (way) {
-            case CollectiveWay.InTurn(CollectiveWay inner, long _) ->
-                    needs(inner, pc, rank, other);
+            case CollectiveWay.InTurn(CollectiveWay inner, long _) -> needs(inner, pc, rank, other);
             case CollectiveWay.Together _ -> true;
             case CollectiveWay.FromRoot _, CollectiveWay.Multicast _ -> other == root;
             case CollectiveWay.ToRoot _ -> rank == root;
@@ -95,6 +92,7 @@ public final class MessageNeeds implements CollectiveNeeds {
         ReduceType type = kind.reduces() ? TYPES[program.tag(pc)] : ReduceType.OTHER;
         int[] used = Arrays.stream(group.members()).map(nodes).distinct().sorted().toArray();
         return layer.collective(
-                new CollectiveCall(kind, group.size(), new MemberNodes(used), program.amount(pc), type));
+                new CollectiveCall(
+                        kind, group.size(), new MemberNodes(used), program.amount(pc), type));
     }
 }

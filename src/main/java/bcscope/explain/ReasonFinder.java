@@ -302,7 +302,9 @@ final class ReasonFinder {
                 graph.isNoted(rank)
                         || lists.of(run.node(rank), NicList.CL).stream()
                                 .anyMatch(held -> held.descriptor().rank() == rank);
-        return conventional || queued ? reason(rank, graph.collective(rank)) : postedOrComplete(rank);
+        return conventional || queued
+                ? reason(rank, graph.collective(rank))
+                : postedOrComplete(rank);
     }
 
     private WaitReason reason(int rank, OpenCollective call) {

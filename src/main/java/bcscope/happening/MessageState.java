@@ -27,13 +27,7 @@ public record MessageState(
     /// Nothing.
     public static final MessageState NONE =
             new MessageState(
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(),
+                    List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
                     List.of());
 
     /// A message in the unexpected queue.

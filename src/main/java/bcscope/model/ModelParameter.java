@@ -201,9 +201,7 @@ public enum ModelParameter {
             "How the tree adds floating-point numbers: each as one packet of 2,048 bits, or"
                     + " exponents first and mantissas after"),
     IO_NODE_KBPS(
-            "network.ioNode",
-            Unit.KILOBYTES_PER_SECOND,
-            "BlueGene/L: the Ethernet of an I/O node"),
+            "network.ioNode", Unit.KILOBYTES_PER_SECOND, "BlueGene/L: the Ethernet of an I/O node"),
     IO_CALL_NANOS(
             "network.ioCall",
             1_000_000_000,

@@ -29,8 +29,8 @@ public record NodeList(List<Range> ranges, Optional<Shape> partition) {
         }
     }
 
-    /// Reads `all`, a list such as `0-15, 20` or a shape such as `4x4x2`; empty where `text` is none
-    /// of these.
+    /// Reads `all`, a list such as `0-15, 20` or a shape such as `4x4x2`; empty where `text` is
+    /// none of these.
     public static Optional<NodeList> parse(String text) {
         if (text.strip().equals("all")) {
             return Optional.of(ALL);

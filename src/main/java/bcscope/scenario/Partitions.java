@@ -2,9 +2,9 @@ package bcscope.scenario;
 
 import java.util.function.IntPredicate;
 
-/// Finds partitions on a torus, as the scheduler of BlueGene/L does (S4 section 3): a job asks for a
-/// box, and gets the first one of free nodes, with X counted before Y and Y before Z. A box does not
-/// reach around the end of a ring, and is not turned.
+/// Finds partitions on a torus, as the scheduler of BlueGene/L does (S4 section 3): a job asks for
+/// a box, and gets the first one of free nodes, with X counted before Y and Y before Z. A box does
+/// not reach around the end of a ring, and is not turned.
 ///
 /// @param machine with coordinates
 record Partitions(Machine machine) {

@@ -375,7 +375,8 @@ class CpuScheduleTest {
                 new WorkPlan(
                         Sharing.YIELD_ON_BLOCK,
                         1,
-                        List.of(new Planned(0, 0, new Launching.Multicast(0)),
+                        List.of(
+                                new Planned(0, 0, new Launching.Multicast(0)),
                                 new Planned(1, 0, new Launching.Multicast(0))));
         Testbed run = computing(launched, 100, 100).runToEnd();
         assertEquals(

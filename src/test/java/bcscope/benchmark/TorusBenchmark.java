@@ -44,7 +44,8 @@ public class TorusBenchmark implements Transport.Sink {
             new PacketTransport(
                     midplane,
                     new TorusTimes(Rate.megabytesPerSecond(175), 100),
-                    PacketFormat.USUAL, LeadPacket.EQUAL);
+                    PacketFormat.USUAL,
+                    LeadPacket.EQUAL);
     private final int[] ends = ends(4_096, whole.nodes());
     private final int[] near = ends(2_048, midplane.nodes());
     private final long[] load = new long[whole.links()];

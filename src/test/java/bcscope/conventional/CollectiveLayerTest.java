@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
-import bcscope.conventional.layer.TestNodes;
 import bcscope.conventional.layer.ProgressEngine;
 import bcscope.conventional.layer.QuadricsLayer;
+import bcscope.conventional.layer.TestNodes;
 import bcscope.model.Model;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
@@ -103,9 +103,7 @@ class CollectiveLayerTest {
             code.bcast(0, 40, WORLD).bcast(0, 40, WORLD).bcast(0, 40, WORLD);
         }
         Course course =
-                course(
-                        new CollectiveWay.InTurn(new CollectiveWay.FromRoot(300, 900), 500),
-                        codes);
+                course(new CollectiveWay.InTurn(new CollectiveWay.FromRoot(300, 900), 500), codes);
         assertEquals(
                 "300 0 awakes\n800 0 awakes\n1300 0 awakes\n1300 0 ends\n",
                 course.lines("0 awakes", "0 ends"));
@@ -295,12 +293,20 @@ class CollectiveLayerTest {
                 layer.asked()
                         .contains(
                                 new CollectiveCall(
-                                        OperationKind.ALLREDUCE, 2, TestNodes.first(2), 24, ReduceType.F32)));
+                                        OperationKind.ALLREDUCE,
+                                        2,
+                                        TestNodes.first(2),
+                                        24,
+                                        ReduceType.F32)));
         assertTrue(
                 layer.asked()
                         .contains(
                                 new CollectiveCall(
-                                        OperationKind.BARRIER, 2, TestNodes.first(2), 0, ReduceType.OTHER)));
+                                        OperationKind.BARRIER,
+                                        2,
+                                        TestNodes.first(2),
+                                        0,
+                                        ReduceType.OTHER)));
     }
 
     /// Between two: both send for 1,000, both parts are there at 3,008, taken and combined.

@@ -37,8 +37,7 @@ class MessageNeedsTest {
                     new RankCode()
                             .bcast(2, 8, Communicator.WORLD)
                             .reduce(2, 8, ReduceType.F64, Communicator.WORLD)
-                            .synchronise(
-                                    OperationKind.BARRIER, Communicator.WORLD));
+                            .synchronise(OperationKind.BARRIER, Communicator.WORLD));
         }
         return Program.of(
                 "needs",
@@ -85,8 +84,11 @@ class MessageNeedsTest {
     /// process go.
     @ParameterizedTest
     @CsvSource({
-        "QSNET, 0, 1, 2", "BLUEGENE_L, 0, 1, 2", "BLUEGENE_L, 1, 1, ''",
-        "BLUEGENE_L, 1, 2, '0 1 3 4 5 6 7'", "BLUEGENE_L, 2, 0, '1 2 3 4 5 6 7'",
+        "QSNET, 0, 1, 2",
+        "BLUEGENE_L, 0, 1, 2",
+        "BLUEGENE_L, 1, 1, ''",
+        "BLUEGENE_L, 1, 2, '0 1 3 4 5 6 7'",
+        "BLUEGENE_L, 2, 0, '1 2 3 4 5 6 7'",
         "MYRINET, 2, 0, '1 2 3 4 5 6 7'"
     })
     void hardwareNeedsTheRootOrGivesToIt(

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
+import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageState.Flight;
 import bcscope.happening.PacketProgress;
@@ -11,7 +12,6 @@ import bcscope.happening.PacketTrace;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
 import bcscope.run.Run;
-import bcscope.explain.traffic.SampleRuns;
 
 import org.junit.jupiter.api.Test;
 
@@ -28,8 +28,8 @@ class PacketTraceTest {
         return rank + "." + number;
     }
 
-    /// From one window to the next what is told packet by packet leads to what the next begins with,
-    /// and in the end all packets of all messages are there.
+    /// From one window to the next what is told packet by packet leads to what the next begins
+    /// with, and in the end all packets of all messages are there.
     @Test
     void packetsLeaveAndArriveOneByOne() throws InterruptedException {
         try (Run run = SampleRuns.of(Sample.BGL_PACKETS, MpiKind.CONVENTIONAL, MOST)) {
@@ -61,8 +61,8 @@ class PacketTraceTest {
             }
             assertEquals(504, known.size());
             known.values()
-                    .forEach(last -> assertEquals(
-                            new PacketProgress(PACKETS, PACKETS, PACKETS), last));
+                    .forEach(last ->
+                            assertEquals(new PacketProgress(PACKETS, PACKETS, PACKETS), last));
         }
     }
 

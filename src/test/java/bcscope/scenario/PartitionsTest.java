@@ -40,12 +40,17 @@ class PartitionsTest {
     /// one of 3 x 2 only in rows 2 and 3.
     @ParameterizedTest
     @CsvSource({
-        "2x1x1, 6 7", "1x3x1, 6 10 14", "3x2x1, 8 9 10 12 13 14", "4x4x1, 16-31", "4x4x2, ''",
+        "2x1x1, 6 7",
+        "1x3x1, 6 10 14",
+        "3x2x1, 8 9 10 12 13 14",
+        "4x4x1, 16-31",
+        "4x4x2, ''",
         "2x2x2, 6 7 10 11 22 23 26 27"
     })
     void theFirstFreeBoxIsTaken(String shape, String nodes) {
         int[] found =
-                new Partitions(MACHINE).firstFree(Shape.parse(shape).orElseThrow(), node -> node > 5);
+                new Partitions(MACHINE)
+                        .firstFree(Shape.parse(shape).orElseThrow(), node -> node > 5);
         int[] expected =
                 nodes.equals("16-31")
                         ? IntStream.rangeClosed(16, 31).toArray()
@@ -97,9 +102,7 @@ class PartitionsTest {
         Loaded loaded = good(load(TORUS, "dedicated", "2x2x2", "2x4x1", "2x2x1"));
         CpuLayout layout = CpuLayout.of(loaded.scenario(), loaded.program());
         assertArrayEquals(
-                new int[] {
-                    0, 1, 4, 5, 16, 17, 20, 21, 2, 3, 6, 7, 10, 11, 14, 15, 8, 9, 12, 13
-                },
+                new int[] {0, 1, 4, 5, 16, 17, 20, 21, 2, 3, 6, 7, 10, 11, 14, 15, 8, 9, 12, 13},
                 layout.nodes());
     }
 

@@ -31,9 +31,7 @@ final class LaunchLines {
                             + " ms: "
                             + launch.phases().stream()
                                     .map(phase ->
-                                            phase.words()
-                                                    + " "
-                                                    + Numbers.duration(phase.nanos()))
+                                            phase.words() + " " + Numbers.duration(phase.nanos()))
                                     .collect(Collectors.joining(", ")));
         }
         return lines;

@@ -23,10 +23,10 @@ import java.util.Optional;
 ///
 /// ## By layout
 ///
-/// A communicator whose nodes are a line, a plane or a block of the torus broadcasts and meets along
-/// its lines. The others use the tree, and so do all reductions. The tree carries two classes of
-/// packets without deadlock: one is for control and files, the other for collectives, so those of
-/// different communicators take turns (S3 section 4).
+/// A communicator whose nodes are a line, a plane or a block of the torus broadcasts and meets
+/// along its lines. The others use the tree, and so do all reductions. The tree carries two classes
+/// of packets without deadlock: one is for control and files, the other for collectives, so those
+/// of different communicators take turns (S3 section 4).
 ///
 /// ## Along lines
 ///
@@ -112,8 +112,7 @@ final class BlueGeneCollectives {
     }
 
     private CollectiveWay interrupts() {
-        return new CollectiveWay.Together(
-                overhead() + model.get(ModelParameter.MPI_BARRIER_NANOS));
+        return new CollectiveWay.Together(overhead() + model.get(ModelParameter.MPI_BARRIER_NANOS));
     }
 
     /// A barrier of some of the nodes over the tree: a reduction of one packet.
@@ -137,8 +136,7 @@ final class BlueGeneCollectives {
     }
 
     private CollectiveWay downTree(CollectiveCall call) {
-        long packets =
-                Math.max(1, Math.ceilDiv(call.bytes(), (long) TreeReduction.PACKET_BYTES));
+        long packets = Math.max(1, Math.ceilDiv(call.bytes(), (long) TreeReduction.PACKET_BYTES));
         long into = packets * layer.forwardNanos(1);
         long down =
                 times.multicastNanos(call.nodes().count(), call.bytes()) + layer.forwardNanos(1);
@@ -153,8 +151,8 @@ final class BlueGeneCollectives {
         return new CollectiveWay.FromRoot(start + packets * layer.forwardNanos(1), end, lines);
     }
 
-    /// As from a corner. Each phase takes the packet out and puts it in again on two lines; the node
-    /// that does so for all dimensions sets the pace at which the other packets follow.
+    /// As from a corner. Each phase takes the packet out and puts it in again on two lines; the
+    /// node that does so for all dimensions sets the pace at which the other packets follow.
     private List<CollectiveWay.Phase> lines(long start, long packets, TorusBox box) {
         int[] depths = new DepositBroadcast(layer.torus(), box, box.first()).depths();
         long wire = layer.packetWireNanos();

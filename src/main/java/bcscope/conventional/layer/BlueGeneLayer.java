@@ -21,10 +21,10 @@ import bcscope.scenario.NodeMode;
 ///
 /// With a coprocessor the compute processor copies the packets of every message, whatever its
 /// protocol, through shared memory, which is some four times faster than the device (see
-/// [bcscope.network.bluegene.PacketWork]); the coprocessor moves them to and from the torus and keeps everything going. In
-/// heater and virtual node mode the process does all itself: while it is inside MPI, where `advance`
-/// is called, or, with interrupts, at once, whatever it does. Messages so short that their latency
-/// is all that counts can go past the coprocessor ([PacketCosts]).
+/// [bcscope.network.bluegene.PacketWork]); the coprocessor moves them to and from the torus and
+/// keeps everything going. In heater and virtual node mode the process does all itself: while it is
+/// inside MPI, where `advance` is called, or, with interrupts, at once, whatever it does. Messages
+/// so short that their latency is all that counts can go past the coprocessor ([PacketCosts]).
 ///
 /// ## What every call pays
 ///

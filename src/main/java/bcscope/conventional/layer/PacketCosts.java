@@ -147,9 +147,7 @@ final class PacketCosts {
                 model.get(ModelParameter.BGL_MPI_NANOS) + model.get(ModelParameter.BGL_LAYER_NANOS);
         boolean eager = layer.isEager(bytes);
         long packets = (eager ? 0 : 1) + (eager || work.staged() ? layer.packetsOf(bytes) : 0);
-        return layers
-                + packets * outNanos(bytes)
-                + model.get(ModelParameter.BGL_SEND_DONE_NANOS);
+        return layers + packets * outNanos(bytes) + model.get(ModelParameter.BGL_SEND_DONE_NANOS);
     }
 
     /// What the sender copies in the call; a message that waits is realigned when it is cleared.

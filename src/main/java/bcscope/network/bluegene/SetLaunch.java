@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-/// How a job comes onto its nodes on BlueGene/L (S4 section 3): the service node calls the daemon of
-/// the I/O node of each processing set over the Ethernet; each daemon reads the binary and sends it
-/// down the tree of its set, tells every process of the set who it is, and has it started; and when
-/// all are, the wires of the global interrupts say so.
+/// How a job comes onto its nodes on BlueGene/L (S4 section 3): the service node calls the daemon
+/// of the I/O node of each processing set over the Ethernet; each daemon reads the binary and sends
+/// it down the tree of its set, tells every process of the set who it is, and has it started; and
+/// when all are, the wires of the global interrupts say so.
 ///
 /// Nothing of it goes over the torus, and of the tree it takes the class for control, so running
 /// jobs lose nothing. All sets are served at once: only the calls of the service node follow one
@@ -34,8 +34,7 @@ public record SetLaunch(List<Phase> phases) {
     public record Phase(String words, long nanos) {}
 
     /// The launch of `job` of `scenario`, with a binary of `bytes` and its processes on `nodes`.
-    public static SetLaunch of(
-            Scenario scenario, JobSpan job, IntUnaryOperator nodes, long bytes) {
+    public static SetLaunch of(Scenario scenario, JobSpan job, IntUnaryOperator nodes, long bytes) {
         int[] used =
                 IntStream.range(job.first(), job.first() + job.ranks())
                         .map(nodes)
@@ -70,16 +69,13 @@ public record SetLaunch(List<Phase> phases) {
                                 "daemons called",
                                 model.get(ModelParameter.IO_CALL_NANOS)
                                         + sets * ethernet.nanosFor(CALL_BYTES)),
-                        new Phase(
-                                "binary on the nodes",
-                                Math.max(read, down) + times.queryNanos()),
+                        new Phase("binary on the nodes", Math.max(read, down) + times.queryNanos()),
                         new Phase(
                                 "processes told who they are",
                                 largest * processes * packet + times.queryNanos()),
                         new Phase("processes started", model.get(ModelParameter.FORK_NANOS)),
                         new Phase(
-                                "global interrupts",
-                                model.get(ModelParameter.MPI_BARRIER_NANOS))));
+                                "global interrupts", model.get(ModelParameter.MPI_BARRIER_NANOS))));
     }
 
     /// From the beginning until processes run, ns.

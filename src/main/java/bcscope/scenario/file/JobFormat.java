@@ -49,7 +49,8 @@ final class JobFormat extends ObjectFormat<Job> {
             Key.of(
                             "nodes",
                             Formats.parsed(
-                                    "\"all\", a list such as \"0-15, 20\" or a box such as \"4x4x2\"",
+                                    "\"all\", a list such as \"0-15, 20\" or a box such as"
+                                            + " \"4x4x2\"",
                                     NodeList::parse,
                                     NodeList::toString,
                                     "is neither an ascending list of nodes nor a box."),

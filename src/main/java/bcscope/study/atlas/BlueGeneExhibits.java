@@ -111,9 +111,18 @@ final class BlueGeneExhibits {
                 "What runs where",
                 List.of("Node", "Runs", "Over"),
                 List.of(
-                        List.of("service node", "boot, partitions, launch, a database", "Ethernet, JTAG"),
-                        List.of("I/O node, one for each processing set", "Linux, CIOD", "Ethernet, tree"),
-                        List.of("compute node", "a kernel and one process", "torus, tree, interrupts")));
+                        List.of(
+                                "service node",
+                                "boot, partitions, launch, a database",
+                                "Ethernet, JTAG"),
+                        List.of(
+                                "I/O node, one for each processing set",
+                                "Linux, CIOD",
+                                "Ethernet, tree"),
+                        List.of(
+                                "compute node",
+                                "a kernel and one process",
+                                "torus, tree, interrupts")));
         NetworkKind kind = NetworkKind.BLUEGENE_L;
         Model model = Model.of(kind.profile());
         List<SetLaunch> launches =
@@ -143,7 +152,8 @@ final class BlueGeneExhibits {
         sheet.table("Through the I/O nodes, timeSharing.launch ciod", head, rows);
         sheet.remark(
                 "The sets are served at once, so the launch hardly depends on their number. The"
-                        + " bandwidth of the Ethernet is the paper's, the other costs are assumed.");
-        sheet.remark("The database and boot over JTAG are not simulated: no process depends on them.");
+                    + " bandwidth of the Ethernet is the paper's, the other costs are assumed.");
+        sheet.remark(
+                "The database and boot over JTAG are not simulated: no process depends on them.");
     }
 }

@@ -39,7 +39,8 @@ class BinomialTreeTest {
             children += BinomialTree.children(v, size);
             if (v > 0) {
                 int parent = BinomialTree.parent(v);
-                assertTrue(parent < v && v - parent < BinomialTree.span(parent, size), "child " + v);
+                assertTrue(
+                        parent < v && v - parent < BinomialTree.span(parent, size), "child " + v);
             }
         }
         assertEquals(size - 1, children);
@@ -48,8 +49,17 @@ class BinomialTreeTest {
     /// Of eight, from the bits: the way of 7 to the root goes by 6 and 4.
     @ParameterizedTest
     @CsvSource({
-        "0, 7, true", "4, 7, true", "6, 7, true", "5, 7, false", "2, 7, false", "7, 6, false",
-        "4, 5, true", "2, 3, true", "1, 3, false", "0, 1, true", "4, 4, false"
+        "0, 7, true",
+        "4, 7, true",
+        "6, 7, true",
+        "5, 7, false",
+        "2, 7, false",
+        "7, 6, false",
+        "4, 5, true",
+        "2, 3, true",
+        "1, 3, false",
+        "0, 1, true",
+        "4, 4, false"
     })
     void whoIsAboveIsFoundByGoingUp(int other, int v, boolean above) {
         assertEquals(above, BinomialTree.isAbove(other, v, 8));

@@ -133,7 +133,8 @@ class BlueGeneCollectivesTest {
     void dimensionsOfOneNodeHaveNoPhase(int x, int y, LinkEnds ends, int depth, int dimensions) {
         int nodes = x * y;
         CollectiveCall call =
-                new CollectiveCall(OperationKind.BCAST, nodes, TestNodes.first(nodes), 448, ReduceType.OTHER);
+                new CollectiveCall(
+                        OperationKind.BCAST, nodes, TestNodes.first(nodes), 448, ReduceType.OTHER);
         CollectiveWay.FromRoot way =
                 assertInstanceOf(
                         CollectiveWay.FromRoot.class, way(new Shape(x, y, 1), ends, "torus", call));
@@ -165,7 +166,8 @@ class BlueGeneCollectivesTest {
     void withTheCostsOfAMachineThatHasNoTreeTheTreeIsNotSlow() {
         Machine machine = new Machine(4, 2, NetworkKind.BLUEGENE_L);
         CollectiveCall call =
-                new CollectiveCall(OperationKind.REDUCE, 7, TestNodes.first(4), 35_000, ReduceType.F64);
+                new CollectiveCall(
+                        OperationKind.REDUCE, 7, TestNodes.first(4), 35_000, ReduceType.F64);
         assertEquals(
                 new CollectiveWay.ToRoot(0, 6_000 + 2 * 400 + 4_374 * 3),
                 new BlueGeneLayer(machine, Model.defaults()).collective(call));
@@ -210,8 +212,7 @@ class BlueGeneCollectivesTest {
                                 new CollectiveWay.Phase(START, START + one, START + one),
                                 new CollectiveWay.Phase(
                                         START + one, START + one + two, START + one + two))),
-                byLayout(
-                        OperationKind.BCAST, 208, ReduceType.OTHER, 0, 1, 2, 3, 8, 9, 10, 11));
+                byLayout(OperationKind.BCAST, 208, ReduceType.OTHER, 0, 1, 2, 3, 8, 9, 10, 11));
     }
 
     /// A line of four: an empty packet is 64 bytes, 366 ns. It goes out both ways, three links of
@@ -246,8 +247,7 @@ class BlueGeneCollectivesTest {
     void whatIsReducedUsesTheTreeWhereverItsNodesAre() {
         long nanos = START + OUT + TREE + IN + OUT;
         assertEquals(
-                new CollectiveWay.InTurn(
-                        new CollectiveWay.ToRoot(START + IN + OUT, nanos), nanos),
+                new CollectiveWay.InTurn(new CollectiveWay.ToRoot(START + IN + OUT, nanos), nanos),
                 byLayout(OperationKind.REDUCE, 8, ReduceType.F64, 0, 1, 2));
         assertInstanceOf(
                 CollectiveWay.OverTree.class,

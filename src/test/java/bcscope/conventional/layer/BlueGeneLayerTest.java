@@ -314,7 +314,9 @@ class BlueGeneLayerTest {
         ModelParameter parameter = ModelParameter.BGL_COLLECTIVES;
         Model model = MODEL.with(parameter, parameter.choices().indexOf(choice));
         return layer(NodeMode.COPROCESSOR, model)
-                .collective(new CollectiveCall(kind, nodes, TestNodes.first(nodes), bytes, ReduceType.F64));
+                .collective(
+                        new CollectiveCall(
+                                kind, nodes, TestNodes.first(nodes), bytes, ReduceType.F64));
     }
 
     @Test
@@ -351,8 +353,8 @@ class BlueGeneLayerTest {
     }
 
     /// 700 + 629 + 671 instructions as in heater mode, against 700 + 629, a quarter of 671, and 671
-    /// of the coprocessor: 2,858 ns against 2,139 and 959. At the end a packet comes from the torus,
-    /// and not out of shared memory as well: 381 ns against 381 and a quarter of 740.
+    /// of the coprocessor: 2,858 ns against 2,139 and 959. At the end a packet comes from the
+    /// torus, and not out of shared memory as well: 381 ns against 381 and a quarter of 740.
     @Test
     void aShortMessageMayGoPastTheCoprocessor() {
         Model model = MODEL.with(ModelParameter.BGL_BYPASS_BYTES, 97);

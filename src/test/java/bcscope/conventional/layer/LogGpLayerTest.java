@@ -119,7 +119,8 @@ class LogGpLayerTest {
     }
 
     private static CollectiveWay way(OperationKind kind, int members, int nodes, long bytes) {
-        return QUADRICS.collective(new CollectiveCall(kind, members, TestNodes.first(nodes), bytes, ReduceType.F64));
+        return QUADRICS.collective(
+                new CollectiveCall(kind, members, TestNodes.first(nodes), bytes, ReduceType.F64));
     }
 
     /// 6 + log4(n / 64) us, for whole levels.
@@ -172,7 +173,9 @@ class LogGpLayerTest {
         assertEquals(
                 new CollectiveWay.OverTree(combineNanos),
                 logGp(NetworkKind.MYRINET, "host")
-                        .collective(new CollectiveCall(kind, 8, TestNodes.first(8), 8_000, ReduceType.F64)));
+                        .collective(
+                                new CollectiveCall(
+                                        kind, 8, TestNodes.first(8), 8_000, ReduceType.F64)));
     }
 
     @ParameterizedTest

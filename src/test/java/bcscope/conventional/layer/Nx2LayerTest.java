@@ -41,11 +41,13 @@ class Nx2LayerTest {
         assertEquals(
                 new CollectiveWay.OverTree(3_200),
                 layer.collective(
-                        new CollectiveCall(OperationKind.REDUCE, 4, TestNodes.first(4), 64, ReduceType.F64)));
+                        new CollectiveCall(
+                                OperationKind.REDUCE, 4, TestNodes.first(4), 64, ReduceType.F64)));
         assertEquals(
                 new CollectiveWay.OverTree(0),
                 layer.collective(
-                        new CollectiveCall(OperationKind.BCAST, 4, TestNodes.first(4), 64, ReduceType.F64)));
+                        new CollectiveCall(
+                                OperationKind.BCAST, 4, TestNodes.first(4), 64, ReduceType.F64)));
     }
 
     @ParameterizedTest

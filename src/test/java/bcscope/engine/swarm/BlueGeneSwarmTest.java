@@ -30,8 +30,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /// Random programs under every choice that the message layer of BlueGene/L has. Each ends as it is
-/// meant to; watched from the middle on, every window
-/// is the one that was recorded.
+/// meant to; watched from the middle on, every window is the one that was recorded.
 class BlueGeneSwarmTest {
     private static final int FIRST_SEED = 110_000;
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 60);
@@ -98,8 +97,8 @@ class BlueGeneSwarmTest {
                     ModelParameter.BGL_PROGRESS,
                     ModelParameter.BGL_COLLECTIVES);
 
-    /// Whether what arrives for a process that has ended is handled: not where it would have to look
-    /// itself, which it does no more.
+    /// Whether what arrives for a process that has ended is handled: not where it would have to
+    /// look itself, which it does no more.
     private static boolean isHandled(Swarm swarm) {
         return swarm.scenario().machine().mode() == NodeMode.COPROCESSOR
                 || swarm.scenario().model().chooses(ModelParameter.BGL_PROGRESS, "interrupts");

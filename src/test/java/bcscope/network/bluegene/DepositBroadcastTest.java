@@ -27,7 +27,8 @@ class DepositBroadcastTest {
             int x, int y, int z, LinkEnds ends, int phases) {
         Torus torus = new Torus(new TorusShape(x, y, z, ends));
         for (int root = 0; root < torus.nodes(); root++) {
-            DepositBroadcast broadcast = new DepositBroadcast(torus, TorusBox.whole(torus.shape()), root);
+            DepositBroadcast broadcast =
+                    new DepositBroadcast(torus, TorusBox.whole(torus.shape()), root);
             assertEquals(phases, broadcast.phases().size());
             int[] left = new int[torus.nodes()];
             left[root] = 1;
@@ -57,7 +58,8 @@ class DepositBroadcastTest {
     @Test
     void theWholeMachineIsReachedInThreePhasesAndAsManyHopsAsTheLongestRoute() {
         Torus torus = new Torus(TorusShape.WHOLE);
-        DepositBroadcast broadcast = new DepositBroadcast(torus, TorusBox.whole(torus.shape()), 12_345);
+        DepositBroadcast broadcast =
+                new DepositBroadcast(torus, TorusBox.whole(torus.shape()), 12_345);
         assertEquals(3, broadcast.phases().size());
         assertEquals(torus.longestRoute(), Arrays.stream(broadcast.depths()).sum());
         assertEquals(2 + 2 * 64 + 2 * 64 * 32, broadcast.packets(1));

@@ -24,7 +24,10 @@ class PacketTransportTest {
 
     private static PacketTransport transport(int x, int y, int z, LinkEnds ends) {
         return new PacketTransport(
-                new Torus(new TorusShape(x, y, z, ends)), TIMES, PacketFormat.USUAL, LeadPacket.EQUAL);
+                new Torus(new TorusShape(x, y, z, ends)),
+                TIMES,
+                PacketFormat.USUAL,
+                LeadPacket.EQUAL);
     }
 
     @ParameterizedTest
@@ -36,7 +39,9 @@ class PacketTransportTest {
         Traffic traffic =
                 new Traffic()
                         .add(1_000, 0, to, bytes)
-                        .run(new PacketTransport(torus, TIMES, PacketFormat.USUAL, LeadPacket.EQUAL));
+                        .run(
+                                new PacketTransport(
+                                        torus, TIMES, PacketFormat.USUAL, LeadPacket.EQUAL));
         long wire = 0;
         for (int i = 0; i < packets; i++) {
             wire += LINK.nanosFor(PacketFormat.USUAL.wireBytes(bytes, i));

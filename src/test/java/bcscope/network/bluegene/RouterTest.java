@@ -99,9 +99,9 @@ class RouterTest {
 
     /// Node 1 of a row sends empty messages of 64 bytes to node 2 without end, each as soon as what
     /// was there before it has left: q packets of 256 from node 0 for node 3, while it waits a
-    /// quarter of a packet more comes. So 600 let q grow to the root of 300, 17, where there is room:
-    /// 8 places of the adaptive buffer and 4 of the escape buffer; into a ring one of these stays
-    /// free.
+    /// quarter of a packet more comes. So 600 let q grow to the root of 300, 17, where there is
+    /// room: 8 places of the adaptive buffer and 4 of the escape buffer; into a ring one of these
+    /// stays free.
     @ParameterizedTest
     @CsvSource({"MESH, 12", "TORUS, 11"})
     void buffersHoldAsManyPacketsAsTheyHaveRoom(LinkEnds ends, int room) {

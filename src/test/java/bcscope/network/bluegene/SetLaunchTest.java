@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A launch on 512 nodes in eight sets. Below each of the eight nodes of level 3 of the tree are 63;
-/// the first set has node 511 and the nodes 0, 1 and 3 above it besides: 67. An Ethernet of 125 MB/s
-/// carries a frame in 12,000 ns; a packet of the tree takes 959, and a traversal of its nine levels
-/// 12 + 9 * 93 = 849.
+/// A launch on 512 nodes in eight sets. Below each of the eight nodes of level 3 of the tree are
+/// 63; the first set has node 511 and the nodes 0, 1 and 3 above it besides: 67. An Ethernet of 125
+/// MB/s carries a frame in 12,000 ns; a packet of the tree takes 959, and a traversal of its nine
+/// levels 12 + 9 * 93 = 849.
 class SetLaunchTest {
     private static final Machine MACHINE = new Machine(512, 1, NetworkKind.BLUEGENE_L);
     private static final Model MODEL = Model.of(NetworkKind.BLUEGENE_L.profile());

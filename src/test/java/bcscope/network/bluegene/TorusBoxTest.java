@@ -35,8 +35,7 @@ class TorusBoxTest {
     })
     void contiguousNodesAreABlock(String nodes, int first, int x, int y, int z) {
         assertEquals(
-                Optional.of(new TorusBox(SHAPE, first, x, y, z)),
-                TorusBox.of(SHAPE, nodes(nodes)));
+                Optional.of(new TorusBox(SHAPE, first, x, y, z)), TorusBox.of(SHAPE, nodes(nodes)));
     }
 
     /// With a gap, with a corner missing, around the end of a ring.
@@ -71,8 +70,8 @@ class TorusBoxTest {
             int[] corner = new int[3];
             int[] extent = new int[3];
             for (int d = 0; d < 3; d++) {
-                corner[d] = (int) stream.upTo(7, i, 2 * d);
-                extent[d] = 1 + (int) stream.upTo(7L - corner[d], i, 2 * d + 1);
+                corner[d] = (int) stream.upTo(7, i, 2L * d);
+                extent[d] = 1 + (int) stream.upTo(7L - corner[d], i, 2L * d + 1);
             }
             TorusBox box =
                     new TorusBox(

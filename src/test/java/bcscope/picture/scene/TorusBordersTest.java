@@ -80,8 +80,12 @@ class TorusBordersTest {
     /// 1, 1) four.
     @Test
     void theNodesOfEachJobHaveAnOutline() throws IOException, InterruptedException {
-        String jobs = "\"jobs\": [ " + JOB.formatted("left", 4, "0-1,4-5") + ", "
-                + JOB.formatted("one", 1, "21") + " ]";
+        String jobs =
+                "\"jobs\": [ "
+                        + JOB.formatted("left", 4, "0-1,4-5")
+                        + ", "
+                        + JOB.formatted("one", 1, "21")
+                        + " ]";
         String log = drawn("4x4x4", 64, jobs);
         assertEquals(8 + 4, outlines(log), log);
         assertTrue(log.contains("z = 0 · left"), log);

@@ -183,7 +183,8 @@ public final class CellPicture {
             }
         }
 
-        /// A node without processes: an empty frame, or a faint place where there is no room for one.
+        /// A node without processes: an empty frame, or a faint place where there is no room for
+        /// one.
         private void paintEmpty(Box cell) {
             int x = (int) Math.rint((cell.x() - all.x()) * scale);
             int y = (int) Math.rint((cell.y() - all.y()) * scale);
