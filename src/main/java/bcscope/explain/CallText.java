@@ -27,11 +27,10 @@ final class CallText {
         if (!activity.blocked()) {
             return program.named(rank) + " " + does(activity);
         }
-        int line = program.line(pc);
         return program.named(rank)
                 + " is blocked in "
                 + call(pc)
-                + (line > 0 ? ", line " + line : "");
+                + program.place(pc).map(place -> ", " + place).orElse("");
     }
 
     /// What a process does that is not blocked: `computes`, `has ended`.

@@ -125,10 +125,9 @@ public final class Leftovers {
     }
 
     private static String call(Program program, int rank, int pc) {
-        int line = program.line(pc);
         return program.titled(rank)
                 + ": "
                 + Operations.text(program, pc)
-                + (line > 0 ? ", line " + line + "," : "");
+                + program.place(pc).map(place -> ", " + place + ",").orElse("");
     }
 }

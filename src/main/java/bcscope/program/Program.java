@@ -125,6 +125,26 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// Source line at `pc`, or 0.
     public abstract int line(int pc);
 
+    /// The file of that line, where it is another than the text of the program itself.
+    public Optional<String> file(int pc) {
+        return Optional.empty();
+    }
+
+    /// The line of the source at `pc` for a person: `line 4`, or `sweep.c:118`; empty where there is
+    /// none.
+    public final Optional<String> place(int pc) {
+        int line = line(pc);
+        return line == 0
+                ? Optional.empty()
+                : Optional.of(
+                        file(pc).map(file -> shortName(file) + ":" + line)
+                                .orElse("line " + line));
+    }
+
+    private static String shortName(String file) {
+        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    }
+
     /// Number of request slots in the list of the operation at `pc`.
     public abstract int listSize(int pc);
 
@@ -275,8 +295,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// Where the operation of `rank` at `pc` stands, for a person: the line of its source, or else
     /// its number in the program of the process, as [ProgramListing] counts.
     public final String site(int rank, int pc) {
-        int line = line(pc);
-        return line > 0 ? "line " + line : "operation " + (position(rank, pc) + 1);
+        return place(pc).orElseGet(() -> "operation " + (position(rank, pc) + 1));
     }
 
     /// Context of point-to-point messages of a program on `communicator`.

@@ -27,6 +27,7 @@ public final class StoredProgram extends Program {
     private final List<String> labels;
     private final int[] firstPcs;
     private final Optional<Failure> failure;
+    private final CallSites sites;
 
     StoredProgram(
             String name, List<RankCode> codes, int[] owner, List<Communicator> communicators) {
@@ -58,7 +59,8 @@ public final class StoredProgram extends Program {
                 communicators,
                 List.of(),
                 only,
-                Optional.empty());
+                Optional.empty(),
+                CallSites.NONE);
     }
 
     /// What [ProgramJoin] made of several programs.
@@ -74,7 +76,8 @@ public final class StoredProgram extends Program {
                 joined.communicators,
                 joined.labels,
                 joined.jobs,
-                Optional.empty());
+                Optional.empty(),
+                CallSites.NONE);
     }
 
     private StoredProgram(
@@ -87,7 +90,8 @@ public final class StoredProgram extends Program {
             List<Communicator> communicators,
             List<String> labels,
             List<JobSpan> jobs,
-            Optional<Failure> failure) {
+            Optional<Failure> failure,
+            CallSites sites) {
         super(name, jobs);
         this.entries = entries;
         this.requestSlots = requestSlots;
@@ -97,6 +101,7 @@ public final class StoredProgram extends Program {
         this.communicators = List.copyOf(communicators);
         this.labels = List.copyOf(labels);
         this.failure = failure;
+        this.sites = sites;
         firstPcs = firstPcs(jobs, entries);
         kinds = plain.kinds;
         peers = plain.peers;
@@ -118,7 +123,8 @@ public final class StoredProgram extends Program {
                 communicators,
                 labels,
                 spans,
-                failure);
+                failure,
+                sites);
     }
 
     /// The same program, which ends as `how` says: the process is open there.
@@ -133,7 +139,8 @@ public final class StoredProgram extends Program {
                 communicators,
                 labels,
                 jobs(),
-                Optional.of(how));
+                Optional.of(how),
+                sites);
     }
 
     /// The same program, whose computations and marks are called by `texts`.
@@ -148,7 +155,24 @@ public final class StoredProgram extends Program {
                 communicators,
                 texts,
                 jobs(),
-                failure);
+                failure,
+                sites);
+    }
+
+    /// The same program, the lines of whose operations are codes of `others`.
+    public StoredProgram from(CallSites others) {
+        return new StoredProgram(
+                name(),
+                entries,
+                requestSlots,
+                operations,
+                plain,
+                lists,
+                communicators,
+                labels,
+                jobs(),
+                failure,
+                others);
     }
 
     @Override
@@ -249,7 +273,12 @@ public final class StoredProgram extends Program {
 
     @Override
     public int line(int pc) {
-        return operations.line(pc);
+        return sites.line(operations.line(pc));
+    }
+
+    @Override
+    public Optional<String> file(int pc) {
+        return sites.file(operations.line(pc));
     }
 
     @Override

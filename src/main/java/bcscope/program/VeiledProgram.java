@@ -130,6 +130,11 @@ public final class VeiledProgram extends Program {
     }
 
     @Override
+    public Optional<String> file(int pc) {
+        return isSeen(pc) ? whole.file(pc) : Optional.empty();
+    }
+
+    @Override
     public int listSize(int pc) {
         return isSeen(pc) ? whole.listSize(pc) : 0;
     }

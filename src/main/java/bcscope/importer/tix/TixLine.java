@@ -68,6 +68,14 @@ final class TixLine {
         return word;
     }
 
+    /// Reads all that is left of the line, in UTF-8, spaces included.
+    String rest(String name) throws TixProblem {
+        start(name);
+        String rest = new String(bytes, field, end - field, StandardCharsets.UTF_8);
+        at = end;
+        return rest;
+    }
+
     /// Reads `pending` (false) or `done` (true).
     boolean done() throws TixProblem {
         String word = word("pending or done");

@@ -16,6 +16,7 @@ final class TixRank {
     private final TixRequests requests;
     private final TixMessages messages;
     private final TixCollectives collectives;
+    private final TixSites sites;
     private boolean begun;
     private boolean finished;
 
@@ -24,6 +25,7 @@ final class TixRank {
         fields = new TixFields(rank, trace);
         Lowering lowering = new Lowering(code, rank, trace.model());
         TixWildcards wildcards = new TixWildcards(code, trace);
+        sites = new TixSites(trace.files());
         polls = new TixPolls(code, trace.tally());
         requests = new TixRequests(fields, code, trace, wildcards, polls);
         messages = new TixMessages(fields, code, trace, lowering, wildcards, polls);
@@ -43,8 +45,9 @@ final class TixRank {
         if (!record.mayPoll()) {
             polls.over();
         }
-        code.atLine(number);
-        collectives.atLine(number);
+        int place = sites.line(number);
+        code.atLine(place);
+        collectives.atLine(place);
         read(record, line, number);
         line.finish();
     }
@@ -75,6 +78,8 @@ final class TixRank {
                 collectives.synchronise(OperationKind.FINALIZE);
                 finish();
             }
+            case SITE -> sites.define(line);
+            case AT -> sites.at(line);
             case ABORT -> {
                 line.integer("code", Integer.MIN_VALUE, Integer.MAX_VALUE);
                 finish();

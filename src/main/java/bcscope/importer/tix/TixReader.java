@@ -138,7 +138,9 @@ public final class TixReader {
         }
         int[] owner = new int[ranks.length];
         Arrays.setAll(owner, i -> i);
-        Program program = Program.of(name(), codes, owner, read.communicators().all());
+        Program program =
+                Program.of(name(), codes, owner, read.communicators().all())
+                        .from(read.files().sites());
         return new Parsed.Good<>(
                 new Imported(program, read.tally().statistics(ranks.length)), warnings);
     }

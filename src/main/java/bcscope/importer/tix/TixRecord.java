@@ -10,6 +10,8 @@ import java.util.stream.Collectors;
 /// The records of TIX by name.
 enum TixRecord {
     INIT,
+    SITE,
+    AT,
     FINALIZE,
     ABORT,
     COMPUTE,
@@ -85,9 +87,14 @@ enum TixRecord {
         return word;
     }
 
+    /// Whether it says where calls stand, and is none.
+    boolean isPlace() {
+        return this == SITE || this == AT;
+    }
+
     /// Whether it may be part of a polling loop: it asks without waiting, or computes in between.
     boolean mayPoll() {
-        return this == COMPUTE || this == IPROBE || isTest();
+        return isPlace() || this == COMPUTE || this == IPROBE || isTest();
     }
 
     private boolean isTest() {

@@ -12,13 +12,15 @@ import bcscope.scenario.ProgramSource.Wildcards;
 /// @param communicators those defined so far
 /// @param calls collective calls made so far
 /// @param tally counts
+/// @param files sources of calls
 record TixTrace(
         int ranks,
         TraceOptions options,
         Model model,
         TixCommunicators communicators,
         TixCalls calls,
-        TixTally tally) {
+        TixTally tally,
+        TixFiles files) {
     static TixTrace of(int ranks, TraceOptions options, Model model) {
         return new TixTrace(
                 ranks,
@@ -26,7 +28,8 @@ record TixTrace(
                 model,
                 new TixCommunicators(ranks),
                 new TixCalls(),
-                new TixTally(ranks));
+                new TixTally(ranks),
+                new TixFiles());
     }
 
     boolean bindsAllWildcards() {
