@@ -7,6 +7,8 @@ import bcscope.cli.listing.SamplesCommand;
 import bcscope.cli.listing.SchemaCommand;
 import bcscope.cli.script.CheckCommand;
 import bcscope.cli.script.FormatCommand;
+import bcscope.cli.trace.InspectCommand;
+import bcscope.cli.trace.TracerCommand;
 import bcscope.study.command.ApplicationsCommand;
 import bcscope.study.command.AtlasCommand;
 import bcscope.study.command.CometCommand;
@@ -42,6 +44,8 @@ enum Subcommand {
     SAMPLES,
     MACHINES,
     API,
+    TRACER,
+    INSPECT,
     SCHEMA,
     HELP,
     TEST;
@@ -76,6 +80,8 @@ enum Subcommand {
             case SAMPLES -> new SamplesCommand();
             case MACHINES -> new MachinesCommand();
             case API -> new ApiCommand();
+            case TRACER -> new TracerCommand();
+            case INSPECT -> new InspectCommand();
             case SCHEMA -> new SchemaCommand();
             case HELP -> new HelpCommand(screen);
             case TEST -> new TestCommand();

@@ -1,15 +1,20 @@
 package bcscope.ui.pane;
 
+import bcscope.loading.Folder;
+import bcscope.loading.Loaded;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.program.Program;
 import bcscope.program.ProgramListing;
 import bcscope.search.Stop;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
+import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.program.SourceText;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
@@ -27,13 +32,19 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /// The program of the selected process as text, with a pin at each line that says how many
 /// processes are there, and a dot where the run stops. A click on the number of a line stops there.
+///
+/// Where a trace says in which files its calls stand, and the file of the call that the process is
+/// at is there, that file is the text.
 public final class SourcePane implements Pane {
     private static final PseudoClass HERE = PseudoClass.getPseudoClass("here");
 
@@ -51,6 +62,11 @@ public final class SourcePane implements Pane {
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector stops = new ChangeDetector();
     private Optional<ProgramListing> program = Optional.empty();
+
+    /// The source that is shown instead of the listing, and those that were looked for.
+    private Optional<SourceText> source = Optional.empty();
+
+    private final Map<String, Optional<SourceText>> sources = new HashMap<>();
     private TreeMap<Integer, List<Integer>> pins = new TreeMap<>();
     private int here = -1;
 
@@ -86,30 +102,74 @@ public final class SourcePane implements Pane {
         if (listing.changed(run.document().number(), rank, known)) {
             ProgramListing made = new ProgramListing(stage.program(), rank);
             program = Optional.of(made);
-            title.setText(
-                    Words.of("source.title", stage.program().name(), stage.program().named(rank)));
-            lines.getItems().setAll(IntStream.range(0, made.size()).boxed().toList());
+            sources.clear();
+            source = Optional.empty();
+            list(stage);
         }
         if (dirty.changed(run.document().number(), rank, run.shown().map(OpenRun.Shown::cursor))) {
-            scenes.of(run).ifPresent(this::pin);
+            scenes.of(run).ifPresent(scene -> pin(scene, run.document()));
         }
         if (stops.changed(run.stops().written())) {
             lines.refresh();
         }
     }
 
-    private void pin(SceneState scene) {
+    /// Shows the source or the listing from its beginning.
+    private void list(RunLayout stage) {
+        int size =
+                source.map(it -> it.lines().size())
+                        .orElseGet(() -> program.map(ProgramListing::size).orElse(0));
+        title.setText(
+                Words.of(
+                        "source.title",
+                        source.map(SourceText::name).orElse(stage.program().name()),
+                        stage.program().named(rank)));
+        title.setTooltip(source.map(it -> new Tooltip(it.file())).orElse(null));
+        lines.getItems().setAll(IntStream.range(0, size).boxed().toList());
+        here = -1;
+    }
+
+    /// The source of the call that the process is at, if it is another one.
+    private void turnTo(SceneState scene, Document document) {
+        Optional<Path> beside =
+                document.loaded()
+                        .map(Loaded::folder)
+                        .filter(Folder.OfFiles.class::isInstance)
+                        .map(folder -> ((Folder.OfFiles) folder).folder());
+        Optional<SourceText> wanted =
+                scene.stage()
+                        .program()
+                        .file(scene.pc(rank))
+                        .flatMap(file ->
+                                sources.computeIfAbsent(
+                                        file, name -> SourceText.read(name, beside)));
+        if (!wanted.equals(source)) {
+            source = wanted;
+            list(scene.stage());
+        }
+    }
+
+    /// Which line `pc` is at; -1 where it is in none that is shown.
+    private int indexOf(Program all, int pc) {
+        return source.isEmpty()
+                ? program.map(it -> it.indexOf(pc)).orElse(-1)
+                : all.file(pc).equals(source.map(SourceText::file)) ? all.line(pc) - 1 : -1;
+    }
+
+    private void pin(SceneState scene, Document document) {
         if (program.isEmpty()) {
             return;
         }
+        turnTo(scene, document);
+        Program all = scene.stage().program();
         pins = new TreeMap<>();
         for (int each = 0; each < scene.stage().ranks(); each++) {
-            int index = program.get().indexOf(scene.pc(each));
+            int index = indexOf(all, scene.pc(each));
             if (index >= 0) {
                 pins.computeIfAbsent(index, line -> new java.util.ArrayList<>()).add(each);
             }
         }
-        int now = program.get().indexOf(scene.pc(rank));
+        int now = indexOf(all, scene.pc(rank));
         if (now != here && now >= 0) {
             here = now;
             lines.scrollTo(Math.max(0, now - 8));
@@ -148,7 +208,7 @@ public final class SourcePane implements Pane {
                 pseudoClassStateChanged(HERE, false);
                 return;
             }
-            ProgramListing.Line line = program.get().line(index);
+            ProgramListing.Line line = shownLine(index);
             number.setText(Integer.toString(shownNumber(line)));
             text.setText("  ".repeat(line.indent()) + line.text());
             List<Integer> ranks = pins.getOrDefault(index, List.of());
@@ -179,7 +239,7 @@ public final class SourcePane implements Pane {
             if (index == null || program.isEmpty()) {
                 return;
             }
-            ProgramListing.Line line = program.get().line(index);
+            ProgramListing.Line line = shownLine(index);
             StopChange change =
                     stopAt(line)
                             .<StopChange>map(stop -> new StopChange.Remove(stop.number()))
@@ -194,6 +254,14 @@ public final class SourcePane implements Pane {
                 store.apply(new Intent.Select(new Target.Rank(ranks.getFirst())));
             }
         }
+    }
+
+    /// Line `index` of the source, or of the listing.
+    private ProgramListing.Line shownLine(int index) {
+        return source.map(it ->
+                        new ProgramListing.Line(
+                                index + 1, -1, index + 1, 0, it.lines().get(index)))
+                .orElseGet(() -> program.orElseThrow().line(index));
     }
 
     private Optional<WatchedStop> stopAt(ProgramListing.Line line) {

@@ -1,0 +1,177 @@
+package bcscope.cli.trace;
+
+import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
+import bcscope.base.Parsed;
+import bcscope.cli.terminal.CommandFailed;
+import bcscope.cli.terminal.ExitCode;
+import bcscope.importer.ForeignFormat;
+import bcscope.importer.ImportStatistics;
+import bcscope.importer.Imported;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.scenario.ProgramSource.TraceOptions;
+
+import org.jspecify.annotations.Nullable;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+/// Says what is in a trace, before it is run.
+@Command(
+        name = "inspect",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Say what is in a trace: processes, calls, messages, where the calls stand in the source,"
+                    + " what was guessed, and how long the computations between calls are against a"
+                    + " slice."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = "  bcscope inspect trace.tix")
+public final class InspectCommand implements Callable<Integer> {
+    /// With gaps of less than this part of a slice a run is hardly more than waiting for slices.
+    private static final long SHORT_GAP = 5;
+
+    private static final int MOST_FILES = 8;
+
+    @Parameters(paramLabel = "FILE", description = "A trace, plain or compressed with gzip.")
+    private @Nullable Path file;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = Objects.requireNonNull(spec).commandLine().getOut();
+        Path path = Objects.requireNonNull(file);
+        Model model = Model.defaults();
+        switch (ForeignFormat.read(path, TraceOptions.DEFAULT, model)) {
+            case Parsed.Bad<Imported> bad ->
+                    throw new CommandFailed(ExitCode.BAD_FILE, bad.errors());
+            case Parsed.Good<Imported>(Imported imported, List<Diagnostic> warnings) -> {
+                tell(out, imported);
+                places(out, imported.program());
+                gaps(out, imported, model.get(ModelParameter.SLICE_NANOS));
+                guessed(out, warnings);
+            }
+        }
+        return ExitCode.DONE.number();
+    }
+
+    private static void line(PrintWriter out, String name, String value) {
+        out.println(String.format(Locale.ROOT, "%-18s%s", name, value).stripTrailing());
+    }
+
+    private static void tell(PrintWriter out, Imported imported) {
+        ImportStatistics found = imported.statistics();
+        Program program = imported.program();
+        line(out, "program", program.name());
+        line(out, "processes", Numbers.count(found.ranks()));
+        line(out, "records", Numbers.count(found.records()));
+        line(out, "messages", Numbers.count(found.messages()));
+        line(out, "bytes", Numbers.count(found.bytes()));
+        line(
+                out,
+                "collectives",
+                found.collectives().isEmpty()
+                        ? "none"
+                        : found.collectives().entrySet().stream()
+                                .map(it -> it.getKey() + " " + Numbers.count(it.getValue()))
+                                .collect(Collectors.joining(", ")));
+        line(out, "communicators", Numbers.count(program.communicators().size() - 2) + " of its own");
+        if (found.wildcardReceives() > 0) {
+            line(
+                    out,
+                    "from any source",
+                    Numbers.count(found.wildcardReceives())
+                            + ", of which "
+                            + Numbers.count(found.wildcardsBound())
+                            + " take what they took when the trace was recorded");
+        }
+        if (found.pollsLeftOut() > 0) {
+            line(out, "polls left out", Numbers.count(found.pollsLeftOut()));
+        }
+    }
+
+    private static void places(PrintWriter out, Program program) {
+        TreeSet<String> files = new TreeSet<>();
+        long known = 0;
+        long calls = 0;
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
+                if (isCall(program.kind(pc))) {
+                    calls++;
+                    known += program.file(pc).isPresent() ? 1 : 0;
+                    program.file(pc).ifPresent(files::add);
+                }
+            }
+        }
+        line(
+                out,
+                "source lines",
+                files.isEmpty()
+                        ? "not known; the tracer records them of programs compiled with -g"
+                        : "of "
+                                + Numbers.count(known)
+                                + " of "
+                                + Numbers.count(calls)
+                                + " calls, in "
+                                + files.stream().limit(MOST_FILES).collect(Collectors.joining(", "))
+                                + (files.size() > MOST_FILES
+                                        ? " and " + (files.size() - MOST_FILES) + " more"
+                                        : ""));
+    }
+
+    private static boolean isCall(OperationKind kind) {
+        return kind.isPointToPoint() || kind.isProbe() || kind.isWait() || kind.isCalledByAll();
+    }
+
+    private static void gaps(PrintWriter out, Imported imported, long sliceNanos) {
+        ImportStatistics found = imported.statistics();
+        long mean = found.gaps() == 0 ? 0 : found.gapNanos() / found.gaps();
+        GapHistogram histogram = GapHistogram.of(imported.program(), sliceNanos);
+        line(
+                out,
+                "computation",
+                Numbers.count(found.gaps())
+                        + " between calls, on the average "
+                        + Numbers.duration(mean)
+                        + "; at most "
+                        + Numbers.duration(histogram.longestNanos())
+                        + " in one process, "
+                        + Numbers.count(Math.ceilDiv(histogram.longestNanos(), sliceNanos))
+                        + " slices");
+        out.println();
+        out.println("Computations between calls");
+        histogram.lines(sliceNanos).forEach(out::println);
+        if (mean > 0 && mean * SHORT_GAP < sliceNanos) {
+            out.println();
+            out.println(
+                    "They are short against a slice of "
+                            + Numbers.duration(sliceNanos)
+                            + ", so that nearly all of a run is waiting for slices. To see the program"
+                            + " as on a slower processor, choose the mean:");
+            out.println("  bcscope run FILE --set job.program.meanGap=3.5ms");
+        }
+    }
+
+    private static void guessed(PrintWriter out, List<Diagnostic> warnings) {
+        if (!warnings.isEmpty()) {
+            out.println();
+            out.println("Guessed, or left out");
+            warnings.forEach(warning -> out.println("  " + warning.oneLine()));
+        }
+    }
+}

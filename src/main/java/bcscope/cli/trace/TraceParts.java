@@ -1,0 +1,80 @@
+package bcscope.cli.trace;
+
+import bcscope.base.Diagnostic;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What the tracer wrote on machines that share no folder: a file of calls for each rank, and one
+/// that says where they stand.
+///
+/// @param prefix folder and beginning of their names
+/// @param parts calls, by rank
+record TraceParts(Path prefix, SortedMap<Integer, Path> parts) {
+    private static final String HEAD =
+            "# TIX 1 time-independent MPI trace; sizes in bytes, compute in ns of thread CPU time\n";
+
+    /// Those that begin with `prefix`.
+    static TraceParts of(Path prefix) throws IOException {
+        Path folder = Optional.ofNullable(prefix.toAbsolutePath().getParent()).orElse(prefix);
+        Pattern name =
+                Pattern.compile(Pattern.quote(prefix.getFileName() + ".") + "(\\d{1,7})\\.part");
+        SortedMap<Integer, Path> parts = new TreeMap<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                Matcher matcher = name.matcher(file.getFileName().toString());
+                if (matcher.matches()) {
+                    parts.put(Integer.parseInt(matcher.group(1)), file);
+                }
+            }
+        }
+        return new TraceParts(prefix, parts);
+    }
+
+    /// Why they are no trace; empty where they are.
+    Optional<Diagnostic> objection() {
+        if (parts.isEmpty()) {
+            return Optional.of(
+                    problem(
+                            "There are no files " + prefix.getFileName() + ".RANK.part.",
+                            "Bring the files of all ranks together in one folder."));
+        }
+        int ranks = parts.lastKey() + 1;
+        for (int rank = 0; rank < ranks; rank++) {
+            if (!parts.containsKey(rank)) {
+                return Optional.of(
+                        problem(
+                                "The file of rank " + rank + " is missing.",
+                                "Bring " + prefix.getFileName() + "." + rank + ".part here."));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Diagnostic problem(String problem, String advice) {
+        return Diagnostic.error(prefix.toString(), 0, 0, problem, advice);
+    }
+
+    /// Writes all into one trace.
+    void join(OutputStream out) throws IOException {
+        out.write(HEAD.getBytes(StandardCharsets.US_ASCII));
+        for (int rank : parts.keySet()) {
+            String init = rank + " init " + parts.size() + "\n";
+            out.write(init.getBytes(StandardCharsets.US_ASCII));
+            Path sites = prefix.resolveSibling(prefix.getFileName() + "." + rank + ".sites");
+            if (Files.isReadable(sites)) {
+                Files.copy(sites, out);
+            }
+            Files.copy(parts.get(rank), out);
+        }
+    }
+}
