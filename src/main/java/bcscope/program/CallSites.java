@@ -34,7 +34,7 @@ public record CallSites(List<String> files) {
                 "line %d of file %d",
                 line,
                 file);
-        return file + 1 << LINE_BITS | line;
+        return ((file + 1) << LINE_BITS) | line;
     }
 
     /// The line that `code` says; 0 where it says none.

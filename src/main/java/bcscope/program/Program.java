@@ -130,15 +130,14 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return Optional.empty();
     }
 
-    /// The line of the source at `pc` for a person: `line 4`, or `sweep.c:118`; empty where there is
-    /// none.
+    /// The line of the source at `pc` for a person: `line 4`, or `sweep.c:118`; empty where there
+    /// is none.
     public final Optional<String> place(int pc) {
         int line = line(pc);
         return line == 0
                 ? Optional.empty()
                 : Optional.of(
-                        file(pc).map(file -> shortName(file) + ":" + line)
-                                .orElse("line " + line));
+                        file(pc).map(file -> shortName(file) + ":" + line).orElse("line " + line));
     }
 
     private static String shortName(String file) {

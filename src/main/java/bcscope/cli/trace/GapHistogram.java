@@ -7,6 +7,7 @@ import bcscope.program.Program;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /// How long the computations between the calls of a program are, against the length of a slice.
 ///
@@ -14,13 +15,14 @@ import java.util.List;
 /// @param bounds ns, ascending; the length of a slice is among them
 /// @param longestNanos the computation of the process that computes most, ns
 record GapHistogram(long[] counts, long[] bounds, long longestNanos) {
-    private static final long[] FIXED = {1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000};
+    private static final long[] FIXED = {
+        1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
+    };
     private static final int WIDTH = 40;
 
     /// Those of `program`, whose processes have code of their own, for slices of `sliceNanos`.
     static GapHistogram of(Program program, long sliceNanos) {
-        long[] bounds =
-                Arrays.stream(FIXED).filter(bound -> bound != sliceNanos).toArray();
+        long[] bounds = Arrays.stream(FIXED).filter(bound -> bound != sliceNanos).toArray();
         bounds = Arrays.copyOf(bounds, bounds.length + 1);
         bounds[bounds.length - 1] = sliceNanos;
         Arrays.sort(bounds);
@@ -63,8 +65,12 @@ record GapHistogram(long[] counts, long[] bounds, long longestNanos) {
         for (int i = first; i <= last && most > 0; i++) {
             int bar = (int) Math.ceilDiv(counts[i] * WIDTH, most);
             lines.add(
-                    "  %-22s %,12d  %s"
-                            .formatted(name(i, sliceNanos), counts[i], "#".repeat(bar))
+                    String.format(
+                                    Locale.ROOT,
+                                    "  %-22s %,12d  %s",
+                                    name(i, sliceNanos),
+                                    counts[i],
+                                    "#".repeat(bar))
                             .stripTrailing());
         }
         return lines;

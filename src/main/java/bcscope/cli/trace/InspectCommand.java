@@ -35,9 +35,9 @@ import java.util.stream.Collectors;
         name = "inspect",
         mixinStandardHelpOptions = true,
         description = {
-            "Say what is in a trace: processes, calls, messages, where the calls stand in the source,"
-                    + " what was guessed, and how long the computations between calls are against a"
-                    + " slice."
+            "Say what is in a trace: processes, calls, messages, where the calls stand in the"
+                    + " source, what was guessed, and how long the computations between calls are"
+                    + " against a slice."
         },
         footerHeading = "%nExamples:%n",
         footer = "  bcscope inspect trace.tix")
@@ -90,7 +90,10 @@ public final class InspectCommand implements Callable<Integer> {
                         : found.collectives().entrySet().stream()
                                 .map(it -> it.getKey() + " " + Numbers.count(it.getValue()))
                                 .collect(Collectors.joining(", ")));
-        line(out, "communicators", Numbers.count(program.communicators().size() - 2) + " of its own");
+        line(
+                out,
+                "communicators",
+                Numbers.count(program.communicators().size() - 2) + " of its own");
         if (found.wildcardReceives() > 0) {
             line(
                     out,
@@ -161,8 +164,8 @@ public final class InspectCommand implements Callable<Integer> {
             out.println(
                     "They are short against a slice of "
                             + Numbers.duration(sliceNanos)
-                            + ", so that nearly all of a run is waiting for slices. To see the program"
-                            + " as on a slower processor, choose the mean:");
+                            + ", so that nearly all of a run is waiting for slices. To see the"
+                            + " program as on a slower processor, choose the mean:");
             out.println("  bcscope run FILE --set job.program.meanGap=3.5ms");
         }
     }

@@ -51,12 +51,12 @@ record InstalledMpi(String compiler, Flavour flavour) {
     /// Open MPI's compiler says its version when it is asked in its own way; MPICH's shows what it
     /// would do.
     private static Optional<Flavour> flavour(String compiler) {
-        if (output(compiler, "--showme:version").filter(it -> it.contains("Open MPI")).isPresent()) {
+        if (output(compiler, "--showme:version")
+                .filter(it -> it.contains("Open MPI"))
+                .isPresent()) {
             return Optional.of(Flavour.OPEN_MPI);
         }
-        return output(compiler, "-show")
-                .filter(it -> it.contains("mpi"))
-                .map(_ -> Flavour.MPICH);
+        return output(compiler, "-show").filter(it -> it.contains("mpi")).map(_ -> Flavour.MPICH);
     }
 
     /// What a command prints; empty where it is not there, fails or does not end.

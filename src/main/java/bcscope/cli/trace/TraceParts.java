@@ -3,11 +3,13 @@ package bcscope.cli.trace;
 import bcscope.base.Diagnostic;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -21,7 +23,8 @@ import java.util.regex.Pattern;
 /// @param parts calls, by rank
 record TraceParts(Path prefix, SortedMap<Integer, Path> parts) {
     private static final String HEAD =
-            "# TIX 1 time-independent MPI trace; sizes in bytes, compute in ns of thread CPU time\n";
+            "# TIX 1 time-independent MPI trace; sizes in bytes, compute in ns of thread CPU"
+                    + " time\n";
 
     /// Those that begin with `prefix`.
     static TraceParts of(Path prefix) throws IOException {
@@ -67,14 +70,21 @@ record TraceParts(Path prefix, SortedMap<Integer, Path> parts) {
     /// Writes all into one trace.
     void join(OutputStream out) throws IOException {
         out.write(HEAD.getBytes(StandardCharsets.US_ASCII));
-        for (int rank : parts.keySet()) {
+        for (Map.Entry<Integer, Path> part : parts.entrySet()) {
+            int rank = part.getKey();
             String init = rank + " init " + parts.size() + "\n";
             out.write(init.getBytes(StandardCharsets.US_ASCII));
             Path sites = prefix.resolveSibling(prefix.getFileName() + "." + rank + ".sites");
             if (Files.isReadable(sites)) {
-                Files.copy(sites, out);
+                append(sites, out);
             }
-            Files.copy(parts.get(rank), out);
+            append(part.getValue(), out);
+        }
+    }
+
+    private static void append(Path file, OutputStream out) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            in.transferTo(out);
         }
     }
 }

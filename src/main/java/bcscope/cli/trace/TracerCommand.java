@@ -26,10 +26,10 @@ import java.util.concurrent.Callable;
         name = "tracer",
         mixinStandardHelpOptions = true,
         description = {
-            "Write out the tracer, a C source file that records the calls of an MPI program, and print"
-                    + " the two commands that compile and use it with the MPI that is installed.",
-            "On machines without a common folder the tracer leaves a file for each rank: --join makes"
-                    + " one trace of them."
+            "Write out the tracer, a C source file that records the calls of an MPI program, and"
+                + " print the two commands that compile and use it with the MPI that is installed.",
+            "On machines without a common folder the tracer leaves a file for each rank: --join"
+                    + " makes one trace of them."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -73,7 +73,9 @@ public final class TracerCommand implements Callable<Integer> {
         out.println("Written: " + file.path());
         List<InstalledMpi> installed = InstalledMpi.all();
         if (installed.isEmpty()) {
-            out.println("No MPI is installed here: there is no mpicc on the search path. Where there is:");
+            out.println(
+                    "No MPI is installed here: there is no mpicc on the search path. Where there"
+                            + " is:");
             for (InstalledMpi.Flavour flavour : InstalledMpi.Flavour.values()) {
                 tell(new InstalledMpi("mpicc", flavour), out);
             }
@@ -81,7 +83,8 @@ public final class TracerCommand implements Callable<Integer> {
             installed.forEach(mpi -> tell(mpi, out));
         }
         out.println();
-        out.println("Compile the program itself with -g: then every call stands at its source line.");
+        out.println(
+                "Compile the program itself with -g: then every call stands at its source line.");
         out.println("The trace is trace.tix; BCSTRACE=results/name calls it otherwise. Then:");
         out.println();
         out.println("  bcscope inspect trace.tix");

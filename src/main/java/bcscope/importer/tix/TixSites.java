@@ -36,8 +36,8 @@ final class TixSites {
         current = code;
     }
 
-    /// The line of a call that stands in line `number` of the trace: its code, or without sites that
-    /// line itself.
+    /// The line of a call that stands in line `number` of the trace: its code, or without sites
+    /// that line itself.
     int line(int number) {
         return files.isEmpty() ? number : current;
     }

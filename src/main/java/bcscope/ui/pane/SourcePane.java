@@ -259,8 +259,7 @@ public final class SourcePane implements Pane {
     /// Line `index` of the source, or of the listing.
     private ProgramListing.Line shownLine(int index) {
         return source.map(it ->
-                        new ProgramListing.Line(
-                                index + 1, -1, index + 1, 0, it.lines().get(index)))
+                        new ProgramListing.Line(index + 1, -1, index + 1, 0, it.lines().get(index)))
                 .orElseGet(() -> program.orElseThrow().line(index));
     }
 

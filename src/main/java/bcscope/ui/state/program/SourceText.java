@@ -54,7 +54,8 @@ public record SourceText(String file, List<String> lines) {
             }
             String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
             return Optional.of(
-                    new SourceText(file, text.lines().map(it -> it.replace("\t", "    ")).toList()));
+                    new SourceText(
+                            file, text.lines().map(it -> it.replace("\t", "    ")).toList()));
         } catch (IOException unreadable) {
             return Optional.empty();
         }

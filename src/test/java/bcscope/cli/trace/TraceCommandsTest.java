@@ -1,0 +1,261 @@
+package bcscope.cli.trace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.base.Parsed;
+import bcscope.cli.Told;
+import bcscope.importer.ForeignFormat;
+import bcscope.importer.Imported;
+import bcscope.model.Model;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.scenario.ProgramSource.TraceOptions;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+
+/// Making traces and looking into them.
+class TraceCommandsTest {
+    private static final long MOST_SECONDS = 60;
+
+    @TempDir private Path folder;
+
+    @Test
+    void theTracerIsWrittenOutWithTheCommandsThatUseIt() throws IOException {
+        Told told = Told.by("tracer", "--out", folder.toString());
+        assertEquals(0, told.code(), told.err());
+        String source = Files.readString(folder.resolve("bcstrace.c"));
+        assertTrue(source.contains("int MPI_Finalize(void)"));
+        assertTrue(told.out().contains("-shared -fPIC"), told.out());
+        assertTrue(told.out().contains("LD_PRELOAD"), told.out());
+    }
+
+    @Test
+    void aTracerThatCannotBeWrittenIsAnError() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        Told told = Told.by("tracer", "--out", file.toString());
+        assertNotEquals(0, told.code());
+        assertTrue(told.err().contains("bcstrace.c"), told.err());
+    }
+
+    /// Two ranks, of which the second has no file of sites.
+    @Test
+    void partsOfRanksBecomeOneTrace() throws IOException {
+        Files.writeString(folder.resolve("t.0.part"), "0 at 0\n0 barrier 0\n0 finalize\n");
+        Files.writeString(folder.resolve("t.0.sites"), "0 site 0 4 a.c\n");
+        Files.writeString(folder.resolve("t.1.part"), "1 barrier 0\n1 finalize\n");
+        Told told = Told.by("tracer", "--join", folder.resolve("t").toString());
+        assertEquals(0, told.code(), told.err());
+        List<String> lines = Files.readAllLines(folder.resolve("t.tix"));
+        assertEquals(
+                List.of(
+                        "0 init 2",
+                        "0 site 0 4 a.c",
+                        "0 at 0",
+                        "0 barrier 0",
+                        "0 finalize",
+                        "1 init 2",
+                        "1 barrier 0",
+                        "1 finalize"),
+                lines.subList(1, lines.size()));
+        Files.delete(folder.resolve("t.0.part"));
+        Told missing = Told.by("tracer", "--join", folder.resolve("t").toString());
+        assertNotEquals(0, missing.code());
+        assertTrue(missing.err().contains("rank 0 is missing"), missing.err());
+        Told nothing = Told.by("tracer", "--join", folder.resolve("u").toString());
+        assertTrue(nothing.err().contains("There are no files u.RANK.part."), nothing.err());
+    }
+
+    /// Gaps of 0.5 us, 50 us and 300 us; a slice lasts 250.
+    @Test
+    void whatIsInATraceIsSaid() throws IOException {
+        Path trace =
+                Files.writeString(
+                        folder.resolve("t.tix"),
+                        """
+                        0 init 2
+                        0 site 0 4 a.c
+                        0 compute 500
+                        0 at 0
+                        0 send 1 0 800 0
+                        0 compute 50000
+                        0 barrier 0
+                        0 finalize
+                        1 init 2
+                        1 compute 300000
+                        1 recv 0 0 800 0 0 0 800
+                        1 barrier 0
+                        1 finalize
+                        """);
+        Told told = Told.by("inspect", trace.toString());
+        assertEquals(0, told.code(), told.err());
+        assertTrue(told.out().contains("processes         2\n"), told.out());
+        assertTrue(told.out().contains("messages          1\n"), told.out());
+        assertTrue(told.out().contains("bytes             800\n"), told.out());
+        assertTrue(told.out().contains("in a.c\n"), told.out());
+        assertTrue(told.out().contains("of 3 of 8 calls"), told.out());
+        String out = told.out().replace('\u00a0', ' ').replace('\u202f', ' ');
+        assertTrue(out.contains("300 µs in one process, 2 slices"), out);
+        for (String row : List.of("below 1 µs", "below 100 µs", "below 1 ms")) {
+            assertTrue(
+                    out.lines().anyMatch(it -> it.matches(" +" + row + " +1  #+")),
+                    row + " of " + out);
+        }
+    }
+
+    @Test
+    void whatIsNoTraceIsAnError() throws IOException {
+        Path file = Files.writeString(folder.resolve("t.txt"), "hello\n");
+        Told told = Told.by("inspect", file.toString());
+        assertNotEquals(0, told.code());
+        assertTrue(told.err().contains("not a trace"), told.err());
+    }
+
+    private static int run(Path folder, String... command)
+            throws IOException, InterruptedException {
+        ProcessBuilder builder =
+                new ProcessBuilder(command)
+                        .directory(folder.toFile())
+                        .redirectErrorStream(true)
+                        .redirectOutput(folder.resolve("log").toFile());
+        builder.environment().put("BCSTRACE", folder.resolve("real").toString());
+        builder.environment().put("HYDRA_LAUNCHER", "fork");
+        Process process = builder.start();
+        if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            return -1;
+        }
+        return process.exitValue();
+    }
+
+    private static boolean has(String program) {
+        return List.of("/usr/bin", "/usr/local/bin").stream()
+                .anyMatch(it -> Files.isExecutable(Path.of(it, program)));
+    }
+
+    private Program traced(String compiler, String name, String text)
+            throws IOException, InterruptedException {
+        Assumptions.assumeTrue(
+                has("mpicc.mpich") && has(compiler) && has("mpirun.mpich") && has("addr2line"),
+                "MPICH is not installed: apt-get install mpich, and gfortran");
+        assertEquals(0, Told.by("tracer", "--out", folder.toString()).code());
+        Files.writeString(folder.resolve(name), text);
+        String library = folder.resolve("libbcstrace.so").toString();
+        assertEquals(
+                0,
+                run(
+                        folder,
+                        "mpicc.mpich",
+                        "-shared",
+                        "-fPIC",
+                        "-O2",
+                        "-o",
+                        library,
+                        "bcstrace.c",
+                        "-ldl"));
+        assertEquals(0, run(folder, compiler, "-g", "-o", "program", name));
+        assertEquals(
+                0,
+                run(
+                        folder,
+                        "mpirun.mpich",
+                        "-n",
+                        "3",
+                        "-env",
+                        "LD_PRELOAD",
+                        library,
+                        folder.resolve("program").toString()),
+                () -> log(folder));
+        return switch (ForeignFormat.read(
+                folder.resolve("real.tix"), TraceOptions.DEFAULT, Model.defaults())) {
+            case Parsed.Good<Imported> good -> good.value().program();
+            case Parsed.Bad<Imported> bad -> throw new AssertionError(bad.errors().toString());
+        };
+    }
+
+    private static String log(Path folder) {
+        try {
+            return Files.readString(folder.resolve("log"));
+        } catch (IOException unreadable) {
+            return unreadable.toString();
+        }
+    }
+
+    private static Set<String> places(Program program, OperationKind... kinds) {
+        Set<String> places = new TreeSet<>();
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
+                if (List.of(kinds).contains(program.kind(pc))) {
+                    program.place(pc).ifPresent(places::add);
+                }
+            }
+        }
+        return places;
+    }
+
+    @Test
+    void aCProgramIsRecordedWithItsLines() throws IOException, InterruptedException {
+        Program program =
+                traced(
+                        "mpicc.mpich",
+                        "ring.c",
+                        """
+                        #include <mpi.h>
+                        int main(int c, char **v) {
+                          int me, n, x = 1;
+                          MPI_Init(&c, &v);
+                          MPI_Comm_rank(MPI_COMM_WORLD, &me);
+                          MPI_Comm_size(MPI_COMM_WORLD, &n);
+                          if (me == 0)
+                            MPI_Send(&x, 1, MPI_INT, 1, 7, MPI_COMM_WORLD);
+                          else if (me == 1)
+                            MPI_Recv(&x, 1, MPI_INT, 0, 7, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+                          MPI_Barrier(MPI_COMM_WORLD);
+                          MPI_Finalize();
+                          return 0;
+                        }
+                        """);
+        assertEquals(3, program.ranks());
+        assertEquals(Set.of("ring.c:8"), places(program, OperationKind.SEND));
+        assertEquals(Set.of("ring.c:10"), places(program, OperationKind.RECV));
+        assertEquals(Set.of("ring.c:11"), places(program, OperationKind.BARRIER));
+    }
+
+    @Test
+    void aFortranProgramIsRecordedWithItsLines() throws IOException, InterruptedException {
+        Program program =
+                traced(
+                        "mpif90.mpich",
+                        "ring.f90",
+                        """
+                        program ring
+                          use mpi
+                          integer :: e, me, v, s(MPI_STATUS_SIZE)
+                          call MPI_Init(e)
+                          call MPI_Comm_rank(MPI_COMM_WORLD, me, e)
+                          v = me
+                          if (me == 0) then
+                            call MPI_Send(v, 1, MPI_INTEGER, 1, 7, MPI_COMM_WORLD, e)
+                          else if (me == 1) then
+                            call MPI_Recv(v, 1, MPI_INTEGER, 0, 7, MPI_COMM_WORLD, s, e)
+                          end if
+                          call MPI_Barrier(MPI_COMM_WORLD, e)
+                          call MPI_Finalize(e)
+                        end program
+                        """);
+        assertEquals(Set.of("ring.f90:8"), places(program, OperationKind.SEND));
+        assertEquals(Set.of("ring.f90:10"), places(program, OperationKind.RECV));
+        assertEquals(Set.of("ring.f90:12"), places(program, OperationKind.BARRIER));
+    }
+}

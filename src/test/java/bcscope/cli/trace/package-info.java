@@ -1,0 +1,4 @@
+@NullMarked
+package bcscope.cli.trace;
+
+import org.jspecify.annotations.NullMarked;
