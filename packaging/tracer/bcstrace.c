@@ -150,6 +150,7 @@ static int resolve(void *a,char *file,size_t n){
   Dl_info i; if(!dladdr(a,&i)||!i.dli_fname||!i.dli_fbase) return 0;
   const char *name=i.dli_fname; char exe[4096];
   if(!strchr(name,'/')){ ssize_t k=readlink("/proc/self/exe",exe,sizeof exe-1); if(k<=0) return 0; exe[k]=0; name=exe; }
+  if(strchr(name,'\'')) return 0;                     /* it is quoted below */
   uintptr_t off=(uintptr_t)a-1;                       /* the call, not what follows it */
   for(int relative=1;relative>=0;relative--){         /* position independent, or not */
     char cmd[8300]; snprintf(cmd,sizeof cmd,"LD_PRELOAD= addr2line -e '%s' 0x%lx 2>/dev/null",name,(unsigned long)(relative?off-(uintptr_t)i.dli_fbase:off));

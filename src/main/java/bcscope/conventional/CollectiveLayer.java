@@ -9,9 +9,6 @@ import bcscope.conventional.layer.MemberNodes;
 import bcscope.host.CollectiveMismatch;
 import bcscope.host.Descriptors;
 import bcscope.program.Communicator;
-import bcscope.program.OperationKind;
-import bcscope.program.Program;
-import bcscope.program.ReduceType;
 
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +17,6 @@ import java.util.Arrays;
 /// Takes the calls of collectives and tells each member when it is done, as the layer carries them
 /// out.
 final class CollectiveLayer implements TreeMessages.Arrivals {
-    private static final ReduceType[] TYPES = ReduceType.values();
-
     private final MessageSystem system;
     private final Wakeups wakings;
     private final Receiver.Problems problems;
@@ -138,13 +133,8 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
     }
 
     private CollectiveWay ask(Meeting meeting) {
-        Program program = system.program;
-        int pc = meeting.pc;
-        OperationKind kind = program.kind(pc);
-        ReduceType type = kind.reduces() ? TYPES[program.tag(pc)] : ReduceType.OTHER;
         MemberNodes nodes = new MemberNodes(system.map.nodesOf(meeting.communicator));
-        return system.layer.collective(
-                new CollectiveCall(kind, meeting.size(), nodes, program.amount(pc), type));
+        return system.layer.collective(CollectiveCall.of(system.program, meeting.pc, nodes));
     }
 
     /// Position of the root, or -1 where the collective has none.

@@ -17,6 +17,9 @@ final class CollectiveState {
     private int[] ended = {};
     private final List<List<Meeting>> open = new ArrayList<>();
 
+    /// When what one collective at a time can use is free, ns.
+    long freeNanos;
+
     /// Slots of the messages between members that are on their way, or planned.
     final BitSet messages;
 
@@ -46,9 +49,6 @@ final class CollectiveState {
             open.add(new ArrayList<>());
         }
     }
-
-    /// When what one collective at a time can use is free, ns.
-    long freeNanos;
 
     private CollectiveState(CollectiveState from) {
         freeNanos = from.freeNanos;

@@ -9,9 +9,7 @@ import bcscope.conventional.layer.MessageLayer;
 import bcscope.conventional.layer.MessageLayers;
 import bcscope.program.CollectiveNeeds;
 import bcscope.program.Communicator;
-import bcscope.program.OperationKind;
 import bcscope.program.Program;
-import bcscope.program.ReduceType;
 import bcscope.scenario.Scenario;
 
 import org.jspecify.annotations.Nullable;
@@ -23,8 +21,6 @@ import java.util.function.IntUnaryOperator;
 /// them out: what is spread needs whoever passes it on, what is gathered whoever gives a part. For
 /// one thread.
 public final class MessageNeeds implements CollectiveNeeds {
-    private static final ReduceType[] TYPES = ReduceType.values();
-
     private final Program program;
     private final MessageLayer layer;
     private final IntUnaryOperator nodes;
@@ -87,12 +83,8 @@ public final class MessageNeeds implements CollectiveNeeds {
     }
 
     private CollectiveWay ask(int pc) {
-        OperationKind kind = program.kind(pc);
-        Communicator group = program.communicators().get(program.context(pc));
-        ReduceType type = kind.reduces() ? TYPES[program.tag(pc)] : ReduceType.OTHER;
-        int[] used = Arrays.stream(group.members()).map(nodes).distinct().sorted().toArray();
-        return layer.collective(
-                new CollectiveCall(
-                        kind, group.size(), new MemberNodes(used), program.amount(pc), type));
+        int[] members = program.communicators().get(program.context(pc)).members();
+        int[] used = Arrays.stream(members).map(nodes).distinct().sorted().toArray();
+        return layer.collective(CollectiveCall.of(program, pc, new MemberNodes(used)));
     }
 }

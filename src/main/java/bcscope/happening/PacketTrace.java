@@ -1,15 +1,18 @@
 package bcscope.happening;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/// How packets moved in a window of conventional MPI, in the order of time: each entry says how far
-/// the packets of one message, or of its data, have come then. Empty where a network does not carry
-/// packet by packet.
-///
-/// @param entries by time
-public record PacketTrace(List<Entry> entries) {
+/// How packets moved in a window of conventional MPI: each entry says how far the packets of one
+/// message, or of its data, have come then. Empty where a network does not carry packet by packet.
+public final class PacketTrace {
     /// Of a window in which no packets moved.
     public static final PacketTrace EMPTY = new PacketTrace(List.of());
+
+    private final List<Entry> entries;
+    private final Map<Message, List<Entry>> ofMessage = new HashMap<>();
 
     /// A packet has left its sender or is at its receiver.
     ///
@@ -17,22 +20,33 @@ public record PacketTrace(List<Entry> entries) {
     /// @param number of its descriptor
     public record Entry(long nanos, int rank, int number, PacketProgress progress) {}
 
-    /// Copies the list.
-    public PacketTrace {
-        entries = List.copyOf(entries);
+    private record Message(int rank, int number) {}
+
+    /// Of `entries`, by time.
+    public PacketTrace(List<Entry> entries) {
+        this.entries = List.copyOf(entries);
+        for (Entry entry : entries) {
+            ofMessage
+                    .computeIfAbsent(new Message(entry.rank, entry.number), _ -> new ArrayList<>())
+                    .add(entry);
+        }
+    }
+
+    /// All, by time.
+    public List<Entry> entries() {
+        return entries;
     }
 
     /// How far the packets of `send` have come at `instant`, where they had come as far as `before`
     /// when the window began.
     public PacketProgress at(long instant, Descriptor send, PacketProgress before) {
         PacketProgress latest = before;
-        for (Entry entry : entries) {
+        Message message = new Message(send.rank(), send.number());
+        for (Entry entry : ofMessage.getOrDefault(message, List.of())) {
             if (entry.nanos > instant) {
                 break;
             }
-            if (entry.rank == send.rank() && entry.number == send.number()) {
-                latest = entry.progress;
-            }
+            latest = entry.progress;
         }
         return latest;
     }

@@ -111,40 +111,8 @@ public final class StoredProgram extends Program {
         requests = plain.requests;
     }
 
-    @Override
-    public StoredProgram withJobs(List<JobSpan> spans) {
-        return new StoredProgram(
-                name(),
-                entries,
-                requestSlots,
-                operations,
-                plain,
-                lists,
-                communicators,
-                labels,
-                spans,
-                failure,
-                sites);
-    }
-
-    /// The same program, which ends as `how` says: the process is open there.
-    public StoredProgram failing(Failure how) {
-        return new StoredProgram(
-                name(),
-                entries,
-                requestSlots,
-                operations,
-                plain,
-                lists,
-                communicators,
-                labels,
-                jobs(),
-                Optional.of(how),
-                sites);
-    }
-
-    /// The same program, whose computations and marks are called by `texts`.
-    public StoredProgram labelled(List<String> texts) {
+    private StoredProgram with(
+            List<String> texts, List<JobSpan> spans, Optional<Failure> how, CallSites places) {
         return new StoredProgram(
                 name(),
                 entries,
@@ -154,25 +122,29 @@ public final class StoredProgram extends Program {
                 lists,
                 communicators,
                 texts,
-                jobs(),
-                failure,
-                sites);
+                spans,
+                how,
+                places);
+    }
+
+    @Override
+    public StoredProgram withJobs(List<JobSpan> spans) {
+        return with(labels, spans, failure, sites);
+    }
+
+    /// The same program, which ends as `how` says: the process is open there.
+    public StoredProgram failing(Failure how) {
+        return with(labels, jobs(), Optional.of(how), sites);
+    }
+
+    /// The same program, whose computations and marks are called by `texts`.
+    public StoredProgram labelled(List<String> texts) {
+        return with(texts, jobs(), failure, sites);
     }
 
     /// The same program, the lines of whose operations are codes of `others`.
     public StoredProgram from(CallSites others) {
-        return new StoredProgram(
-                name(),
-                entries,
-                requestSlots,
-                operations,
-                plain,
-                lists,
-                communicators,
-                labels,
-                jobs(),
-                failure,
-                others);
+        return with(labels, jobs(), failure, others);
     }
 
     @Override

@@ -16,6 +16,7 @@ import bcscope.run.Run;
 import org.junit.jupiter.api.Test;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /// The sample of packets that overtake: 504 messages of 1,000 bytes, one packet of 208 bytes and
@@ -71,7 +72,7 @@ class PacketTraceTest {
         try (Run run = SampleRuns.of(Sample.INCAST, MpiKind.CONVENTIONAL, MOST)) {
             for (int window = 0; window < run.progress().slices(); window++) {
                 SliceDetail detail = run.detail(window);
-                assertEquals(PacketTrace.EMPTY, detail.packets());
+                assertEquals(List.of(), detail.packets().entries());
                 detail.before()
                         .messages()
                         .flights()

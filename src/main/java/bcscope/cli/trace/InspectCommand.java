@@ -63,7 +63,7 @@ public final class InspectCommand implements Callable<Integer> {
             case Parsed.Good<Imported>(Imported imported, List<Diagnostic> warnings) -> {
                 tell(out, imported);
                 places(out, imported.program());
-                gaps(out, imported, model.get(ModelParameter.SLICE_NANOS));
+                gaps(out, path, imported, model.get(ModelParameter.SLICE_NANOS));
                 guessed(out, warnings);
             }
         }
@@ -90,10 +90,11 @@ public final class InspectCommand implements Callable<Integer> {
                         : found.collectives().entrySet().stream()
                                 .map(it -> it.getKey() + " " + Numbers.count(it.getValue()))
                                 .collect(Collectors.joining(", ")));
+        int own = program.communicators().size() - 2;
         line(
                 out,
                 "communicators",
-                Numbers.count(program.communicators().size() - 2) + " of its own");
+                own == 0 ? "none of its own" : Numbers.count(own) + " of its own");
         if (found.wildcardReceives() > 0) {
             line(
                     out,
@@ -141,7 +142,7 @@ public final class InspectCommand implements Callable<Integer> {
         return kind.isPointToPoint() || kind.isProbe() || kind.isWait() || kind.isCalledByAll();
     }
 
-    private static void gaps(PrintWriter out, Imported imported, long sliceNanos) {
+    private static void gaps(PrintWriter out, Path path, Imported imported, long sliceNanos) {
         ImportStatistics found = imported.statistics();
         long mean = found.gaps() == 0 ? 0 : found.gapNanos() / found.gaps();
         GapHistogram histogram = GapHistogram.of(imported.program(), sliceNanos);
@@ -166,7 +167,7 @@ public final class InspectCommand implements Callable<Integer> {
                             + Numbers.duration(sliceNanos)
                             + ", so that nearly all of a run is waiting for slices. To see the"
                             + " program as on a slower processor, choose the mean:");
-            out.println("  bcscope run FILE --set job.program.meanGap=3.5ms");
+            out.println("  bcscope run " + path + " --set job.program.meanGap=3.5ms");
         }
     }
 

@@ -62,16 +62,12 @@ record InstalledMpi(String compiler, Flavour flavour) {
     /// What a command prints; empty where it is not there, fails or does not end.
     private static Optional<String> output(String... command) {
         try {
-            Process process =
-                    new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectInput(ProcessBuilder.Redirect.PIPE)
-                            .start();
-            process.getOutputStream().close();
-            try (InputStream in = process.getInputStream()) {
-                String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            try {
                 boolean ended = process.waitFor(MOST_SECONDS, TimeUnit.SECONDS);
-                return ended && process.exitValue() == 0 ? Optional.of(text) : Optional.empty();
+                return ended && process.exitValue() == 0
+                        ? Optional.of(text(process))
+                        : Optional.empty();
             } finally {
                 process.destroyForcibly();
             }
@@ -80,6 +76,13 @@ record InstalledMpi(String compiler, Flavour flavour) {
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             return Optional.empty();
+        }
+    }
+
+    /// What has ended has printed little enough to wait in the pipe.
+    private static String text(Process process) throws IOException {
+        try (InputStream in = process.getInputStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

@@ -83,9 +83,10 @@ public final class TracerCommand implements Callable<Integer> {
             installed.forEach(mpi -> tell(mpi, out));
         }
         out.println();
+        out.println("Compile the program itself with -g, so that every call has its source line.");
         out.println(
-                "Compile the program itself with -g: then every call stands at its source line.");
-        out.println("The trace is trace.tix; BCSTRACE=results/name calls it otherwise. Then:");
+                "The trace will be trace.tix, or results/name.tix with BCSTRACE=results/name."
+                        + " Then:");
         out.println();
         out.println("  bcscope inspect trace.tix");
         out.println("  bcscope open trace.tix");

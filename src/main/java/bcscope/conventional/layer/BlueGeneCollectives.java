@@ -4,7 +4,6 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.network.LinkTimes;
 import bcscope.network.TreeReduction;
-import bcscope.network.bluegene.DepositBroadcast;
 import bcscope.network.bluegene.Dimension;
 import bcscope.network.bluegene.PacketFormat;
 import bcscope.network.bluegene.TorusBox;
@@ -62,46 +61,51 @@ final class BlueGeneCollectives {
                         ? call.elements() * model.get(ModelParameter.HOST_REDUCE_ELEMENT_NANOS)
                         : 0;
         CollectiveWay messages = new CollectiveWay.OverTree(combine);
-        TorusShape shape = layer.torus().shape();
-        boolean all = call.nodes().count() == machine.nodes();
-        if (choice == Choice.LAYOUT) {
-            return byLayout(call, all, TorusBox.of(shape, call.nodes().nodes()), messages);
-        }
-        if (!all || choice == Choice.MESSAGES) {
+        if (choice == Choice.MESSAGES || (choice != Choice.LAYOUT && !isOfAll(call))) {
             return messages;
         }
         if (call.kind().reduces()) {
             return overTree(call).orElse(messages);
         }
-        if (!call.kind().broadcasts()) {
-            return interrupts();
-        }
-        return choice == Choice.TORUS
-                ? alongLines(call.bytes(), TorusBox.whole(shape))
-                : downTree(call);
+        return call.kind().broadcasts() ? broadcast(call) : barrier(call).orElse(messages);
     }
 
-    /// All nodes: over the tree or the interrupts. A block: along its lines. Others, and what is
-    /// reduced: over the tree.
-    private CollectiveWay byLayout(
-            CollectiveCall call, boolean all, Optional<TorusBox> box, CollectiveWay messages) {
-        if (call.kind().reduces()) {
-            return overTree(call).map(BlueGeneCollectives::inTurn).orElse(messages);
-        }
-        if (call.kind().broadcasts()) {
-            return box.isPresent() && !all
-                    ? alongLines(call.bytes(), box.get())
-                    : inTurn(downTree(call));
-        }
-        if (all) {
-            return interrupts();
-        }
-        return box.<CollectiveWay>map(it -> new CollectiveWay.Together(meetNanos(it)))
-                .or(() -> tokens(call.nodes()))
-                .orElse(messages);
+    private boolean isOfAll(CollectiveCall call) {
+        return call.nodes().count() == machine.nodes();
     }
 
-    /// What goes over the one class route that collectives have.
+    /// The block of the torus along whose lines `call` goes; empty where it goes otherwise.
+    private Optional<TorusBox> lines(CollectiveCall call) {
+        TorusShape shape = layer.torus().shape();
+        return switch (choice) {
+            case TORUS -> Optional.of(TorusBox.whole(shape));
+            case LAYOUT ->
+                    isOfAll(call) ? Optional.empty() : TorusBox.of(shape, call.nodes().nodes());
+            case TREE, MESSAGES -> Optional.empty();
+        };
+    }
+
+    private CollectiveWay broadcast(CollectiveCall call) {
+        return lines(call)
+                .map(box -> alongLines(call.bytes(), box))
+                .orElseGet(() -> overClass(downTree(call)));
+    }
+
+    private Optional<CollectiveWay> barrier(CollectiveCall call) {
+        if (isOfAll(call)) {
+            return Optional.of(interrupts());
+        }
+        return lines(call)
+                .<CollectiveWay>map(box -> new CollectiveWay.Together(meetNanos(box)))
+                .or(() -> overTree(emptyReduction(call.nodes())));
+    }
+
+    /// What goes over the tree, where communicators of any layout do: over the one class route that
+    /// collectives have, in turn.
+    private CollectiveWay overClass(CollectiveWay way) {
+        return choice == Choice.LAYOUT ? inTurn(way) : way;
+    }
+
     private static CollectiveWay inTurn(CollectiveWay way) {
         return switch (way) {
             case CollectiveWay.Together(long nanos) -> new CollectiveWay.InTurn(way, nanos);
@@ -115,16 +119,10 @@ final class BlueGeneCollectives {
         return new CollectiveWay.Together(overhead() + model.get(ModelParameter.MPI_BARRIER_NANOS));
     }
 
-    /// A barrier of some of the nodes over the tree: a reduction of one packet.
-    private Optional<CollectiveWay> tokens(MemberNodes nodes) {
-        return overTree(
-                        new CollectiveCall(
-                                OperationKind.ALLREDUCE,
-                                nodes.count(),
-                                nodes,
-                                Long.BYTES,
-                                ReduceType.I64))
-                .map(BlueGeneCollectives::inTurn);
+    /// A barrier of some of the nodes over the tree is a reduction of one packet.
+    private static CollectiveCall emptyReduction(MemberNodes nodes) {
+        return new CollectiveCall(
+                OperationKind.ALLREDUCE, nodes.count(), nodes, Long.BYTES, ReduceType.I64);
     }
 
     private long overhead() {
@@ -154,15 +152,15 @@ final class BlueGeneCollectives {
     /// As from a corner. Each phase takes the packet out and puts it in again on two lines; the
     /// node that does so for all dimensions sets the pace at which the other packets follow.
     private List<CollectiveWay.Phase> lines(long start, long packets, TorusBox box) {
-        int[] depths = new DepositBroadcast(layer.torus(), box, box.first()).depths();
+        List<Dimension> dimensions = box.dimensions();
         long wire = layer.packetWireNanos();
-        long pace = Math.max(wire, layer.forwardNanos(2 * depths.length));
+        long pace = Math.max(wire, layer.forwardNanos(2 * dimensions.size()));
         long others = (packets - 1) * pace;
         List<CollectiveWay.Phase> lines = new ArrayList<>();
         long at = start;
-        for (int depth : depths) {
+        for (Dimension dimension : dimensions) {
             long begin = at;
-            at += layer.forwardNanos(2) + wire + depth * times.hopNanos();
+            at += layer.forwardNanos(2) + wire + box.reach(dimension) * times.hopNanos();
             lines.add(new CollectiveWay.Phase(begin, at, at + others));
         }
         return List.copyOf(lines);
@@ -172,21 +170,17 @@ final class BlueGeneCollectives {
     /// all nodes of its line, and goes on when it has one of each. The packets of those behind a
     /// link follow one another over it, while the node takes them out.
     private long meetNanos(TorusBox box) {
-        int[] depths = new DepositBroadcast(layer.torus(), box, box.first()).depths();
         long wire = times.link().nanosFor(PacketFormat.USUAL.wireBytes(0));
         long nanos = startNanos();
-        int phase = 0;
-        for (Dimension dimension : Dimension.values()) {
+        for (Dimension dimension : box.dimensions()) {
             int others = box.extent(dimension) - 1;
-            if (others > 0) {
-                int depth = depths[phase++];
-                nanos +=
-                        2 * layer.putNanos()
-                                + depth * times.hopNanos()
-                                + Math.max(
-                                        depth * wire + layer.takeNanos(),
-                                        wire + others * layer.takeNanos());
-            }
+            int reach = box.reach(dimension);
+            nanos +=
+                    2 * layer.putNanos()
+                            + reach * times.hopNanos()
+                            + Math.max(
+                                    reach * wire + layer.takeNanos(),
+                                    wire + others * layer.takeNanos());
         }
         return nanos;
     }
@@ -194,7 +188,7 @@ final class BlueGeneCollectives {
     private Optional<CollectiveWay> overTree(CollectiveCall call) {
         return times.tree()
                 .filter(tree -> tree.reduces(call.type()))
-                .map(tree -> reduction(call, tree));
+                .map(tree -> overClass(reduction(call, tree)));
     }
 
     private CollectiveWay reduction(CollectiveCall call, TreeReduction tree) {

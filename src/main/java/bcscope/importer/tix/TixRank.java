@@ -48,7 +48,7 @@ final class TixRank {
         int place = sites.line(number);
         code.atLine(place);
         collectives.atLine(place);
-        read(record, line, number);
+        read(record, line, place);
         line.finish();
     }
 
@@ -68,7 +68,7 @@ final class TixRank {
         begun = true;
     }
 
-    private void read(TixRecord record, TixLine line, int number) throws TixProblem {
+    private void read(TixRecord record, TixLine line, int place) throws TixProblem {
         switch (record) {
             case INIT -> {
                 line.integer("ranks", trace.ranks(), trace.ranks());
@@ -84,7 +84,7 @@ final class TixRank {
                 line.integer("code", Integer.MIN_VALUE, Integer.MAX_VALUE);
                 finish();
             }
-            case COMPUTE -> polls.compute(line.number("nanoseconds", 0, MOST_NANOS), number);
+            case COMPUTE -> polls.compute(line.number("nanoseconds", 0, MOST_NANOS), place);
             case PCONTROL -> code.mark(line.integer("level", Integer.MIN_VALUE, Integer.MAX_VALUE));
             case SEND -> messages.send(OperationKind.SEND, line);
             case SSEND -> messages.send(OperationKind.SYNC_SEND, line);

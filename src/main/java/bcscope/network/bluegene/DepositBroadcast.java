@@ -24,10 +24,8 @@ public final class DepositBroadcast {
         this.torus = torus;
         this.box = box;
         List<Integer> reached = List.of(root);
-        for (Dimension dimension : Dimension.values()) {
-            if (box.extent(dimension) > 1) {
-                reached = extend(reached, dimension);
-            }
+        for (Dimension dimension : box.dimensions()) {
+            reached = extend(reached, dimension);
         }
     }
 
@@ -39,13 +37,6 @@ public final class DepositBroadcast {
     /// Packets that `packetsOfMessage` become, one for each line.
     public long packets(long packetsOfMessage) {
         return packetsOfMessage * phases.stream().mapToLong(List::size).sum();
-    }
-
-    /// Links on the way to the last node, phase by phase.
-    public int[] depths() {
-        return phases.stream()
-                .mapToInt(phase -> phase.stream().mapToInt(Line::nodes).max().orElse(0))
-                .toArray();
     }
 
     private List<Integer> extend(List<Integer> reached, Dimension dimension) {

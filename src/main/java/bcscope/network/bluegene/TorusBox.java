@@ -2,19 +2,24 @@ package bcscope.network.bluegene;
 
 import bcscope.scenario.LinkEnds;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// A contiguous block of nodes of a torus: a line, a plane or a part of space.
 ///
 /// @param shape the torus
 /// @param first its node with the lowest coordinates
-/// @param x nodes along X
-/// @param y nodes along Y
-/// @param z nodes along Z
-public record TorusBox(TorusShape shape, int first, int x, int y, int z) {
+/// @param size its extents; a mesh, for only whole rows of a torus are rings
+public record TorusBox(TorusShape shape, int first, TorusShape size) {
+    /// The block of `x`, `y` and `z` nodes whose lowest is `first`.
+    public static TorusBox of(TorusShape shape, int first, int x, int y, int z) {
+        return new TorusBox(shape, first, new TorusShape(x, y, z, LinkEnds.MESH));
+    }
+
     /// All of `shape`.
     public static TorusBox whole(TorusShape shape) {
-        return new TorusBox(shape, 0, shape.x(), shape.y(), shape.z());
+        return of(shape, 0, shape.x(), shape.y(), shape.z());
     }
 
     /// The block that `nodes`, which differ, are; empty where they are none. A block that goes over
@@ -35,7 +40,7 @@ public record TorusBox(TorusShape shape, int first, int x, int y, int z) {
             }
         }
         TorusBox box =
-                new TorusBox(
+                of(
                         shape,
                         shape.node(least[0], least[1], least[2]),
                         most[0] - least[0] + 1,
@@ -46,16 +51,22 @@ public record TorusBox(TorusShape shape, int first, int x, int y, int z) {
 
     /// Nodes.
     public int nodes() {
-        return x * y * z;
+        return size.nodes();
     }
 
     /// Nodes along `dimension`.
     public int extent(Dimension dimension) {
-        return switch (dimension) {
-            case X -> x;
-            case Y -> y;
-            case Z -> z;
-        };
+        return size.extent(dimension);
+    }
+
+    /// The dimensions in which it has more than one node.
+    public List<Dimension> dimensions() {
+        return Arrays.stream(Dimension.values()).filter(it -> extent(it) > 1).toList();
+    }
+
+    /// Links from its first node to the farthest one along `dimension`.
+    public int reach(Dimension dimension) {
+        return isRing(dimension) ? shape.reach(dimension) : extent(dimension) - 1;
     }
 
     /// Whether its rows along `dimension` are rings.

@@ -1,6 +1,5 @@
 package bcscope.picture.scene;
 
-import bcscope.network.bluegene.Dimension;
 import bcscope.network.bluegene.TorusShape;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
@@ -59,10 +58,11 @@ final class TorusBorders {
             return List.of();
         }
         List<JobSpan> jobs = stage.program().jobs();
+        TorusWindow window = plan.window();
         long found = 0;
-        for (int node : plan.shown()) {
-            if (plan.network().shape().coordinate(node, Dimension.Z) == z) {
-                found |= stage.jobsOn(node);
+        for (int y = window.y(); y < window.y() + window.height(); y++) {
+            for (int x = window.x(); x < window.x() + window.width(); x++) {
+                found |= stage.jobsOn(plan.network().shape().node(x, y, z));
             }
         }
         long all = found;

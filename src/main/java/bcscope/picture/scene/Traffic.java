@@ -118,17 +118,7 @@ final class Traffic {
     }
 
     private static TorusBox box(Torus torus, SceneState state, MessageEvent.LinesSwept phase) {
-        int[] nodes =
-                Arrays.stream(
-                                state.stage()
-                                        .program()
-                                        .communicators()
-                                        .get(phase.communicator())
-                                        .members())
-                        .map(state.stage()::node)
-                        .distinct()
-                        .toArray();
-        return TorusBox.of(torus.shape(), nodes)
+        return TorusBox.of(torus.shape(), state.stage().nodesOf(phase.communicator()))
                 .orElseThrow(() -> Invariant.broken("lines of what is no block"));
     }
 

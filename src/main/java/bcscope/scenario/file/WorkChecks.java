@@ -59,10 +59,7 @@ final class WorkChecks {
                 case ProgramSource.Primitives _ -> known = false;
             }
         }
-        if (work.isSingle()) {
-            checkAlone();
-        }
-        boolean together = work.isSingle() || checkTogether();
+        boolean together = work.isSingle() ? checkAlone() : checkTogether();
         boolean sound = together && new PlacementChecks(placed, problems).check();
         if (known && sound) {
             CrossChecks.room(placed, ranks).forEach(problems::add);
@@ -70,13 +67,15 @@ final class WorkChecks {
     }
 
     /// A job that has the machine is there when the run begins.
-    private void checkAlone() {
-        if (placed.scenario().work().sharing().launch() != TimeSharing.Launch.NONE) {
-            problems.add(
-                    placed.place("timeSharing.launch"),
-                    "The only job is on its nodes from the beginning, so it is not launched.",
-                    "Leave \"timeSharing.launch\" out, or write the job in \"jobs\", with a name.");
+    private boolean checkAlone() {
+        if (work.sharing().launch() == TimeSharing.Launch.NONE) {
+            return true;
         }
+        problems.add(
+                placed.place("timeSharing.launch"),
+                "The only job is on its nodes from the beginning, so it is not launched.",
+                "Leave \"timeSharing.launch\" out, or write the job in \"jobs\", with a name.");
+        return false;
     }
 
     /// What concerns several jobs; all of it is looked at, so that all problems are told at once.

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -35,7 +36,7 @@ class TorusBoxTest {
     })
     void contiguousNodesAreABlock(String nodes, int first, int x, int y, int z) {
         assertEquals(
-                Optional.of(new TorusBox(SHAPE, first, x, y, z)), TorusBox.of(SHAPE, nodes(nodes)));
+                Optional.of(TorusBox.of(SHAPE, first, x, y, z)), TorusBox.of(SHAPE, nodes(nodes)));
     }
 
     /// With a gap, with a corner missing, around the end of a ring.
@@ -74,7 +75,7 @@ class TorusBoxTest {
                 extent[d] = 1 + (int) stream.upTo(7L - corner[d], i, 2L * d + 1);
             }
             TorusBox box =
-                    new TorusBox(
+                    TorusBox.of(
                             shape,
                             shape.node(corner[0], corner[1], corner[2]),
                             extent[0],
@@ -100,5 +101,17 @@ class TorusBoxTest {
             int[] all = reached.stream().mapToInt(Integer::intValue).toArray();
             assertEquals(Optional.of(box), TorusBox.of(shape, all));
         }
+    }
+
+    /// From a corner of a mesh, and half way round a ring.
+    @Test
+    void theFarthestNodeIsAtTheEndOfALineOrHalfWayRoundARing() {
+        TorusBox plane = TorusBox.of(SHAPE, nodes("0 1 2 3 4 5 6 7 8 9 10 11")).orElseThrow();
+        assertEquals(List.of(Dimension.X, Dimension.Y), plane.dimensions());
+        assertEquals(2, plane.reach(Dimension.X));
+        assertEquals(2, plane.reach(Dimension.Y));
+        assertEquals(0, plane.reach(Dimension.Z));
+        TorusShape mesh = new TorusShape(4, 4, 4, LinkEnds.MESH);
+        assertEquals(3, TorusBox.whole(mesh).reach(Dimension.X));
     }
 }

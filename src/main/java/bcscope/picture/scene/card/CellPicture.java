@@ -176,20 +176,21 @@ public final class CellPicture {
 
         /// A node in the box.
         public void paint(int node, Box box) {
+            int x = (int) Math.rint((box.x() - all.x()) * scale);
+            int y = (int) Math.rint((box.y() - all.y()) * scale);
+            int width = (int) Math.rint((box.right() - all.x()) * scale) - x;
+            int height = (int) Math.rint((box.bottom() - all.y()) * scale) - y;
             if (state.stage().ranksOn(node) == 0) {
-                paintEmpty(box);
+                paintEmpty(x, y, width, height);
             } else {
-                paint(box, blockedShare(node), phaseShare(node, most));
+                double done = phaseShare(node, most);
+                paintProcesses(x, y, width, height, blockedShare(node), done);
             }
         }
 
         /// A node without processes: an empty frame, or a faint place where there is no room for
         /// one.
-        private void paintEmpty(Box cell) {
-            int x = (int) Math.rint((cell.x() - all.x()) * scale);
-            int y = (int) Math.rint((cell.y() - all.y()) * scale);
-            int width = (int) Math.rint((cell.right() - all.x()) * scale) - x;
-            int height = (int) Math.rint((cell.bottom() - all.y()) * scale) - y;
+        private void paintEmpty(int x, int y, int width, int height) {
             raster.fillRect(x, y, width, height, inks.frame());
             int edge = (int) Math.max(1, Math.floor(scale));
             if (Math.min(width, height) >= LEAST_FRAMED * scale) {
@@ -209,11 +210,8 @@ public final class CellPicture {
             paint(node, box);
         }
 
-        private void paint(Box cell, double blocked, double done) {
-            int x = (int) Math.rint((cell.x() - all.x()) * scale);
-            int y = (int) Math.rint((cell.y() - all.y()) * scale);
-            int width = (int) Math.rint((cell.right() - all.x()) * scale) - x;
-            int height = (int) Math.rint((cell.bottom() - all.y()) * scale) - y;
+        private void paintProcesses(
+                int x, int y, int width, int height, double blocked, double done) {
             if (width < LEAST_SPLIT * scale || height < LEAST_FILLED * scale) {
                 raster.fillRect(x, y, width, height, inks.shade(blocked, done));
                 return;

@@ -25,6 +25,7 @@ public final class RunLayout {
     private final Program program;
     private final int[] nodeOfRank;
     private final List<int[]> ranksOfNode;
+    private final boolean hasEmptyNodes;
     private final long[] jobsOfNode;
     private final Supplier<List<Fault>> faults;
     private final List<Wiring> layers;
@@ -61,6 +62,7 @@ public final class RunLayout {
             int node = nodeOfRank[rank];
             ranksOfNode.get(node)[--counts[node]] = rank;
         }
+        hasEmptyNodes = ranksOfNode.stream().anyMatch(ranks -> ranks.length == 0);
         jobsOfNode = new long[nodes];
         for (int rank = 0; rank < nodeOfRank.length; rank++) {
             jobsOfNode[nodeOfRank[rank]] |= job(program.jobOf(rank));
@@ -182,7 +184,7 @@ public final class RunLayout {
 
     /// Whether there are nodes without processes.
     public boolean hasEmptyNodes() {
-        return ranksOfNode.stream().anyMatch(ranks -> ranks.length == 0);
+        return hasEmptyNodes;
     }
 
     /// The process at `index` on `node`, lowest rank first.

@@ -46,7 +46,7 @@ public record SourceText(String file, List<String> lines) {
                 .map(from -> path.subpath(from, count));
     }
 
-    /// Bytes that are no text are shown as marks: it is only looked at.
+    /// Bytes that are not UTF-8 become replacement characters: the text is only looked at.
     private static Optional<SourceText> read(String file, Path path) {
         try {
             if (Files.size(path) > MOST_BYTES) {
