@@ -31,11 +31,11 @@ import bcscope.table.SliceTable;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// A machine under conventional MPI, executed event by event, a window at a time.
 public final class EventMachine implements SteppedMachine {
@@ -268,8 +268,8 @@ public final class EventMachine implements SteppedMachine {
 
     /// How far the packets of what is on the network have come, by slot; nothing where it does not
     /// carry packet by packet.
-    public Map<Integer, PacketProgress> progress() {
-        Map<Integer, PacketProgress> progress = new HashMap<>();
+    public SortedMap<Integer, PacketProgress> progress() {
+        SortedMap<Integer, PacketProgress> progress = new TreeMap<>();
         system.transport.progress((token, packets) -> progress.put(Token.slot(token), packets));
         return progress;
     }

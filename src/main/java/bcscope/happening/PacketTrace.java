@@ -1,9 +1,9 @@
 package bcscope.happening;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// How packets moved in a window of conventional MPI: each entry says how far the packets of one
 /// message, or of its data, have come then. Empty where a network does not carry packet by packet.
@@ -12,7 +12,7 @@ public final class PacketTrace {
     public static final PacketTrace EMPTY = new PacketTrace(List.of());
 
     private final List<Entry> entries;
-    private final Map<Message, List<Entry>> ofMessage = new HashMap<>();
+    private final SortedMap<Long, List<Entry>> ofMessage = new TreeMap<>();
 
     /// A packet has left its sender or is at its receiver.
     ///
@@ -20,14 +20,12 @@ public final class PacketTrace {
     /// @param number of its descriptor
     public record Entry(long nanos, int rank, int number, PacketProgress progress) {}
 
-    private record Message(int rank, int number) {}
-
     /// Of `entries`, by time.
     public PacketTrace(List<Entry> entries) {
         this.entries = List.copyOf(entries);
         for (Entry entry : entries) {
             ofMessage
-                    .computeIfAbsent(new Message(entry.rank, entry.number), _ -> new ArrayList<>())
+                    .computeIfAbsent(key(entry.rank, entry.number), _ -> new ArrayList<>())
                     .add(entry);
         }
     }
@@ -41,7 +39,7 @@ public final class PacketTrace {
     /// when the window began.
     public PacketProgress at(long instant, Descriptor send, PacketProgress before) {
         PacketProgress latest = before;
-        Message message = new Message(send.rank(), send.number());
+        long message = key(send.rank(), send.number());
         for (Entry entry : ofMessage.getOrDefault(message, List.of())) {
             if (entry.nanos > instant) {
                 break;
@@ -49,6 +47,10 @@ public final class PacketTrace {
             latest = entry.progress;
         }
         return latest;
+    }
+
+    private static long key(int rank, int number) {
+        return ((long) rank << Integer.SIZE) | number;
     }
 
     /// What happened until `instant`.

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// The figures about BlueGene/L in the page on machines are what comes out now.
 class MachineFiguresTest {
@@ -29,17 +30,18 @@ class MachineFiguresTest {
         page = Files.readString(Path.of("docs", "machines.md"));
     }
 
-    private static String[] words(String first, String... more) {
-        List<String> all = new ArrayList<>(List.of(first.split(" ")));
-        for (String settings : more) {
-            for (String setting : settings.split(" ")) {
-                if (!setting.isEmpty()) {
-                    all.add("--set");
-                    all.add(setting);
-                }
-            }
+    /// `command` with `settings`; both are words with spaces between.
+    private static String[] words(String command, String settings) {
+        List<String> all = new ArrayList<>(split(command));
+        for (String setting : split(settings)) {
+            all.add("--set");
+            all.add(setting);
         }
         return all.toArray(String[]::new);
+    }
+
+    private static List<String> split(String words) {
+        return Pattern.compile(" ").splitAsStream(words).filter(it -> !it.isEmpty()).toList();
     }
 
     private static double millis(String... words) {
@@ -58,23 +60,20 @@ class MachineFiguresTest {
         assertTrue(page.replace('\n', ' ').contains(text), "the page does not say: " + text);
     }
 
-    private static String format(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values);
-    }
-
     @Test
     void whatTheFirstPacketGains() {
-        Told equal = Told.by(words("run bgl-packets"));
+        Told equal = Told.by(words("run bgl-packets", ""));
         Told first = Told.by(words("run bgl-packets", "conventional.bglLeadPacket=first"));
         assertTrue(equal.out().contains(" 477 before the first"), equal.out());
         assertTrue(first.out().contains(" 63 before the first"), first.out());
         says("477 packets arrive before the first of their message");
         says("`--set conventional.bglLeadPacket=first` 63 do");
         says(
-                format(
+                String.format(
+                        Locale.ROOT,
                         "takes %.2f instead of %.2f ms",
                         millis(words("run bgl-packets", "conventional.bglLeadPacket=first")),
-                        millis(words("run bgl-packets"))));
+                        millis(words("run bgl-packets", ""))));
     }
 
     @ParameterizedTest
@@ -98,7 +97,13 @@ class MachineFiguresTest {
         try (var files = Files.list(folder)) {
             csv = Files.readString(files.findFirst().orElseThrow());
         }
-        says(format("%s %.2f µs | %.2f µs |", row, micros(csv, "0"), micros(csv, "1000")));
+        says(
+                String.format(
+                        Locale.ROOT,
+                        "%s %.2f µs | %.2f µs |",
+                        row,
+                        micros(csv, "0"),
+                        micros(csv, "1000")));
     }
 
     private static double micros(String csv, String bytes) {
@@ -114,14 +119,14 @@ class MachineFiguresTest {
     void whatInterruptsGainWhereAProgramComputesMeanwhile() {
         String heater = "mpi=conventional machine.mode=heater";
         says(
-                format(
+                String.format(
+                        Locale.ROOT,
                         "`bgl-halo` takes %.2f ms, and %.2f ms with interrupts",
                         millis(words("run bgl-halo", heater)),
                         millis(
                                 words(
                                         "run bgl-halo",
-                                        heater,
-                                        "conventional.bglProgress=interrupts"))));
+                                        heater + " conventional.bglProgress=interrupts"))));
     }
 
     @ParameterizedTest
@@ -148,7 +153,8 @@ class MachineFiguresTest {
                           "job": { "program": { "script": "program.bcs" } } }
                         """);
         says(
-                format(
+                String.format(
+                        Locale.ROOT,
                         "`split by %s as %s` | %.3f ms | %.3f ms |",
                         colour,
                         name,
