@@ -184,7 +184,14 @@ final class MessageNodePicture {
         Box rows = box.belowTop(line);
         CommonShapes.field(surface, rows);
         int room = (int) Math.max(1, Math.floor((rows.height() - 6) / line));
-        for (int i = 0; i < Math.min(room, under.size()); i++) {
+        int shown = under.size() > room ? room - 1 : under.size();
+        if (shown < under.size()) {
+            surface.text(
+                    "+" + Numbers.count(under.size() - shown) + " more",
+                    rows.inset(8, 3).moved(0, shown * line).top(line - 3),
+                    Lettering.ui(11).muted());
+        }
+        for (int i = 0; i < shown; i++) {
             Journey journey = under.get(i);
             Box row = rows.inset(8, 3).moved(0, i * line).top(line - 3);
             boolean leaves = journey.from() == node;

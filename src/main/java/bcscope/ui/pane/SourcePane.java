@@ -211,6 +211,7 @@ public final class SourcePane implements Pane {
             ProgramListing.Line line = shownLine(index);
             number.setText(Integer.toString(shownNumber(line)));
             text.setText("  ".repeat(line.indent()) + line.text());
+            text.setTooltip(line.text().isBlank() ? null : new Tooltip(line.text().strip()));
             List<Integer> ranks = pins.getOrDefault(index, List.of());
             pin.setText(Integer.toString(ranks.size()));
             Nodes.show(pin, !ranks.isEmpty());
