@@ -155,8 +155,8 @@ public final class InspectCommand implements Callable<Integer> {
                         + "; at most "
                         + Numbers.duration(histogram.longestNanos())
                         + " in one process, "
-                        + Numbers.count(Math.ceilDiv(histogram.longestNanos(), sliceNanos))
-                        + " slices");
+                        + Numbers.count(
+                                Math.ceilDiv(histogram.longestNanos(), sliceNanos), "slice"));
         out.println();
         out.println("Computations between calls");
         histogram.lines(sliceNanos).forEach(out::println);
