@@ -2,6 +2,10 @@ package bcscope.importer;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.importer.dumpi.DumpiReader;
+import bcscope.importer.goal.GoalReader;
+import bcscope.importer.liballprof.LiballprofReader;
+import bcscope.importer.otf2.Otf2Reader;
 import bcscope.importer.ti.TiReader;
 import bcscope.importer.tix.TixReader;
 import bcscope.model.Model;
@@ -22,20 +26,56 @@ public enum ForeignFormat {
     TIX(
             "tix",
             "TIX time-independent trace",
-            Pattern.compile(
-                    ForeignFormat.COMMENTS
-                            + "(#\\s*TIX 1\\b|\\d+ init (?!"
-                            + ForeignFormat.ONE_AND_OTHERS
-                            + ")\\d)"),
+            ForeignFormat.COMMENTS
+                    + "(#\\s*TIX 1\\b|\\d+ init (?!"
+                    + ForeignFormat.ONE_AND_OTHERS
+                    + ")\\d)",
             TixReader::read),
-    /// SimGrid's time-independent trace of all ranks in one file, plain or gzip.
+    /// SimGrid's time-independent trace, plain or gzip: all ranks in one file, or a file a rank.
     TI(
             "ti",
             "SimGrid time-independent trace",
-            Pattern.compile(
-                    ForeignFormat.COMMENTS
-                            + "\\d+[ \\t]+(init[ \\t]*(\\S+[ \\t]*)?\\n|comm_size[ \\t])"),
-            TiReader::read);
+            ForeignFormat.COMMENTS + "\\d+[ \\t]+(init[ \\t]*(\\S+[ \\t]*)?\\n|comm_size[ \\t])",
+            TiReader::read),
+    /// The names of SimGrid's files, one a line.
+    TI_LIST(
+            "ti-list",
+            "list of SimGrid time-independent traces",
+            ForeignFormat.COMMENTS
+                    + "([^\\s{}\\[\\]\"<>=:]*[./][^\\s{}\\[\\]\"<>=:]*[ \\t]*\\n)+\\z",
+            TiReader::readList),
+    /// Calls with their arguments as liballprof and the PMPI tracer write them, a file a rank.
+    LIBALLPROF(
+            "liballprof",
+            "liballprof trace",
+            ForeignFormat.COMMENTS + "MPI_Init(_thread)?:",
+            LiballprofReader::read),
+    /// A graph of sends, receives and computations as LogGOPSim reads it, in text.
+    GOAL(
+            "goal",
+            "GOAL schedule",
+            "\\A(\\s*(//[^\\n]*\\n|/\\*(?s:.*?)\\*/))*\\s*num_ranks\\s",
+            GoalReader::read),
+    /// The same, compiled.
+    GOAL_BINARY(
+            "goal-binary",
+            "compiled GOAL schedule",
+            "\\A\u007f\u0010\u0000\u0000\u0000\u0000\u0000\u0000",
+            GoalReader::readBinary),
+    /// DUMPI of SST, binary, a file a rank, or the file beside them that describes them.
+    DUMPI(
+            "dumpi",
+            "DUMPI trace",
+            "\\A\u00ff\u00aa\u00ddDUMPI|\\A(\\w+=[^\\n]*\\n)*numprocs=\\d+\\s*\\n(\\w+=[^\\n]*\\n)*fileprefix=",
+            DumpiReader::read),
+    /// OTF2 of Score-P and others: the anchor file.
+    OTF2("otf2", "OTF2 trace", "\\A\u0003BOTF2", Otf2Reader::read),
+    /// What otf2-print has printed of one.
+    OTF2_TEXT(
+            "otf2-text",
+            "text of an OTF2 trace",
+            "\\A\\s*=== OTF2-PRINT ===",
+            Otf2Reader::readText);
 
     private static final String COMMENTS = "\\A(\\s*#[^\\n]*\\n)*\\s*";
 
@@ -46,19 +86,17 @@ public enum ForeignFormat {
 
     /// How to tell a trace, for people.
     public static final String BEGINNINGS =
-            "A TIX trace begins with a line like “# TIX 1” or “0 init 16”, a SimGrid trace of all"
-                    + " ranks in one file with “0 init”.";
+            "A TIX trace begins with a line like “# TIX 1” or “0 init 16”, a SimGrid trace with"
+                    + " “0 init”, a GOAL schedule with “num_ranks”; liballprof, DUMPI and OTF2 are"
+                    + " read too.";
 
     private static final int SNIFFED_BYTES = 4096;
 
     @FunctionalInterface
     private interface Reader {
         Parsed<Imported> read(
-                String file,
-                InputStream in,
-                TraceOptions options,
-                Model model,
-                ImportLimits limits);
+                TraceFiles files, TraceOptions options, Model model, ImportLimits limits)
+                throws IOException;
     }
 
     private final String id;
@@ -66,10 +104,10 @@ public enum ForeignFormat {
     private final Pattern beginning;
     private final Reader reader;
 
-    ForeignFormat(String id, String title, Pattern beginning, Reader reader) {
+    ForeignFormat(String id, String title, String beginning, Reader reader) {
         this.id = id;
         this.title = title;
-        this.beginning = beginning;
+        this.beginning = Pattern.compile(beginning);
         this.reader = reader;
     }
 
@@ -100,38 +138,52 @@ public enum ForeignFormat {
         return Optional.empty();
     }
 
-    /// Reads the trace at `path` in whatever format it is. `model` decides how composite calls are
-    /// built.
+    /// Reads the trace at `path`, a file or a folder, in whatever format it is. `model` decides how
+    /// composite calls are built.
     public static Parsed<Imported> read(Path path, TraceOptions options, Model model) {
-        String file = path.toString();
-        try (InputStream peek = Files.newInputStream(path)) {
+        if (Files.isDirectory(path)) {
+            return TraceFolder.main(path).then(file -> read(file, options, model));
+        }
+        return read(TraceFiles.of(path), options, model);
+    }
+
+    /// The same for a file that may lie elsewhere.
+    public static Parsed<Imported> read(TraceFiles files, TraceOptions options, Model model) {
+        try (InputStream peek = files.open(files.file())) {
             Optional<ForeignFormat> format = sniff(peek.readNBytes(SNIFFED_BYTES));
             if (format.isEmpty()) {
                 return Parsed.bad(
                         Diagnostic.error(
-                                file,
+                                files.name(),
                                 1,
                                 0,
                                 "This is not a trace in a supported format.",
                                 BEGINNINGS));
             }
-            try (InputStream in = Files.newInputStream(path)) {
-                return format.get().read(file, in, options, model, ImportLimits.standard());
-            }
+            return format.get().read(files, options, model, ImportLimits.standard());
         } catch (IOException exception) {
-            return Parsed.bad(
-                    Diagnostic.error(
-                            file,
-                            0,
-                            0,
-                            "The file cannot be opened.",
-                            "Check that it exists and may be read."));
+            return Parsed.bad(unreadable(files.name()));
         }
     }
 
-    /// Reads a trace of this format from `in`, which is called `file` in diagnostics.
+    /// Reads the one file `in` of this format, which is called `file` in diagnostics.
     public Parsed<Imported> read(
             String file, InputStream in, TraceOptions options, Model model, ImportLimits limits) {
-        return reader.read(file, in, options, model, limits);
+        return read(TraceFiles.of(file, in), options, model, limits);
+    }
+
+    /// Reads the named one of `files`, which is in this format, and what belongs to it.
+    public Parsed<Imported> read(
+            TraceFiles files, TraceOptions options, Model model, ImportLimits limits) {
+        try {
+            return reader.read(files, options, model, limits);
+        } catch (IOException unreadable) {
+            return Parsed.bad(unreadable(files.name()));
+        }
+    }
+
+    private static Diagnostic unreadable(String file) {
+        return Diagnostic.error(
+                file, 0, 0, "The file cannot be opened.", "Check that it exists and may be read.");
     }
 }

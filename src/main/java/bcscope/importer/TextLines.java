@@ -16,7 +16,7 @@ import java.util.zip.ZipException;
 /// The lines of a text file, plain or compressed with gzip (told by its first two bytes), one at a
 /// time in one buffer. A line ends with LF or CR LF. After the last line, [#failure] tells whether
 /// the text ended well.
-public final class TextLines {
+public final class TextLines implements RecordLines {
     private static final int BLOCK_BYTES = 1 << 16;
     private static final int MEBIBYTE_SHIFT = 20;
 
@@ -46,7 +46,7 @@ public final class TextLines {
         }
     }
 
-    /// Goes to the next line; false after the last one or where the text cannot be read on.
+    @Override
     public boolean next() {
         length = 0;
         if (failure.isPresent()) {
@@ -60,22 +60,27 @@ public final class TextLines {
         }
     }
 
-    /// Bytes of the line, valid up to [#length] until the next one is read.
+    @Override
     public byte[] bytes() {
         return line;
     }
 
-    /// Length of the line in bytes, without its end.
+    @Override
     public int length() {
         return length;
     }
 
-    /// 1-based number of the line.
+    @Override
     public int number() {
         return number;
     }
 
-    /// Why the text could not be read to its end.
+    @Override
+    public String file() {
+        return file;
+    }
+
+    @Override
     public Optional<Diagnostic> failure() {
         return failure;
     }

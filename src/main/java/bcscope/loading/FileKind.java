@@ -31,9 +31,12 @@ public enum FileKind {
         if (SCRIPT_HEADER.matcher(begin).lookingAt()) {
             return SCRIPT;
         }
+        if (ForeignFormat.sniff(head).isPresent()) {
+            return TRACE;
+        }
         if ("{[\"".indexOf(begin.charAt(0)) >= 0 || begin.startsWith("//")) {
             return SCENARIO;
         }
-        return ForeignFormat.sniff(head).isPresent() ? TRACE : UNKNOWN;
+        return UNKNOWN;
     }
 }

@@ -2,6 +2,7 @@ package bcscope.loading;
 
 import bcscope.file.Input;
 import bcscope.file.Inputs;
+import bcscope.importer.TraceFiles;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// Where a scenario finds the files that it names.
 public sealed interface Folder {
@@ -23,6 +25,16 @@ public sealed interface Folder {
 
     /// What was opened here so far.
     Inputs inputs();
+
+    /// A file here and those beside it.
+    default TraceFiles around(String path) {
+        return new FolderTrace(this, path);
+    }
+
+    /// Where that file is on disk; empty where it is within the program.
+    default Optional<Path> path(String path) {
+        return Optional.empty();
+    }
 
     /// A folder of the file system.
     ///
@@ -39,6 +51,15 @@ public sealed interface Folder {
                 return inputs.open(folder.resolve(path));
             } catch (InvalidPathException e) {
                 throw new NoSuchFileException(path);
+            }
+        }
+
+        @Override
+        public Optional<Path> path(String path) {
+            try {
+                return Optional.of(folder.resolve(path));
+            } catch (InvalidPathException e) {
+                return Optional.empty();
             }
         }
 
@@ -67,6 +88,11 @@ public sealed interface Folder {
         @Override
         public String describe(String path) {
             return path.equals(name) ? name : around.describe(path);
+        }
+
+        @Override
+        public Optional<Path> path(String path) {
+            return path.equals(name) ? Optional.empty() : around.path(path);
         }
 
         @Override

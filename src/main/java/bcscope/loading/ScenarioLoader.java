@@ -9,6 +9,8 @@ import bcscope.file.Inputs;
 import bcscope.importer.ForeignFormat;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
+import bcscope.importer.TraceFiles;
+import bcscope.importer.TraceFolder;
 import bcscope.model.Model;
 import bcscope.program.Program;
 import bcscope.program.ProgramJoin;
@@ -62,11 +64,20 @@ public final class ScenarioLoader {
     ///
     /// @param inputs remembers it and what it names
     public static Parsed<Content> open(Path path, Inputs inputs, List<Setting> settings) {
+        return fileAt(path).then(file -> openFile(file, inputs, settings));
+    }
+
+    private static Parsed<Content> openFile(Path path, Inputs inputs, List<Setting> settings) {
         try (Input input = inputs.open(path)) {
             return open(path, input, inputs, settings);
         } catch (IOException e) {
             return Parsed.bad(unreadable(path, e));
         }
+    }
+
+    /// The file that is meant by `path`: itself, or that of the trace in the folder that it is.
+    public static Parsed<Path> fileAt(Path path) {
+        return Files.isDirectory(path) ? TraceFolder.main(path) : Parsed.good(path);
     }
 
     /// What is in `input`, the file at `path` that was opened already, with some values changed.
@@ -294,7 +305,7 @@ public final class ScenarioLoader {
         Model model = placed.scenario().model();
         String key = placed.scenario().work().path(job) + ".program.trace";
         try (Input input = folder.open(path)) {
-            return trace(placed.place(key), folder.describe(path), input, options, model);
+            return trace(placed.place(key), folder.around(path), input, options, model);
         } catch (IOException e) {
             return Parsed.bad(
                     placed.place(key)
@@ -305,18 +316,16 @@ public final class ScenarioLoader {
     }
 
     private static Parsed<Imported> trace(
-            Place place, String name, Input input, TraceOptions options, Model model)
+            Place place, TraceFiles files, Input input, TraceOptions options, Model model)
             throws IOException {
         Optional<ForeignFormat> format = ForeignFormat.sniff(input.head());
         if (format.isEmpty()) {
             return Parsed.bad(
                     place.error(
-                            "The file “" + name + "” is not a trace.", ForeignFormat.BEGINNINGS));
+                            "The file “" + files.name() + "” is not a trace.",
+                            ForeignFormat.BEGINNINGS));
         }
-        Parsed<Imported> imported =
-                format.get().read(name, input.stream(), options, model, ImportLimits.standard());
-        input.checkUnchanged();
-        return imported;
+        return format.get().read(files, options, model, ImportLimits.standard());
     }
 
     private static Parsed<Loaded> checked(
@@ -344,7 +353,7 @@ public final class ScenarioLoader {
         Place place = PlacedScenario.unwritten(unsized).place("job.program.trace");
         return trace(
                         place,
-                        source.folder.describe(source.file),
+                        source.folder.around(source.file),
                         input,
                         TraceOptions.DEFAULT,
                         unsized.model())

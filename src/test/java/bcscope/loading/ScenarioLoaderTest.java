@@ -245,11 +245,23 @@ class ScenarioLoaderTest {
                 "There is no such file; check the path.",
                 bad(ScenarioLoader.load(folder.resolve("none"))).getFirst().advice());
         assertEquals(
-                "It is a folder; name a file.",
-                bad(ScenarioLoader.load(folder)).getFirst().advice());
+                "There is no trace in this folder.",
+                bad(ScenarioLoader.load(folder)).getFirst().problem());
         assertEquals(
-                "It is a folder; name a file.",
-                bad(ScenarioLoader.load(Path.of("/"))).getFirst().advice());
+                "There is no trace in this folder.",
+                bad(ScenarioLoader.load(Path.of("/"))).getFirst().problem());
+    }
+
+    @Test
+    void aFolderWithOneTraceIsThatTrace() throws IOException {
+        write("one/a.tix", TRACE);
+        write("one/readme.txt", "hello");
+        assertEquals(3, good(ScenarioLoader.load(folder.resolve("one"))).program().ranks());
+        write("one/b.tix", TRACE);
+        Diagnostic error = bad(ScenarioLoader.load(folder.resolve("one"))).getFirst();
+        assertEquals(
+                "There are several traces in this folder, among them a.tix, b.tix.",
+                error.problem());
     }
 
     @Test

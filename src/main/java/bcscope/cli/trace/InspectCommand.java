@@ -110,6 +110,10 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     private static void places(PrintWriter out, Program program) {
+        if (program.grows()) {
+            line(out, "operations", "known when it runs: what comes next depends on messages");
+            return;
+        }
         TreeSet<String> files = new TreeSet<>();
         long known = 0;
         long calls = 0;
@@ -145,6 +149,16 @@ public final class InspectCommand implements Callable<Integer> {
     private static void gaps(PrintWriter out, Path path, Imported imported, long sliceNanos) {
         ImportStatistics found = imported.statistics();
         long mean = found.gaps() == 0 ? 0 : found.gapNanos() / found.gaps();
+        if (imported.program().grows()) {
+            line(
+                    out,
+                    "computation",
+                    Numbers.count(found.gaps())
+                            + " times, on the average "
+                            + Numbers.duration(mean));
+            shortGaps(out, path, mean, sliceNanos);
+            return;
+        }
         GapHistogram histogram = GapHistogram.of(imported.program(), sliceNanos);
         line(
                 out,
@@ -160,6 +174,10 @@ public final class InspectCommand implements Callable<Integer> {
         out.println();
         out.println("Computations between calls");
         histogram.lines(sliceNanos).forEach(out::println);
+        shortGaps(out, path, mean, sliceNanos);
+    }
+
+    private static void shortGaps(PrintWriter out, Path path, long mean, long sliceNanos) {
         if (mean > 0 && mean * SHORT_GAP < sliceNanos) {
             out.println();
             out.println(

@@ -5,17 +5,23 @@ import bcscope.base.Parsed;
 import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
+import bcscope.importer.RankFiles;
 import bcscope.importer.TextLines;
+import bcscope.importer.TraceFiles;
 import bcscope.model.Model;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.scenario.ProgramSource.TraceOptions;
 
+import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
 
 /// Reads a TI trace. Every problem is a diagnostic with its line; after a few of them, reading
 /// ends. The program is refused if anything in the file was not understood.
@@ -31,9 +37,15 @@ public final class TiReader {
     private final List<Diagnostic> errors = new ArrayList<>();
     private final List<TiRecord> records = new ArrayList<>();
     private int[] defaultTypes = new int[0];
+    private String[] files = new String[0];
+    private String title;
+    private String reading;
+    private long memory;
 
     private TiReader(String file, ImportLimits limits) {
         this.file = file;
+        reading = file;
+        title = nameOf(file);
         this.limits = limits;
     }
 
@@ -42,19 +54,87 @@ public final class TiReader {
         void apply(TiRecord record) throws TiProblem;
     }
 
-    /// Reads the trace in `in`, which is called `file` in diagnostics.
+    /// Reads the trace in the named file. Where it holds only some of the ranks, the others are
+    /// looked for in the files beside it whose names differ from its own in a number.
     public static Parsed<Imported> read(
-            String file, InputStream in, TraceOptions options, Model model, ImportLimits limits) {
-        TiReader reader = new TiReader(file, limits);
-        reader.lines(new TextLines(file, in, limits));
-        return reader.errors.isEmpty()
-                ? reader.program(options, model)
-                : new Parsed.Bad<>(reader.errors);
+            TraceFiles files, TraceOptions options, Model model, ImportLimits limits)
+            throws IOException {
+        TiReader reader = new TiReader(files.name(), limits);
+        reader.lines(files, files.file());
+        if (reader.errors.isEmpty()) {
+            List<String> others = reader.others(RankFiles.around(files));
+            reader.title = others.isEmpty() ? reader.title : RankFiles.title(files.file());
+            for (String other : others) {
+                reader.lines(files, other);
+            }
+        }
+        return reader.result(options, model);
+    }
+
+    /// The files of the other ranks, where the one that was read holds a single rank and its name
+    /// has that rank's number, or as SimGrid counts, from 1.
+    private List<String> others(SortedMap<Integer, String> numbered) {
+        int rank = files.length - 1;
+        boolean single = Arrays.stream(files).filter(String::isEmpty).count() == rank;
+        int first = numbered.isEmpty() ? 0 : numbered.firstKey();
+        int own = first + rank;
+        return single && first <= 1 && reading.endsWith(numbered.getOrDefault(own, "/"))
+                ? numbered.entrySet().stream()
+                        .filter(it -> it.getKey() != own)
+                        .map(Map.Entry::getValue)
+                        .toList()
+                : List.of();
+    }
+
+    /// Reads the traces that the named file lists, one a line.
+    public static Parsed<Imported> readList(
+            TraceFiles files, TraceOptions options, Model model, ImportLimits limits)
+            throws IOException {
+        TiReader reader = new TiReader(files.name(), limits);
+        try (InputStream in = files.open(files.file())) {
+            TextLines list = new TextLines(files.name(), in, limits);
+            while (reader.errors.isEmpty() && list.next()) {
+                String name =
+                        new String(list.bytes(), 0, list.length(), StandardCharsets.UTF_8).strip();
+                if (!name.isEmpty() && !name.startsWith("#")) {
+                    reader.listed(files, name, list.number());
+                }
+            }
+            list.failure().ifPresent(reader.errors::add);
+        }
+        return reader.result(options, model);
+    }
+
+    private void listed(TraceFiles files, String name, int number) {
+        try {
+            String bare = name.substring(name.lastIndexOf('/') + 1);
+            boolean isHere = !name.equals(bare) && files.beside().contains(bare);
+            lines(files, isHere ? bare : name);
+        } catch (IOException unreadable) {
+            errors.add(
+                    Diagnostic.error(
+                            file,
+                            number,
+                            0,
+                            "The trace “" + files.describe(name) + "” cannot be read.",
+                            "A list names the trace of a rank in each line, relative to its own"
+                                    + " folder."));
+        }
+    }
+
+    private Parsed<Imported> result(TraceOptions options, Model model) {
+        return errors.isEmpty() ? program(options, model) : new Parsed.Bad<>(errors);
+    }
+
+    private void lines(TraceFiles traces, String name) throws IOException {
+        try (InputStream in = traces.open(name)) {
+            reading = traces.describe(name);
+            lines(new TextLines(reading, in, limits));
+        }
     }
 
     private void lines(TextLines lines) {
         TiLine line = new TiLine();
-        long memory = 0;
         while (errors.size() < limits.errors() && lines.next()) {
             line.begin(lines.bytes(), lines.length());
             if (line.isBlank()) {
@@ -66,16 +146,17 @@ public final class TiReader {
                 records.add(record);
                 memory += 1 + record.count() / FIELDS_AN_OPERATION;
             } catch (TiProblem problem) {
-                error(lines.number(), problem);
+                error(reading, lines.number(), problem);
             }
             if (records.size() > limits.records() || memory > limits.operations()) {
-                error(lines.number(), tooMuch());
+                error(reading, lines.number(), tooMuch());
                 break;
             }
         }
         lines.failure().ifPresent(errors::add);
         if (records.isEmpty() && errors.isEmpty()) {
             error(
+                    reading,
                     0,
                     new TiProblem("There is no action in the file.", "A rank begins with “init”."));
         }
@@ -87,7 +168,10 @@ public final class TiReader {
             int before = defaultTypes.length;
             defaultTypes = Arrays.copyOf(defaultTypes, record.rank() + 1);
             Arrays.fill(defaultTypes, before, defaultTypes.length, TiType.BYTE);
+            files = Arrays.copyOf(files, record.rank() + 1);
+            Arrays.fill(files, before, files.length, "");
         }
+        files[record.rank()] = reading;
         if (record.action() == TiAction.INIT && record.count() > 0) {
             defaultTypes[record.rank()] = TiType.DOUBLE;
         }
@@ -139,7 +223,7 @@ public final class TiReader {
         }
         int[] owner = new int[trace.ranks()];
         Arrays.setAll(owner, i -> i);
-        Program program = Program.of(name(), codes, owner, trace.communicators());
+        Program program = Program.of(title, codes, owner, trace.communicators());
         return new Parsed.Good<>(
                 new Imported(program, tally.statistics(records.size())),
                 TiWarnings.of(file, tally));
@@ -154,7 +238,7 @@ public final class TiReader {
             try {
                 step.apply(record);
             } catch (TiProblem problem) {
-                error(record.line(), problem);
+                error(files[record.rank()], record.line(), problem);
                 return;
             }
         }
@@ -166,6 +250,7 @@ public final class TiReader {
         for (int rank = 0; rank < ranks && errors.isEmpty(); rank++) {
             if (!present[rank]) {
                 error(
+                        file,
                         0,
                         new TiProblem(
                                 "There is no action of rank "
@@ -189,14 +274,14 @@ public final class TiReader {
     }
 
     /// The file's name without folder and endings.
-    private String name() {
+    private static String nameOf(String file) {
         String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
         return name.replaceFirst("\\.gz$", "")
                 .replaceFirst("\\.txt$", "")
                 .replaceFirst("\\.ti$", "");
     }
 
-    private void error(int line, TiProblem problem) {
-        errors.add(Diagnostic.error(file, line, problem.column, problem.problem, problem.advice));
+    private void error(String where, int line, TiProblem problem) {
+        errors.add(Diagnostic.error(where, line, problem.column, problem.problem, problem.advice));
     }
 }

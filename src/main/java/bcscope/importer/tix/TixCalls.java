@@ -84,7 +84,10 @@ final class TixCalls {
     }
 
     /// The first call that all members made with sizes that do not agree.
-    Optional<Diagnostic> unbalanced(String file, List<Communicator> communicators) {
+    ///
+    /// @param inLines whether the numbers of lines are such of `file`
+    Optional<Diagnostic> unbalanced(
+            String file, boolean inLines, List<Communicator> communicators) {
         for (int c = 0; c < sequences.size(); c++) {
             Sequence sequence = sequences.get(c);
             for (int i = 0; i < sequence.size; i++) {
@@ -93,7 +96,7 @@ final class TixCalls {
                     return Optional.of(
                             Diagnostic.error(
                                     file,
-                                    sequence.lines[i],
+                                    inLines ? sequence.lines[i] : 0,
                                     0,
                                     "The sizes of this “"
                                             + RECORDS[sequence.records[i]].word()

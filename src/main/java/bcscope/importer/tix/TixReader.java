@@ -5,7 +5,9 @@ import bcscope.base.Parsed;
 import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
+import bcscope.importer.RecordLines;
 import bcscope.importer.TextLines;
+import bcscope.importer.TraceFiles;
 import bcscope.model.Model;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
@@ -13,6 +15,7 @@ import bcscope.scenario.ProgramSource.TraceOptions;
 
 import org.jspecify.annotations.Nullable;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,6 +27,7 @@ import java.util.Optional;
 /// ends. The program is refused if anything in the file was not understood.
 public final class TixReader {
     private final String file;
+    private final String title;
     private final TraceOptions options;
     private final Model model;
     private final ImportLimits limits;
@@ -34,8 +38,10 @@ public final class TixReader {
     private long records;
     private long operations;
 
-    private TixReader(String file, TraceOptions options, Model model, ImportLimits limits) {
+    private TixReader(
+            String file, String title, TraceOptions options, Model model, ImportLimits limits) {
         this.file = file;
+        this.title = title;
         this.options = options;
         this.model = model;
         this.limits = limits;
@@ -44,15 +50,42 @@ public final class TixReader {
     /// Reads the trace in `in`, which is called `file` in diagnostics.
     public static Parsed<Imported> read(
             String file, InputStream in, TraceOptions options, Model model, ImportLimits limits) {
-        return new TixReader(file, options, model, limits).read(new TextLines(file, in, limits));
+        return read(file, nameOf(file), new TextLines(file, in, limits), options, model, limits);
     }
 
-    private Parsed<Imported> read(TextLines lines) {
+    /// Reads the trace in the file `file` of a folder.
+    public static Parsed<Imported> read(
+            TraceFiles files, TraceOptions options, Model model, ImportLimits limits)
+            throws IOException {
+        try (InputStream in = files.open(files.file())) {
+            return read(files.name(), in, options, model, limits);
+        }
+    }
+
+    /// Reads the records `lines` of the trace that is called `file` in diagnostics; the program is
+    /// called `title`.
+    public static Parsed<Imported> read(
+            String file,
+            String title,
+            RecordLines lines,
+            TraceOptions options,
+            Model model,
+            ImportLimits limits) {
+        return new TixReader(file, title, options, model, limits).read(lines);
+    }
+
+    private Parsed<Imported> read(RecordLines lines) {
         while (errors.size() < limits.errors() && lines.next()) {
             try {
                 record(lines);
             } catch (TixProblem problem) {
-                error(lines.number(), problem.column, problem.problem, problem.advice);
+                errors.add(
+                        Diagnostic.error(
+                                lines.file(),
+                                lines.number(),
+                                lines.isVerbatim() ? problem.column : 0,
+                                problem.problem,
+                                problem.advice));
             }
             if (records > limits.records() || operations > limits.operations()) {
                 error(lines.number(), 0, tooMuch(), "Cut the trace after its first iterations.");
@@ -64,10 +97,10 @@ public final class TixReader {
         if (read == null && errors.isEmpty()) {
             error(0, 0, "There is no record in the file.", "A rank begins with “init”.");
         }
-        return read == null || !errors.isEmpty() ? new Parsed.Bad<>(errors) : finish(read);
+        return read == null || !errors.isEmpty() ? new Parsed.Bad<>(errors) : finish(read, lines);
     }
 
-    private void record(TextLines lines) throws TixProblem {
+    private void record(RecordLines lines) throws TixProblem {
         line.begin(lines.bytes(), lines.length());
         if (line.isBlank()) {
             return;
@@ -107,8 +140,8 @@ public final class TixReader {
         return target;
     }
 
-    private Parsed<Imported> finish(TixTrace read) {
-        List<Diagnostic> warnings = new ArrayList<>();
+    private Parsed<Imported> finish(TixTrace read, RecordLines lines) {
+        List<Diagnostic> warnings = new ArrayList<>(lines.warnings());
         List<RankCode> codes = new ArrayList<>();
         for (int rank = 0; rank < ranks.length; rank++) {
             TixRank known = ranks[rank];
@@ -126,7 +159,9 @@ public final class TixReader {
             }
             codes.add(known.code());
         }
-        read.calls().unbalanced(file, read.communicators().all()).ifPresent(errors::add);
+        read.calls()
+                .unbalanced(file, lines.isVerbatim(), read.communicators().all())
+                .ifPresent(errors::add);
         if (!errors.isEmpty()) {
             return new Parsed.Bad<>(errors);
         }
@@ -139,14 +174,14 @@ public final class TixReader {
         int[] owner = new int[ranks.length];
         Arrays.setAll(owner, i -> i);
         Program program =
-                Program.of(name(), codes, owner, read.communicators().all())
+                Program.of(title, codes, owner, read.communicators().all())
                         .from(read.files().sites());
         return new Parsed.Good<>(
                 new Imported(program, read.tally().statistics(ranks.length)), warnings);
     }
 
     /// The file's name without folder and endings.
-    private String name() {
+    private static String nameOf(String file) {
         String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
         return name.replaceFirst("\\.gz$", "").replaceFirst("\\.tix$", "");
     }

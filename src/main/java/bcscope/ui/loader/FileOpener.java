@@ -84,7 +84,11 @@ public final class FileOpener implements RunOpener {
         return new ScriptFile(name, text).report().code().isPresent();
     }
 
-    private static Parsed<Found> other(Path file) {
+    private static Parsed<Found> other(Path named) {
+        return ScenarioLoader.fileAt(named).then(FileOpener::otherFile);
+    }
+
+    private static Parsed<Found> otherFile(Path file) {
         Inputs inputs = new Inputs();
         try (Input input = inputs.open(file)) {
             return RecordingReader.recognises(input.head())

@@ -1,0 +1,146 @@
+package bcscope.importer.goal;
+
+import java.util.Arrays;
+
+/// What one rank does: sends, receives and computations, and which of them waits for which. It is
+/// written by adding, and read when it is complete.
+final class GoalGraph {
+    /// What an operation is.
+    enum Kind {
+        /// A message to another rank.
+        SEND,
+        /// A message from another rank.
+        RECEIVE,
+        /// Work of the processor.
+        COMPUTATION
+    }
+
+    private static final Kind[] KINDS = Kind.values();
+    private static final int FIRST_CAPACITY = 16;
+
+    private byte[] kinds = new byte[FIRST_CAPACITY];
+    private long[] amounts = new long[FIRST_CAPACITY];
+    private int[] peers = new int[FIRST_CAPACITY];
+    private int[] tags = new int[FIRST_CAPACITY];
+    private int[] lines = new int[FIRST_CAPACITY];
+    private int size;
+    private int[] edges = new int[FIRST_CAPACITY];
+    private int edgeInts;
+    private int[] firstOut = new int[1];
+    private int[] out = new int[0];
+
+    /// Adds an operation.
+    ///
+    /// @param amount bytes of a message, nanoseconds of a computation
+    /// @param peer rank of the other side; -1 of a receive from anybody
+    /// @param tag of a message; -1 of a receive of any
+    /// @param line of the file
+    /// @return its number
+    int add(Kind kind, long amount, int peer, int tag, int line) {
+        if (size == kinds.length) {
+            int capacity = 2 * size;
+            kinds = Arrays.copyOf(kinds, capacity);
+            amounts = Arrays.copyOf(amounts, capacity);
+            peers = Arrays.copyOf(peers, capacity);
+            tags = Arrays.copyOf(tags, capacity);
+            lines = Arrays.copyOf(lines, capacity);
+        }
+        kinds[size] = (byte) kind.ordinal();
+        amounts[size] = amount;
+        peers[size] = peer;
+        tags[size] = tag;
+        lines[size] = line;
+        return size++;
+    }
+
+    /// `later` may begin when `first` has ended, or only when it has begun.
+    void order(int later, int first, boolean whenBegun) {
+        if (edgeInts + 2 > edges.length) {
+            edges = Arrays.copyOf(edges, 2 * edges.length);
+        }
+        edges[edgeInts] = 2 * first + (whenBegun ? 1 : 0);
+        edges[edgeInts + 1] = later;
+        edgeInts += 2;
+    }
+
+    /// Nothing more is added.
+    void complete() {
+        firstOut = new int[2 * size + 1];
+        for (int i = 0; i < edgeInts; i += 2) {
+            firstOut[edges[i] + 1]++;
+        }
+        for (int i = 0; i < 2 * size; i++) {
+            firstOut[i + 1] += firstOut[i];
+        }
+        out = new int[edgeInts / 2];
+        int[] next = Arrays.copyOf(firstOut, 2 * size);
+        for (int i = 0; i < edgeInts; i += 2) {
+            out[next[edges[i]]++] = edges[i + 1];
+        }
+        edges = new int[0];
+    }
+
+    int size() {
+        return size;
+    }
+
+    Kind kind(int operation) {
+        return KINDS[kinds[operation]];
+    }
+
+    long amount(int operation) {
+        return amounts[operation];
+    }
+
+    int peer(int operation) {
+        return peers[operation];
+    }
+
+    int tag(int operation) {
+        return tags[operation];
+    }
+
+    int line(int operation) {
+        return lines[operation];
+    }
+
+    /// For how many others each operation waits.
+    int[] needs() {
+        int[] needs = new int[size];
+        for (int later : out) {
+            needs[later]++;
+        }
+        return needs;
+    }
+
+    /// What waits for `operation` to have begun, or to have ended.
+    int[] followers(int operation, boolean whenBegun) {
+        int at = 2 * operation + (whenBegun ? 1 : 0);
+        return Arrays.copyOfRange(out, firstOut[at], firstOut[at + 1]);
+    }
+
+    /// An operation that waits for itself by way of others, or -1.
+    int circle() {
+        int[] needs = needs();
+        int[] ready = new int[size];
+        int known = 0;
+        for (int i = 0; i < size; i++) {
+            if (needs[i] == 0) {
+                ready[known++] = i;
+            }
+        }
+        for (int next = 0; next < known; next++) {
+            for (int at = firstOut[2 * ready[next]]; at < firstOut[2 * ready[next] + 2]; at++) {
+                if (--needs[out[at]] == 0) {
+                    ready[known++] = out[at];
+                }
+            }
+        }
+        for (int i = 0; i < size && known < size; i++) {
+            if (needs[i] > 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

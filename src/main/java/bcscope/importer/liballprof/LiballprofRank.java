@@ -1,0 +1,237 @@
+package bcscope.importer.liballprof;
+
+import bcscope.importer.ConversionProblem;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// The calls of one rank as records of TIX. A request is named by the address of the program's
+/// variable that holds it.
+final class LiballprofRank {
+    /// Calls that concern nobody else and take no time that a trace could tell from computation.
+    private static final Set<String> LOCAL =
+            Set.of(
+                    "MPI_Comm_rank",
+                    "MPI_Comm_size",
+                    "MPI_Type_extent",
+                    "MPI_Type_size",
+                    "MPI_Type_struct",
+                    "MPI_Type_contiguous",
+                    "MPI_Type_vector",
+                    "MPI_Type_hvector",
+                    "MPI_Type_indexed",
+                    "MPI_Type_hindexed",
+                    "MPI_Type_create_struct",
+                    "MPI_Type_create_resized",
+                    "MPI_Type_commit",
+                    "MPI_Type_free",
+                    "MPI_Type_get_extent",
+                    "MPI_Address",
+                    "MPI_Get_address",
+                    "MPI_Get_count",
+                    "MPI_Get_processor_name",
+                    "MPI_Wtime",
+                    "MPI_Wtick",
+                    "MPI_Initialized",
+                    "MPI_Errhandler_set",
+                    "MPI_Comm_set_errhandler",
+                    "MPI_Op_create",
+                    "MPI_Op_free",
+                    "MPI_Cart_coords",
+                    "MPI_Cart_rank",
+                    "MPI_Cart_shift",
+                    "MPI_Dims_create");
+
+    private static final int MAX = 2;
+    private static final int SUM = 3;
+    private static final int MAXLOC = 12;
+    private static final long[] STEPS = {Integer.BYTES, Long.BYTES};
+
+    private final int ranks;
+    private final Map<Long, Long> requests = new HashMap<>();
+    private long made;
+
+    LiballprofRank(int ranks) {
+        this.ranks = ranks;
+    }
+
+    /// What the call is in TIX, without the rank; empty where it is nothing.
+    String record(LiballprofLine line) throws ConversionProblem {
+        String name = line.name();
+        return switch (name) {
+            case "MPI_Init", "MPI_Init_thread" -> "";
+            case "MPI_Finalize" -> "finalize";
+            case "MPI_Send", "MPI_Ssend", "MPI_Bsend", "MPI_Rsend" -> message(line, word(name));
+            case "MPI_Recv" -> receive(line);
+            case "MPI_Isend", "MPI_Issend", "MPI_Ibsend", "MPI_Irsend", "MPI_Irecv" ->
+                    begin(line, word(name));
+            case "MPI_Sendrecv" -> sendrecv(line);
+            case "MPI_Wait" -> await(line, 0);
+            case "MPI_Waitall" -> awaitAll(line);
+            case "MPI_Barrier" -> "barrier " + communicator(line, 0);
+            case "MPI_Bcast" ->
+                    "bcast " + bytes(line, 1, 2) + " " + root(line, 3) + communicator(line, 4);
+            case "MPI_Reduce" ->
+                    "reduce "
+                            + bytes(line, 2, 3)
+                            + " "
+                            + root(line, 5)
+                            + combined(line, 3, 4)
+                            + communicator(line, 6);
+            case "MPI_Allreduce", "MPI_Scan", "MPI_Exscan" ->
+                    word(name)
+                            + " "
+                            + bytes(line, 2, 3)
+                            + " "
+                            + combined(line, 3, 4)
+                            + communicator(line, 5);
+            case "MPI_Gather" ->
+                    "gather " + bytes(line, 1, 2) + " " + root(line, 6) + communicator(line, 7);
+            case "MPI_Scatter" ->
+                    "scatter " + bytes(line, 4, 5) + " " + root(line, 6) + communicator(line, 7);
+            case "MPI_Allgather", "MPI_Alltoall" ->
+                    word(name) + " " + bytes(line, 1, 2) + " " + communicator(line, 6);
+            default -> nothing(line);
+        };
+    }
+
+    private static String nothing(LiballprofLine line) throws ConversionProblem {
+        if (LOCAL.contains(line.name())) {
+            return "";
+        }
+        throw line.problem(
+                "This call is not read.",
+                "The trace does not tell enough of it, or nobody had one to try; record the"
+                        + " program with the tracer of BCScope instead (bcscope tracer).");
+    }
+
+    private static String word(String name) {
+        return name.substring("MPI_".length()).toLowerCase(Locale.ROOT);
+    }
+
+    private String message(LiballprofLine line, String word) throws ConversionProblem {
+        return word
+                + " "
+                + peer(line, 3)
+                + " "
+                + line.integer(4)
+                + " "
+                + bytes(line, 1, 2)
+                + " "
+                + communicator(line, 5);
+    }
+
+    private String receive(LiballprofLine line) throws ConversionProblem {
+        return message(line, "recv")
+                + " "
+                + peer(line, 3)
+                + " "
+                + line.integer(4)
+                + " "
+                + bytes(line, 1, 2);
+    }
+
+    private String begin(LiballprofLine line, String word) throws ConversionProblem {
+        String record = message(line, word) + " " + made;
+        requests.put(line.integer(6), made);
+        made++;
+        return record;
+    }
+
+    private String sendrecv(LiballprofLine line) throws ConversionProblem {
+        String received = " " + peer(line, 8) + " " + line.integer(9) + " " + bytes(line, 6, 7);
+        return "sendrecv "
+                + peer(line, 3)
+                + " "
+                + line.integer(4)
+                + " "
+                + bytes(line, 1, 2)
+                + received
+                + " "
+                + communicator(line, 10)
+                + received;
+    }
+
+    private String await(LiballprofLine line, int index) throws ConversionProblem {
+        Long request = requests.remove(line.integer(index));
+        return request == null ? "" : "wait " + request;
+    }
+
+    /// The requests are in an array, whose elements are as long as this MPI makes them: the length
+    /// for which more of them are open.
+    private String awaitAll(LiballprofLine line) throws ConversionProblem {
+        long count = line.integer(0);
+        if (count < 0 || count > made) {
+            count = made;
+        }
+        long base = line.integer(1);
+        List<Long> addresses = List.of();
+        for (long step : STEPS) {
+            List<Long> open = new ArrayList<>();
+            for (long i = 0; i < count; i++) {
+                if (requests.containsKey(base + i * step)) {
+                    open.add(base + i * step);
+                }
+            }
+            addresses = open.size() > addresses.size() ? open : addresses;
+        }
+        StringBuilder record = new StringBuilder("waitall ").append(addresses.size());
+        for (long address : addresses) {
+            record.append(' ').append(requests.remove(address));
+        }
+        return record.toString();
+    }
+
+    private long peer(LiballprofLine line, int index) throws ConversionProblem {
+        return line.integer(index);
+    }
+
+    private static String root(LiballprofLine line, int index) throws ConversionProblem {
+        return line.integer(index) + " ";
+    }
+
+    private static long bytes(LiballprofLine line, int count, int type) throws ConversionProblem {
+        long elements = line.integer(count);
+        long size = line.part(type, 1);
+        if (elements < 0 || size < 0 || elements > Integer.MAX_VALUE || size > Integer.MAX_VALUE) {
+            throw line.problem(
+                    "A message of " + elements + " elements of " + size + " bytes.",
+                    "The line may be damaged.");
+        }
+        return elements * size;
+    }
+
+    /// Operator and element type of a reduction. The trace has the number that this MPI gives the
+    /// type and its size: 4 bytes are taken for integers, 8 for doubles.
+    private static String combined(LiballprofLine line, int type, int operator)
+            throws ConversionProblem {
+        long number = line.integer(operator);
+        String word =
+                number == MAX
+                        ? "max"
+                        : number == SUM ? "sum" : number == MAXLOC ? "maxloc" : "user";
+        long size = line.part(type, 1);
+        String element = size == Long.BYTES ? "f64" : size == Integer.BYTES ? "i32" : "other";
+        return word + " " + element + " ";
+    }
+
+    /// The number of the communicator in TIX. Its members are not in the trace, only how many there
+    /// are: with all of them it is taken for MPI_COMM_WORLD.
+    private int communicator(LiballprofLine line, int index) throws ConversionProblem {
+        long size = line.part(index, 2);
+        if (size == 1 && ranks > 1) {
+            return 1;
+        }
+        if (size != ranks) {
+            throw line.problem(
+                    "The call is on a communicator of " + size + " of the " + ranks + " processes.",
+                    "The trace does not say which they are; record the program with the tracer of"
+                            + " BCScope instead (bcscope tracer).");
+        }
+        return 0;
+    }
+}

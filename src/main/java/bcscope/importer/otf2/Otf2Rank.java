@@ -1,0 +1,356 @@
+package bcscope.importer.otf2;
+
+import bcscope.importer.ConversionProblem;
+import bcscope.importer.ConvertedLines;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// The events of one process as records of TIX. What belongs to one call stands between the events
+/// ENTER and LEAVE of its region. Where a non-blocking receive is posted, the trace does not say
+/// from whom; that is known when it is complete, and until then what follows waits.
+final class Otf2Rank {
+    private final int rank;
+    private final Otf2Definitions definitions;
+    private final Otf2Doubts doubts;
+    private final List<Event> inCall = new ArrayList<>();
+    private final Map<Long, ArrayDeque<Request>> open = new HashMap<>();
+    private final ArrayDeque<Waiting> waiting = new ArrayDeque<>();
+    private String call = "";
+    private long leftTicks = -1;
+    private long requests;
+
+    /// What a call did.
+    ///
+    /// @param word of the event
+    /// @param peer world rank, or -1 for none
+    /// @param tag of the message
+    /// @param bytes of the message
+    /// @param communicator number in TIX
+    /// @param request number in the trace
+    private record Event(
+            String word, int peer, long tag, long bytes, int communicator, long request) {
+        String message() {
+            return peer + " " + tag + " " + bytes + " " + communicator;
+        }
+
+        String match() {
+            return peer + " " + tag + " " + bytes;
+        }
+    }
+
+    /// An open request.
+    ///
+    /// @param number in TIX
+    /// @param posted the record of a receive that is not complete; empty for a send
+    private record Request(long number, Optional<Waiting> posted) {}
+
+    /// A record that cannot be given away before those above it are.
+    private static final class Waiting {
+        final int line;
+        String text;
+
+        Waiting(int line, String text) {
+            this.line = line;
+            this.text = text;
+        }
+    }
+
+    Otf2Rank(int rank, Otf2Definitions definitions, Otf2Doubts doubts) {
+        this.rank = rank;
+        this.definitions = definitions;
+        this.doubts = doubts;
+    }
+
+    /// The region `name` begins.
+    void enter(String name, long ticks, int line) {
+        if (!name.startsWith("MPI_") || !call.isEmpty()) {
+            return;
+        }
+        if (leftTicks >= 0 && ticks > leftTicks) {
+            write(line, "compute " + definitions.nanos(ticks - leftTicks));
+        }
+        call = name;
+    }
+
+    /// The region `name` ends.
+    void leave(String name, long ticks, int line) {
+        if (!name.equals(call)) {
+            return;
+        }
+        called(line);
+        inCall.clear();
+        call = "";
+        leftTicks = ticks;
+    }
+
+    /// An event of MPI.
+    void event(Otf2Line event, String file, int line) throws ConversionProblem {
+        switch (event.word()) {
+            case "MPI_COLLECTIVE_END" -> collective(event, file, line);
+            case "MPI_REQUEST_CANCELLED" ->
+                    throw new ConversionProblem(
+                            file,
+                            line,
+                            "A cancelled request cannot be replayed.",
+                            "What the program does next depends on whether it was cancelled in"
+                                    + " time.");
+            case "MPI_SEND",
+                    "MPI_ISEND",
+                    "MPI_RECV",
+                    "MPI_IRECV",
+                    "MPI_IRECV_REQUEST",
+                    "MPI_ISEND_COMPLETE" -> {
+                inCall.add(
+                        new Event(
+                                event.word(),
+                                peer(event),
+                                event.integer("Tag").orElse(0),
+                                event.integer("Length").orElse(0),
+                                communicator(event),
+                                event.integer("Request").orElse(-1)));
+                if (call.isEmpty()) {
+                    called(line);
+                    inCall.clear();
+                }
+            }
+            default -> {
+                // nothing that is replayed
+            }
+        }
+    }
+
+    private int peer(Otf2Line event) {
+        OptionalLong location =
+                event.reference(event.attribute("Receiver").isPresent() ? "Receiver" : "Sender");
+        return location.isPresent() ? definitions.rank(location.getAsLong()).orElse(-1) : -1;
+    }
+
+    private int communicator(Otf2Line event) {
+        OptionalLong number = event.reference("Communicator");
+        return number.isPresent()
+                ? definitions.communicator(number.getAsLong()).orElse(Otf2Definitions.WORLD)
+                : Otf2Definitions.WORLD;
+    }
+
+    /// Writes what the call did that ends.
+    private void called(int line) {
+        List<String> completed = new ArrayList<>();
+        List<Event> exchanged = new ArrayList<>();
+        boolean exchanges = call.startsWith("MPI_Sendrecv");
+        for (Event event : inCall) {
+            switch (event.word) {
+                case "MPI_SEND", "MPI_RECV" -> {
+                    if (exchanges) {
+                        exchanged.add(event);
+                    } else if (event.peer >= 0) {
+                        blocking(event, line);
+                    }
+                }
+                case "MPI_ISEND" -> posted(event, line);
+                case "MPI_IRECV_REQUEST" -> posted(event, line);
+                default -> complete(event).ifPresent(completed::add);
+            }
+        }
+        if (exchanges) {
+            exchange(exchanged, line);
+        }
+        completed(completed, line);
+        doubts.called(call, inCall.isEmpty());
+    }
+
+    private void blocking(Event event, int line) {
+        boolean receives = event.word.equals("MPI_RECV");
+        String word =
+                receives
+                        ? "recv"
+                        : switch (call) {
+                            case "MPI_Ssend" -> "ssend";
+                            case "MPI_Bsend" -> "bsend";
+                            case "MPI_Rsend" -> "rsend";
+                            default -> "send";
+                        };
+        write(line, word + " " + event.message() + (receives ? " " + event.match() : ""));
+    }
+
+    private void exchange(List<Event> events, int line) {
+        String sent = "-2 0 0";
+        String received = "-2 -1 0 0";
+        String match = "-2 -1 0";
+        for (Event event : events) {
+            if (event.peer >= 0 && event.word.equals("MPI_SEND")) {
+                sent = event.match();
+            } else if (event.peer >= 0) {
+                received = event.message();
+                match = event.match();
+            }
+        }
+        if (!events.isEmpty()) {
+            write(line, "sendrecv " + sent + " " + received + " " + match);
+        }
+    }
+
+    private void posted(Event event, int line) {
+        long number = requests++;
+        Optional<Waiting> receive = Optional.empty();
+        if (event.word.equals("MPI_IRECV_REQUEST")) {
+            Waiting record = new Waiting(line, "");
+            waiting.add(record);
+            receive = Optional.of(record);
+        } else if (event.peer >= 0) {
+            String word =
+                    switch (call) {
+                        case "MPI_Issend" -> "issend";
+                        case "MPI_Ibsend" -> "ibsend";
+                        case "MPI_Irsend" -> "irsend";
+                        default -> "isend";
+                    };
+            write(line, word + " " + event.message() + " " + number);
+        } else {
+            return;
+        }
+        open.computeIfAbsent(event.request, _ -> new ArrayDeque<>())
+                .add(new Request(number, receive));
+    }
+
+    /// The request that is complete, as a token; empty where it is not known.
+    private Optional<String> complete(Event event) {
+        ArrayDeque<Request> all = open.get(event.request);
+        if (all == null) {
+            return Optional.empty();
+        }
+        Request request = all.remove();
+        if (all.isEmpty()) {
+            open.remove(event.request);
+        }
+        request.posted.ifPresent(record -> record.text = receive(event, request.number));
+        return Optional.of(Long.toString(request.number));
+    }
+
+    private static String receive(Event event, long number) {
+        return "irecv "
+                + (event.peer >= 0 ? event.message() : "-2 -1 0 " + event.communicator)
+                + " "
+                + number;
+    }
+
+    private void completed(List<String> tokens, int line) {
+        if (tokens.isEmpty()) {
+            return;
+        }
+        String list = String.join(" ", tokens);
+        if (call.startsWith("MPI_Test")) {
+            write(line, "testsome " + tokens.size() + " " + list + " done " + list);
+        } else if (tokens.size() == 1) {
+            write(line, "wait " + list);
+        } else {
+            write(line, "waitall " + tokens.size() + " " + list);
+        }
+    }
+
+    private void collective(Otf2Line event, String file, int line) throws ConversionProblem {
+        int communicator = communicator(event);
+        OptionalLong number = event.reference("Communicator");
+        int members =
+                communicator == Otf2Definitions.SELF || number.isEmpty()
+                        ? 1
+                        : definitions.members(number.getAsLong()).length;
+        long sent = event.integer("Sent").orElse(0);
+        long received = event.integer("Received").orElse(0);
+        String operation = event.attribute("Operation").orElse("");
+        long share = sent / Math.max(members, 1);
+        String record =
+                switch (operation) {
+                    case "BARRIER" -> "barrier " + communicator;
+                    case "BCAST" -> "bcast " + received + root(event, file, line) + communicator;
+                    case "GATHER" -> "gather " + sent + root(event, file, line) + communicator;
+                    case "SCATTER" ->
+                            "scatter " + received + root(event, file, line) + communicator;
+                    case "REDUCE" ->
+                            "reduce "
+                                    + sent
+                                    + root(event, file, line)
+                                    + combined(sent)
+                                    + communicator;
+                    case "ALLREDUCE" -> "allreduce " + share + " " + combined(share) + communicator;
+                    case "ALLGATHER" -> "allgather " + share + " " + communicator;
+                    case "ALLTOALL" -> "alltoall " + share + " " + communicator;
+                    case "CREATE_HANDLE",
+                            "DESTROY_HANDLE",
+                            "ALLOCATE",
+                            "DEALLOCATE",
+                            "CREATE_HANDLE_AND_ALLOCATE",
+                            "DESTROY_HANDLE_AND_DEALLOCATE" ->
+                            "";
+                    default ->
+                            throw new ConversionProblem(
+                                    file,
+                                    line,
+                                    "MPI's " + operation + " cannot be replayed from OTF2.",
+                                    "The format keeps only how much a process sent and received"
+                                            + " in all, not who got how much; record the program"
+                                            + " with the tracer of BCScope (bcscope tracer).");
+                };
+        if (!record.isEmpty()) {
+            write(line, record);
+        }
+        doubts.reduced(record);
+        inCall.add(new Event(operation, -1, 0, 0, communicator, -1));
+    }
+
+    private String root(Otf2Line event, String file, int line) throws ConversionProblem {
+        OptionalLong location = event.reference("Root");
+        Optional<Integer> root =
+                location.isPresent() ? definitions.rank(location.getAsLong()) : Optional.empty();
+        if (root.isEmpty()) {
+            throw new ConversionProblem(
+                    file,
+                    line,
+                    "The collective call has no root.",
+                    "It names a location that is no MPI process; the trace may be damaged.");
+        }
+        return " " + root.get() + " ";
+    }
+
+    private static String combined(long bytes) {
+        boolean ofDoubles = bytes % Double.BYTES == 0;
+        boolean ofInts = bytes % Integer.BYTES == 0;
+        return "sum " + (ofDoubles ? "f64" : ofInts ? "i32" : "other") + " ";
+    }
+
+    private void write(int line, String text) {
+        waiting.add(new Waiting(line, text));
+    }
+
+    /// Gives away what does not wait for anything.
+    void flush(ConvertedLines.Output output, String file) {
+        Waiting next = waiting.peek();
+        while (next != null && !next.text.isEmpty()) {
+            output.record(file, next.line, rank + " " + next.text);
+            waiting.poll();
+            next = waiting.peek();
+        }
+    }
+
+    /// The trace of the process ends.
+    void end(String file) throws ConversionProblem {
+        Waiting posted = waiting.peek();
+        if (posted != null) {
+            throw new ConversionProblem(
+                    file,
+                    posted.line,
+                    "Rank "
+                            + rank
+                            + " posts a receive of which the trace does not say that it ever"
+                            + " completes.",
+                    "OTF2 tells the sender of a message only when the receive is complete, so"
+                            + " nobody knows from whom this one is. Record the program with"
+                            + " Score-P, or with the tracer of BCScope (bcscope tracer).");
+        }
+    }
+}
