@@ -42,7 +42,11 @@ public enum ForeignFormat {
             "ti-list",
             "list of SimGrid time-independent traces",
             ForeignFormat.COMMENTS
-                    + "([^\\s{}\\[\\]\"<>=:]*[./][^\\s{}\\[\\]\"<>=:]*[ \\t]*\\n)+\\z",
+                    + "("
+                    + ForeignFormat.NAME
+                    + "*[./]"
+                    + ForeignFormat.NAME
+                    + "*[ \\t]*\\n)+\\z",
             TiReader::readList),
     /// Calls with their arguments as liballprof and the PMPI tracer write them, a file a rank.
     LIBALLPROF(
@@ -83,6 +87,9 @@ public enum ForeignFormat {
     /// no other rank, and TIX has no record `comm_size`.
     private static final String ONE_AND_OTHERS =
             "1\\s*\\n(?s:.*\\n)?([1-9]\\d*[ \\t]|\\d+[ \\t]+comm_size\\b)";
+
+    /// A character of the name of a file in a list.
+    private static final String NAME = "[\\x21-\\x7e&&[^{}\\[\\]\"<>=:]]";
 
     /// How to tell a trace, for people.
     public static final String BEGINNINGS =

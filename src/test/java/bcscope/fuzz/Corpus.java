@@ -31,10 +31,14 @@ final class Corpus {
     static final String CASE_JSON = "case.json";
     static final String CASE_TIX = "case.tix";
     static final String CASE_TI = "case.ti";
+    static final String CASE_GOAL = "case.goal";
+    static final String CASE_DUMPI = "case-0000.bin";
+    static final String CASE_OTF2 = "case-otf2.txt";
     static final String CASE_RECORDING = "case.bcsrun";
     static final String PROFILE = "profile.json";
 
     private static final int DRAWN = 24;
+    private static final int DUMPI_RANKS = 8;
 
     /// Longest trace: most cases of longer ones would take their time for the same.
     private static final long MOST_TRACE_BYTES = 6_000;
@@ -88,6 +92,43 @@ final class Corpus {
                 .filter(Corpus::isReplayable)
                 .forEach(file -> files.add(bytes(file)));
         return each(CASE_TI, files);
+    }
+
+    /// Traces of liballprof.
+    static List<Input> liballprof() {
+        return List.of(
+                Input.of("case-0.txt", resource("/bcscope/fuzz/liballprof-0.txt"))
+                        .with("case-1.txt", resource("/bcscope/fuzz/liballprof-1.txt")));
+    }
+
+    /// Schedules.
+    static List<Input> goal() {
+        return each(CASE_GOAL, resources("messages.goal", "requests.goal"));
+    }
+
+    /// Compiled schedules.
+    static List<Input> goalBinary() {
+        return each(CASE_GOAL, resources("requests.goalbin"));
+    }
+
+    /// Traces of DUMPI.
+    static List<Input> dumpi() {
+        List<Input> inputs = new ArrayList<>();
+        for (String name : List.of("collectives", "requests")) {
+            TreeMap<String, byte[]> files = new TreeMap<>();
+            for (int rank = 0; rank < DUMPI_RANKS; rank++) {
+                files.put(
+                        "case-000" + rank + ".bin",
+                        resource("/bcscope/fuzz/dumpi-" + name + "-000" + rank + ".bin"));
+            }
+            inputs.add(new Input(files));
+        }
+        return inputs;
+    }
+
+    /// Traces of Score-P as otf2-print prints them.
+    static List<Input> otf2() {
+        return each(CASE_OTF2, resources("otf2.txt"));
     }
 
     /// Cost profiles, each beside a scenario on the machine that it is of, and one that is based on

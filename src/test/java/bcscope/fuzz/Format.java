@@ -23,6 +23,34 @@ enum Format {
     TIX("tix", Corpus.CASE_TIX, Corpus.CASE_TIX, Corpus::tix, Mix.OF_TRACES, ScenarioTrial::open),
     /// Time-independent traces of SimGrid.
     TI("ti", Corpus.CASE_TI, Corpus.CASE_TI, Corpus::ti, Mix.OF_TRACES, ScenarioTrial::open),
+    /// Traces of liballprof, a file for each rank.
+    LIBALLPROF("liballprof", "case-0.txt", "", Corpus::liballprof, Mix.OF_TRACES, ScenarioTrial::open),
+    /// Schedules of LogGOPSim.
+    GOAL("goal", Corpus.CASE_GOAL, Corpus.CASE_GOAL, Corpus::goal, Mix.OF_TRACES, ScenarioTrial::open),
+    /// The same, compiled.
+    GOAL_BINARY(
+            "goal-binary",
+            Corpus.CASE_GOAL,
+            Corpus.CASE_GOAL,
+            Corpus::goalBinary,
+            Mix.of(1, ByteMutation.values()),
+            ScenarioTrial::open),
+    /// DUMPI, a file for each rank and one beside them.
+    DUMPI(
+            "dumpi",
+            Corpus.CASE_DUMPI,
+            "",
+            Corpus::dumpi,
+            Mix.of(1, ByteMutation.values()),
+            ScenarioTrial::open),
+    /// What otf2-print has printed of a trace.
+    OTF2(
+            "otf2",
+            Corpus.CASE_OTF2,
+            Corpus.CASE_OTF2,
+            Corpus::otf2,
+            Mix.OF_TRACES,
+            ScenarioTrial::open),
     /// Cost profiles, beside scenarios that name them.
     PROFILE(
             "profile",

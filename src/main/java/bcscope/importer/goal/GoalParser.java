@@ -2,6 +2,7 @@ package bcscope.importer.goal;
 
 import bcscope.base.Diagnostic;
 import bcscope.importer.ConversionProblem;
+import bcscope.importer.ForeignText;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.TextLines;
 
@@ -17,7 +18,6 @@ import java.util.Map;
 final class GoalParser {
     private static final long MOST_BYTES = 1L << 46;
     private static final long MOST_NANOS = 1_000_000_000_000_000L;
-    private static final int SHOWN = 24;
     private static final String ANY = "-1";
 
     private final String file;
@@ -173,7 +173,7 @@ final class GoalParser {
             String label = words[0].substring(0, words[0].length() - 1);
             if (labels.put(label, operation) != null) {
                 throw problem(
-                        "There are two operations " + shown(label) + ".",
+                        "There are two operations " + ForeignText.shown(label) + ".",
                         "A label names one operation of its rank.");
             }
         }
@@ -188,7 +188,7 @@ final class GoalParser {
         Integer operation = labels.get(label);
         if (operation == null) {
             throw problem(
-                    "There is no operation " + shown(label) + " above.",
+                    "There is no operation " + ForeignText.shown(label) + " above.",
                     "A label is defined before it is used, in the block of the same rank.");
         }
         return operation;
@@ -206,7 +206,7 @@ final class GoalParser {
             }
             default ->
                     throw problem(
-                            "There is no operation “" + shown(word) + "”.",
+                            "There is no operation “" + ForeignText.shown(word) + "”.",
                             "Operations are send, recv and calc; those of other dialects (append,"
                                     + " put, get, test, calcgem5) cannot be carried out.");
         };
@@ -224,7 +224,7 @@ final class GoalParser {
         String size = words[at + 1];
         if (!size.endsWith("b")) {
             throw problem(
-                    "“" + shown(size) + "” is no size.",
+                    "“" + ForeignText.shown(size) + "” is no size.",
                     "A size is a number of bytes with “b” behind it.");
         }
         long bytes = number(size.substring(0, size.length() - 1), 0, MOST_BYTES);
@@ -252,7 +252,7 @@ final class GoalParser {
                 case "nic" -> number(value, 0, Integer.MAX_VALUE);
                 default ->
                         throw problem(
-                                "“" + shown(words[at]) + "” is not known here.",
+                                "“" + ForeignText.shown(words[at]) + "” is not known here.",
                                 "“tag”, “cpu” or “nic” and a number may follow.");
             }
         }
@@ -269,7 +269,7 @@ final class GoalParser {
             // told below
         }
         throw problem(
-                "“" + shown(text) + "” is no number from " + least + " to " + most + ".",
+                "“" + ForeignText.shown(text) + "” is no number from " + least + " to " + most + ".",
                 "The line may be damaged.");
     }
 
@@ -277,8 +277,4 @@ final class GoalParser {
         return new ConversionProblem(file, lines.number(), problem, advice);
     }
 
-    private static String shown(String text) {
-        String printable = text.replaceAll("[^\\x21-\\x7e]", "?");
-        return printable.length() <= SHOWN ? printable : printable.substring(0, SHOWN) + "…";
-    }
 }

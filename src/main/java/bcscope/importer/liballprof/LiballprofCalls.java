@@ -2,6 +2,7 @@ package bcscope.importer.liballprof;
 
 import bcscope.importer.ConversionProblem;
 import bcscope.importer.ConvertedLines;
+import bcscope.importer.ForeignText;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.TextLines;
 import bcscope.importer.TraceFiles;
@@ -107,7 +108,7 @@ final class LiballprofCalls implements ConvertedLines.Converter {
                     Long.parseLong(fraction));
         } catch (ArithmeticException | NumberFormatException wrong) {
             throw line.problem(
-                    "“" + LiballprofLine.shown(microseconds) + "” is not a time.",
+                    "“" + ForeignText.shown(microseconds) + "” is not a time.",
                     "A call begins and ends at a number of microseconds.");
         }
     }

@@ -1,6 +1,7 @@
 package bcscope.importer.liballprof;
 
 import bcscope.importer.ConversionProblem;
+import bcscope.importer.ForeignText;
 
 import java.util.List;
 
@@ -14,7 +15,6 @@ import java.util.List;
 /// @param arguments in the order of the C prototype
 record LiballprofLine(
         String file, int number, String name, String start, String end, List<String> arguments) {
-    private static final int SHOWN = 24;
     private static final int LEAST_FIELDS = 3;
 
     static LiballprofLine of(String file, int number, String line) throws ConversionProblem {
@@ -23,7 +23,7 @@ record LiballprofLine(
             throw new ConversionProblem(
                     file,
                     number,
-                    "“" + shown(line) + "” is not a call.",
+                    "“" + ForeignText.shown(line) + "” is not a call.",
                     "A line is MPI_Name:start:arguments:end; it may have been cut off.");
         }
         return new LiballprofLine(
@@ -36,7 +36,7 @@ record LiballprofLine(
     }
 
     ConversionProblem problem(String problem, String advice) {
-        return new ConversionProblem(file, number, name + ": " + problem, advice);
+        return new ConversionProblem(file, number, ForeignText.shown(name) + ": " + problem, advice);
     }
 
     /// The argument at `index`, an integer.
@@ -49,7 +49,7 @@ record LiballprofLine(
         String[] parts = text(index).split(",", -1);
         if (part >= parts.length) {
             throw problem(
-                    "“" + shown(text(index)) + "” has too few parts.",
+                    "“" + ForeignText.shown(text(index)) + "” has too few parts.",
                     "A datatype is id,size,extent and a communicator handle,rank,size.");
         }
         return number(parts[part]);
@@ -69,14 +69,9 @@ record LiballprofLine(
             return Long.parseLong(text);
         } catch (NumberFormatException wrong) {
             throw problem(
-                    "“" + shown(text) + "” is not an integer.",
+                    "“" + ForeignText.shown(text) + "” is not an integer.",
                     "Arguments are integers; addresses are written in decimal.");
         }
     }
 
-    /// A stranger's text, short and printable.
-    static String shown(String text) {
-        String printable = text.replaceAll("[^\\x20-\\x7e]", "?");
-        return printable.length() <= SHOWN ? printable : printable.substring(0, SHOWN) + "…";
-    }
 }

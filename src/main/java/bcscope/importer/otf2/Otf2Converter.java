@@ -56,13 +56,22 @@ final class Otf2Converter implements ConvertedLines.Converter {
             begin(output);
         }
         List<Long> numbers = line.numbers();
-        if (numbers.size() >= 2) {
-            Optional<Integer> rank = definitions.rank(numbers.getFirst());
-            if (rank.isPresent()) {
-                event(rank.get(), line, numbers.get(1), output);
-            }
+        if (numbers.size() < 2) {
+            throw damaged();
+        }
+        Optional<Integer> rank = definitions.rank(numbers.getFirst());
+        if (rank.isPresent()) {
+            event(rank.get(), line, numbers.get(1), output);
         }
         return true;
+    }
+
+    private ConversionProblem damaged() {
+        return new ConversionProblem(
+                file,
+                lines.number(),
+                "The event has no place, time or region.",
+                "The line may be damaged or cut off.");
     }
 
     private void begin(ConvertedLines.Output output) throws ConversionProblem {
@@ -149,7 +158,7 @@ final class Otf2Converter implements ConvertedLines.Converter {
         Otf2Rank process = ranks.get(rank);
         switch (line.word()) {
             case "ENTER" -> {
-                String region = line.quoted("Region").orElse("");
+                String region = line.quoted("Region").orElseThrow(this::damaged);
                 process.enter(region, ticks, lines.number());
                 if (region.equals("MPI_Finalize")) {
                     finalized.set(rank, true);

@@ -21,6 +21,7 @@ final class Otf2Definitions {
     /// Number of MPI_COMM_SELF in TIX.
     static final int SELF = 1;
 
+    private static final long MOST_COMMUNICATORS = 1L << 30;
     private static final long NANOS_A_SECOND = 1_000_000_000;
     private static final long MOST_TICKS_A_SECOND = 9_000_000_000L;
 
@@ -98,6 +99,9 @@ final class Otf2Definitions {
         if (locations.isEmpty()) {
             return Optional.of("No location of the trace is an MPI process.");
         }
+        if (ranks.size() < locations.size()) {
+            return Optional.of("A location is two MPI processes.");
+        }
         if (ticksASecond <= 0 || ticksASecond > MOST_TICKS_A_SECOND) {
             return Optional.of("The trace does not say how long its ticks are.");
         }
@@ -117,7 +121,7 @@ final class Otf2Definitions {
     /// The number in TIX of the communicator `number`.
     Optional<Integer> communicator(long number) {
         Communicator known = communicators.get(number);
-        if (known == null) {
+        if (known == null || number > MOST_COMMUNICATORS) {
             return Optional.empty();
         }
         if (ofOne.contains(known.group)) {
@@ -126,7 +130,7 @@ final class Otf2Definitions {
         if (!groups.containsKey(known.group)) {
             return Optional.empty();
         }
-        return Optional.of(isWorld(known) ? WORLD : Math.toIntExact(number) + SELF + 1);
+        return Optional.of(isWorld(known) ? WORLD : (int) number + SELF + 1);
     }
 
     private boolean isWorld(Communicator communicator) {

@@ -2,6 +2,7 @@ package bcscope.importer.otf2;
 
 import bcscope.importer.ConversionProblem;
 import bcscope.importer.ConvertedLines;
+import bcscope.importer.ForeignText;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -92,7 +93,16 @@ final class Otf2Rank {
     /// An event of MPI.
     void event(Otf2Line event, String file, int line) throws ConversionProblem {
         switch (event.word()) {
+            case "MPI_COLLECTIVE_BEGIN" -> {
+                // what it is stands at its end
+            }
             case "MPI_COLLECTIVE_END" -> collective(event, file, line);
+            case "MPI_IREQUEST_TEST", "MPI_IRECV_TEST" -> {
+                // a test without success
+            }
+            case "MPI_REQUEST_TEST" -> {
+                // the same in older versions
+            }
             case "MPI_REQUEST_CANCELLED" ->
                     throw new ConversionProblem(
                             file,
@@ -100,42 +110,76 @@ final class Otf2Rank {
                             "A cancelled request cannot be replayed.",
                             "What the program does next depends on whether it was cancelled in"
                                     + " time.");
-            case "MPI_SEND",
-                    "MPI_ISEND",
-                    "MPI_RECV",
-                    "MPI_IRECV",
-                    "MPI_IRECV_REQUEST",
-                    "MPI_ISEND_COMPLETE" -> {
-                inCall.add(
-                        new Event(
-                                event.word(),
-                                peer(event),
-                                event.integer("Tag").orElse(0),
-                                event.integer("Length").orElse(0),
-                                communicator(event),
-                                event.integer("Request").orElse(-1)));
-                if (call.isEmpty()) {
-                    called(line);
-                    inCall.clear();
-                }
+            case "MPI_SEND", "MPI_RECV" -> add(message(event, -1, file, line), line);
+            case "MPI_ISEND", "MPI_IRECV" ->
+                    add(message(event, needed(event, "Request", file, line), file, line), line);
+            case "MPI_IRECV_REQUEST", "MPI_ISEND_COMPLETE" -> {
+                long request = needed(event, "Request", file, line);
+                add(new Event(event.word(), -1, 0, 0, Otf2Definitions.WORLD, request), line);
             }
-            default -> {
-                // nothing that is replayed
-            }
+            default ->
+                    throw new ConversionProblem(
+                            file,
+                            line,
+                            "There is no event of this name.",
+                            "The line may be damaged, or of a version of OTF2 that is not known.");
         }
     }
 
-    private int peer(Otf2Line event) {
-        OptionalLong location =
-                event.reference(event.attribute("Receiver").isPresent() ? "Receiver" : "Sender");
-        return location.isPresent() ? definitions.rank(location.getAsLong()).orElse(-1) : -1;
+    private void add(Event event, int line) {
+        inCall.add(event);
+        if (call.isEmpty()) {
+            called(line);
+            inCall.clear();
+        }
     }
 
-    private int communicator(Otf2Line event) {
+    private Event message(Otf2Line event, long request, String file, int line)
+            throws ConversionProblem {
+        String side = event.word().contains("SEND") ? "Receiver" : "Sender";
+        OptionalLong location = event.reference(side);
+        Optional<Integer> peer =
+                location.isPresent() ? definitions.rank(location.getAsLong()) : Optional.empty();
+        boolean isNobody = event.attribute(side).filter("UNDEFINED"::equals).isPresent();
+        if (peer.isEmpty() && !isNobody) {
+            throw missing(side, file, line);
+        }
+        return new Event(
+                event.word(),
+                peer.orElse(-1),
+                needed(event, "Tag", file, line),
+                needed(event, "Length", file, line),
+                communicator(event, file, line),
+                request);
+    }
+
+    private static long needed(Otf2Line event, String name, String file, int line)
+            throws ConversionProblem {
+        OptionalLong value = event.integer(name);
+        if (value.isEmpty()) {
+            throw missing(name, file, line);
+        }
+        return value.getAsLong();
+    }
+
+    private static ConversionProblem missing(String name, String file, int line) {
+        return new ConversionProblem(
+                file,
+                line,
+                "The event has no “" + name + "”, or one that makes no sense.",
+                "The line may be damaged or cut off.");
+    }
+
+    private int communicator(Otf2Line event, String file, int line) throws ConversionProblem {
         OptionalLong number = event.reference("Communicator");
-        return number.isPresent()
-                ? definitions.communicator(number.getAsLong()).orElse(Otf2Definitions.WORLD)
-                : Otf2Definitions.WORLD;
+        Optional<Integer> known =
+                number.isPresent()
+                        ? definitions.communicator(number.getAsLong())
+                        : Optional.empty();
+        if (known.isEmpty()) {
+            throw missing("Communicator", file, line);
+        }
+        return known.get();
     }
 
     /// Writes what the call did that ends.
@@ -254,15 +298,18 @@ final class Otf2Rank {
     }
 
     private void collective(Otf2Line event, String file, int line) throws ConversionProblem {
-        int communicator = communicator(event);
+        String operation = event.attribute("Operation").orElse("");
+        if (isAdministration(operation)) {
+            return;
+        }
+        int communicator = communicator(event, file, line);
         OptionalLong number = event.reference("Communicator");
         int members =
                 communicator == Otf2Definitions.SELF || number.isEmpty()
                         ? 1
                         : definitions.members(number.getAsLong()).length;
-        long sent = event.integer("Sent").orElse(0);
-        long received = event.integer("Received").orElse(0);
-        String operation = event.attribute("Operation").orElse("");
+        long sent = needed(event, "Sent", file, line);
+        long received = needed(event, "Received", file, line);
         long share = sent / Math.max(members, 1);
         String record =
                 switch (operation) {
@@ -280,27 +327,33 @@ final class Otf2Rank {
                     case "ALLREDUCE" -> "allreduce " + share + " " + combined(share) + communicator;
                     case "ALLGATHER" -> "allgather " + share + " " + communicator;
                     case "ALLTOALL" -> "alltoall " + share + " " + communicator;
-                    case "CREATE_HANDLE",
-                            "DESTROY_HANDLE",
-                            "ALLOCATE",
-                            "DEALLOCATE",
-                            "CREATE_HANDLE_AND_ALLOCATE",
-                            "DESTROY_HANDLE_AND_DEALLOCATE" ->
-                            "";
                     default ->
                             throw new ConversionProblem(
                                     file,
                                     line,
-                                    "MPI's " + operation + " cannot be replayed from OTF2.",
+                                    "MPI's " + ForeignText.shown(operation) + " cannot be replayed from OTF2.",
                                     "The format keeps only how much a process sent and received"
                                             + " in all, not who got how much; record the program"
                                             + " with the tracer of BCScope (bcscope tracer).");
                 };
-        if (!record.isEmpty()) {
-            write(line, record);
-        }
+        write(line, record);
         doubts.reduced(record);
         inCall.add(new Event(operation, -1, 0, 0, communicator, -1));
+    }
+
+    /// Whether a collective operation makes or frees communicators and windows, which the
+    /// definitions tell.
+    private static boolean isAdministration(String operation) {
+        return switch (operation) {
+            case "CREATE_HANDLE",
+                    "DESTROY_HANDLE",
+                    "ALLOCATE",
+                    "DEALLOCATE",
+                    "CREATE_HANDLE_AND_ALLOCATE",
+                    "DESTROY_HANDLE_AND_DEALLOCATE" ->
+                    true;
+            default -> false;
+        };
     }
 
     private String root(Otf2Line event, String file, int line) throws ConversionProblem {

@@ -1,5 +1,7 @@
 package bcscope.importer.ti;
 
+import bcscope.importer.ForeignText;
+
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +13,6 @@ final class TiLine {
     private static final int DIGITS_OF_MOST = 16;
     private static final int NANOS_A_SECOND = 9;
     private static final int SHORT = 15;
-    private static final int SHOWN = 24;
 
     private byte[] bytes = new byte[0];
     private int end;
@@ -42,12 +43,12 @@ final class TiLine {
                 TiAction.of(word)
                         .orElseThrow(() ->
                                 problem(
-                                        "There is no action “" + shown(word) + "”.",
+                                        "There is no action “" + ForeignText.shown(word) + "”.",
                                         "Actions are named as SimGrid writes them, in the same"
                                                 + " case, for example send, sendRecv, bcast."));
         if (action.family() == TiAction.Family.REFUSED) {
             throw problem(
-                    "The action “" + shown(word) + "” cannot be replayed.",
+                    "The action “" + ForeignText.shown(word) + "” cannot be replayed.",
                     "The format does not tell what it did; trace a program without it.");
         }
         int actionField = field;
@@ -122,11 +123,11 @@ final class TiLine {
             }
         } catch (ArithmeticException | NumberFormatException _) {
             throw problem(
-                    "“" + shown(word) + "” is not a number.",
+                    "“" + ForeignText.shown(word) + "” is not a number.",
                     "Numbers are written like 8, 1e6 or 2.5e8.");
         }
         throw problem(
-                "The number " + shown(word) + " is out of range.",
+                "The number " + ForeignText.shown(word) + " is out of range.",
                 String.format(Locale.ROOT, "It is at most %,d.", MOST));
     }
 
@@ -154,9 +155,4 @@ final class TiLine {
         return character == ' ' || character == '\t';
     }
 
-    /// A stranger's word, short and printable.
-    private static String shown(String word) {
-        String printable = word.replaceAll("[^\\x21-\\x7e]", "?");
-        return printable.length() <= SHOWN ? printable : printable.substring(0, SHOWN) + "…";
-    }
 }

@@ -1,5 +1,7 @@
 package bcscope.importer.tix;
 
+import bcscope.importer.ForeignText;
+
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -8,7 +10,6 @@ final class TixLine {
     /// What the tracer writes after the list of requests of a poll.
     private static final String DONE = "done";
 
-    private static final int SHOWN = 24;
 
     private final TixWords words = new TixWords();
     private byte[] bytes = new byte[0];
@@ -86,7 +87,7 @@ final class TixLine {
             return false;
         }
         throw problem(
-                "“" + shown(word) + "” is neither “pending” nor “done”.",
+                "“" + ForeignText.shown(word) + "” is neither “pending” nor “done”.",
                 "A test says whether its request was done; the line may be damaged.");
     }
 
@@ -201,12 +202,7 @@ final class TixLine {
     }
 
     private String shown() {
-        return shown(new String(bytes, field, at - field, StandardCharsets.ISO_8859_1));
+        return ForeignText.shown(new String(bytes, field, at - field, StandardCharsets.ISO_8859_1));
     }
 
-    /// A stranger's word, short and printable.
-    static String shown(String word) {
-        String printable = word.replaceAll("[^\\x21-\\x7e]", "?");
-        return printable.length() <= SHOWN ? printable : printable.substring(0, SHOWN) + "…";
-    }
 }

@@ -2,6 +2,7 @@ package bcscope.importer.tix;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.importer.ForeignText;
 import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
@@ -111,7 +112,7 @@ public final class TixReader {
         Optional<TixRecord> record = TixRecord.of(word);
         if (record.isEmpty()) {
             throw line.problem(
-                    "There is no record “" + TixLine.shown(word) + "”.",
+                    "There is no record “" + ForeignText.shown(word) + "”.",
                     "Records are named as in TIX 1, for example send, recv, barrier.");
         }
         TixRank target = rank(rank, record.get());

@@ -1,0 +1,66 @@
+package bcscope.importer;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import bcscope.base.Parsed;
+import bcscope.model.Model;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.scenario.ProgramSource.TraceOptions;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Traces in files that a test writes, and what was read of them.
+public final class TraceText {
+    private TraceText() {}
+
+    /// Writes `text` into the file `name` of `folder`.
+    public static Path write(Path folder, String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    /// What is in the trace to which `file` belongs, which must be good.
+    public static Imported good(Path file) {
+        Parsed<Imported> parsed = read(file);
+        assertInstanceOf(Parsed.Good.class, parsed, parsed.diagnostics()::toString);
+        return ((Parsed.Good<Imported>) parsed).value();
+    }
+
+    /// What is said about the trace to which `file` belongs: one line for each error or warning.
+    public static String said(Path file) {
+        return String.join(
+                "\n", read(file).diagnostics().stream().map(it -> it.oneLine()).toList());
+    }
+
+    private static Parsed<Imported> read(Path file) {
+        return ForeignFormat.read(file, TraceOptions.DEFAULT, Model.defaults());
+    }
+
+    /// The operations of `rank` without its beginning and end: kind, peer, tag and amount, and the
+    /// request where it has one.
+    public static List<String> operations(Program program, int rank) {
+        List<String> all = new ArrayList<>();
+        for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
+            OperationKind kind = program.kind(pc);
+            if (kind == OperationKind.COMPUTE) {
+                all.add("COMPUTE " + program.amount(pc));
+            } else if (kind.isPointToPoint()) {
+                all.add(
+                        kind
+                                + " "
+                                + program.peer(pc)
+                                + " "
+                                + program.tag(pc)
+                                + " "
+                                + program.amount(pc));
+            } else if (kind != OperationKind.INIT && kind != OperationKind.FINALIZE) {
+                all.add(kind.toString());
+            }
+        }
+        return all;
+    }
+}

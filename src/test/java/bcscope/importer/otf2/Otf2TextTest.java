@@ -1,0 +1,169 @@
+package bcscope.importer.otf2;
+
+import static bcscope.importer.TraceText.good;
+import static bcscope.importer.TraceText.operations;
+import static bcscope.importer.TraceText.said;
+import static bcscope.importer.TraceText.write;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import bcscope.importer.Imported;
+import bcscope.program.OperationKind;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/// A trace as `otf2-print` prints it, in which a tick is half a nanosecond and rank 1 is location 7.
+class Otf2TextTest {
+    private static final String DEFINITIONS =
+            """
+
+            === OTF2-PRINT ===
+
+            CLOCK_PROPERTIES   Ticks per Seconds: 2000000000, Global Offset: 0, Length: 9, Date: -
+            STRING          3  "MPI, (odd) <9>"
+            LOCATION        4  Name: "Master" <1>, Type: CPU_THREAD, # Events: 9, Group: "r" <0>
+            LOCATION        7  Name: "Master" <1>, Type: CPU_THREAD, # Events: 9, Group: "r" <1>
+            GROUP           0  Name: "" <0>, Type: COMM_LOCATIONS, Paradigm: "MPI" <4>, Flags: NONE,\
+             2 Members: "Master" <4>, "Master" <7>
+            GROUP           1  Name: "" <0>, Type: COMM_GROUP, Paradigm: "MPI" <4>, Flags: NONE,\
+             2 Members: 0 ("Master" <4>), 1 ("Master" <7>)
+            GROUP           2  Name: "" <0>, Type: COMM_SELF, Paradigm: "MPI" <4>, Flags: NONE,\
+             0 Members
+            COMM            0  Name: "MPI_COMM_WORLD" <2>, Group: "" <1>, Parent: UNDEFINED
+            COMM            1  Name: "MPI_COMM_SELF" <3>, Group: "" <2>, Parent: UNDEFINED
+            COMM            2  Name: "" <0>, Group: "" <1>, Parent: "MPI_COMM_WORLD" <0>
+            """;
+
+    private static final String BEGIN =
+            """
+            === Events ===
+            ENTER                4  1000  Region: "MPI_Init" <33>
+            LEAVE                4  2000  Region: "MPI_Init" <33>
+            ENTER                7  1000  Region: "MPI_Init" <33>
+            LEAVE                7  2000  Region: "MPI_Init" <33>
+            """;
+
+    private static final String END =
+            """
+            ENTER                4  9000  Region: "MPI_Finalize" <34>
+            ENTER                7  9000  Region: "MPI_Finalize" <34>
+            """;
+
+    @TempDir Path folder = Path.of("");
+
+    private Path trace(String events) throws IOException {
+        return write(folder, "trace.txt", DEFINITIONS + BEGIN + events + END);
+    }
+
+    @Test
+    void aReceiveIsPostedForTheSenderThatItsCompletionNames() throws IOException {
+        Path file =
+                trace(
+                        """
+                        ENTER                4  2200  Region: "MPI_Irecv" <37>
+                        MPI_IRECV_REQUEST    4  2210  Request: 5
+                        LEAVE                4  2300  Region: "MPI_Irecv" <37>
+                        ENTER                7  2200  Region: "MPI_Send" <38>
+                        MPI_SEND             7  2210  Receiver: 0 ("Master" <4>), Communicator:\
+                         "MPI_COMM_WORLD" <0>, Tag: 6, Length: 100
+                        LEAVE                7  2400  Region: "MPI_Send" <38>
+                        ENTER                4  2500  Region: "MPI_Wait" <39>
+                        MPI_IRECV            4  2510  Sender: 1 ("Master" <7>), Communicator:\
+                         "MPI_COMM_WORLD" <0>, Tag: 6, Length: 100, Request: 5
+                        LEAVE                4  2600  Region: "MPI_Wait" <39>
+                        """);
+        Imported found = good(file);
+        assertEquals(
+                List.of("COMPUTE 100", "IRECV 1 6 100", "COMPUTE 100", "WAIT", "COMPUTE 3200"),
+                operations(found.program(), 0).stream()
+                        .filter(it -> !it.startsWith("COMM"))
+                        .skip(skipped(operations(found.program(), 0)))
+                        .toList());
+    }
+
+    /// Everything before the first computation belongs to the communicator that is made at the
+    /// beginning.
+    private static long skipped(List<String> operations) {
+        return operations.indexOf("COMPUTE 100");
+    }
+
+    @Test
+    void bothHalvesOfAnExchangeAreOneCall() throws IOException {
+        Path file =
+                trace(
+                        """
+                        ENTER                4  2200  Region: "MPI_Sendrecv" <37>
+                        MPI_SEND             4  2210  Receiver: 1 ("Master" <7>), Communicator:\
+                         "MPI_COMM_WORLD" <0>, Tag: 6, Length: 100
+                        MPI_RECV             4  2290  Sender: 1 ("Master" <7>), Communicator:\
+                         "MPI_COMM_WORLD" <0>, Tag: 7, Length: 50
+                        LEAVE                4  2300  Region: "MPI_Sendrecv" <37>
+                        ENTER                7  2200  Region: "MPI_Sendrecv" <37>
+                        MPI_SEND             7  2210  Receiver: 0 ("Master" <4>), Communicator:\
+                         "MPI_COMM_WORLD" <0>, Tag: 7, Length: 50
+                        MPI_RECV             7  2290  Sender: 0 ("Master" <4>), Communicator:\
+                         "MPI_COMM_WORLD" <0>, Tag: 6, Length: 100
+                        LEAVE                7  2300  Region: "MPI_Sendrecv" <37>
+                        """);
+        assertEquals(2, good(file).statistics().messages());
+        assertEquals(150, good(file).statistics().bytes());
+    }
+
+    /// Score-P adds up what all members send: of an Allreduce of 8 bytes over two, 16.
+    @Test
+    void theTotalsOfCollectivesAreDividedByTheMembers() throws IOException {
+        String call =
+                """
+                ENTER                %1$d  2200  Region: "MPI_Allreduce" <37>
+                MPI_COLLECTIVE_BEGIN %1$d  2210
+                MPI_COLLECTIVE_END   %1$d  2290  Operation: ALLREDUCE, Communicator: "" <2>, Root:\
+                 NONE, Sent: 16, Received: 16
+                LEAVE                %1$d  2300  Region: "MPI_Allreduce" <37>
+                """;
+        Path file = trace(call.formatted(4) + call.formatted(7));
+        Imported found = good(file);
+        assertEquals("{allreduce=2, comm_split=2}", found.statistics().collectives().toString());
+        int pc = found.program().entry(0);
+        while (found.program().kind(pc) != OperationKind.ALLREDUCE) {
+            pc++;
+        }
+        assertEquals(8, found.program().amount(pc));
+        assertTrue(said(file).contains("1 communicators are made at the beginning"), said(file));
+    }
+
+    @Test
+    void aReceiveThatNeverCompletesIsRefused() throws IOException {
+        Path file =
+                trace(
+                        """
+                        ENTER                4  2200  Region: "MPI_Irecv" <37>
+                        MPI_IRECV_REQUEST    4  2210  Request: 5
+                        LEAVE                4  2300  Region: "MPI_Irecv" <37>
+                        """);
+        assertTrue(said(file).contains("Rank 0 posts a receive"), said(file));
+    }
+
+    @Test
+    void whatTheFormatLosesIsRefused() throws IOException {
+        Path file =
+                trace(
+                        """
+                        ENTER                4  2200  Region: "MPI_Alltoallv" <37>
+                        MPI_COLLECTIVE_END   4  2290  Operation: ALLTOALLV, Communicator: "" <2>,\
+                         Root: NONE, Sent: 16, Received: 16
+                        LEAVE                4  2300  Region: "MPI_Alltoallv" <37>
+                        """);
+        assertTrue(said(file).contains("MPI's ALLTOALLV cannot be replayed"), said(file));
+    }
+
+    @Test
+    void eventsWithoutDefinitionsAreRefused() throws IOException {
+        Path file = write(folder, "trace.txt", "=== OTF2-PRINT ===\n" + BEGIN);
+        assertTrue(said(file).contains("No location of the trace is an MPI process"), said(file));
+    }
+}
