@@ -46,6 +46,7 @@ enum Subcommand {
     API,
     TRACER,
     INSPECT,
+    EXPORT,
     SCHEMA,
     HELP,
     TEST;
@@ -82,6 +83,7 @@ enum Subcommand {
             case API -> new ApiCommand();
             case TRACER -> new TracerCommand();
             case INSPECT -> new InspectCommand();
+            case EXPORT -> new ExportCommand();
             case SCHEMA -> new SchemaCommand();
             case HELP -> new HelpCommand(screen);
             case TEST -> new TestCommand();

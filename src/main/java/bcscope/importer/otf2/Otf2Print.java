@@ -20,7 +20,8 @@ final class Otf2Print extends InputStream {
 
     private final Path program;
     private final Path anchor;
-    private final Path complaints;
+    private final StringBuffer complaints = new StringBuffer();
+    private Thread complaining = Thread.currentThread();
     private Process process;
     private InputStream out;
     private boolean printsEvents;
@@ -29,7 +30,6 @@ final class Otf2Print extends InputStream {
     Otf2Print(Path program, Path anchor) throws IOException {
         this.program = program;
         this.anchor = anchor;
-        complaints = Files.createTempFile("bcscope-otf2", ".txt");
         process = start("-G");
         out = process.getInputStream();
     }
@@ -50,9 +50,24 @@ final class Otf2Print extends InputStream {
         command[0] = program.toString();
         System.arraycopy(options, 0, command, 1, options.length);
         command[command.length - 1] = anchor.toAbsolutePath().toString();
-        return new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.appendTo(complaints.toFile()))
-                .start();
+        Process started = new ProcessBuilder(command).start();
+        complaining = Thread.ofVirtual().start(() -> hear(started.getErrorStream()));
+        return started;
+    }
+
+    /// Keeps the beginning of what the program complains about, and takes the rest, so that it does
+    /// not wait for a reader.
+    private void hear(InputStream errors) {
+        byte[] block = new byte[MOST_COMPLAINTS];
+        try (errors) {
+            for (int read = errors.read(block); read >= 0; read = errors.read(block)) {
+                if (complaints.length() < MOST_COMPLAINTS) {
+                    complaints.append(new String(block, 0, read, StandardCharsets.UTF_8));
+                }
+            }
+        } catch (IOException closed) {
+            complaints.append(closed.getMessage());
+        }
     }
 
     @Override
@@ -80,6 +95,7 @@ final class Otf2Print extends InputStream {
     private void end() {
         try {
             failed |= process.waitFor() != 0;
+            complaining.join();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             process.destroy();
@@ -87,9 +103,8 @@ final class Otf2Print extends InputStream {
     }
 
     /// Why the program failed; empty where it did not. It is closed.
-    Optional<Diagnostic> failure(String file) throws IOException {
-        String text = Files.readString(complaints, StandardCharsets.UTF_8).strip();
-        Files.delete(complaints);
+    Optional<Diagnostic> failure(String file) {
+        String text = complaints.toString().strip();
         return !failed
                 ? Optional.empty()
                 : Optional.of(

@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /// Calls of one slice in the order in which they are told, kept until what happened in the slice is
 /// known too.
-final class CallLog implements CallObserver {
+public final class CallLog implements CallObserver {
     private Kind[] kinds = new Kind[64];
     private int[] ranks = new int[64];
     private int[] pcs = new int[64];
@@ -14,23 +14,32 @@ final class CallLog implements CallObserver {
     private int size;
 
     /// What is told.
-    enum Kind {
+    public enum Kind {
+        /// The process began later than the run.
         BEGAN,
+        /// It entered a call.
         ENTERED,
+        /// The call suspends it.
         BLOCKED,
+        /// It can go on.
         AWAKENED,
+        /// The call returned.
         RETURNED,
+        /// The machine went back: what it did since is undone.
         UNDONE,
+        /// Its program ended.
         FINISHED
     }
 
     /// Who is told it again.
-    interface Listener {
+    @FunctionalInterface
+    public interface Listener {
+        /// Something became of the call of `rank` at `pc`, at `nanos` ns of the run.
         void hear(Kind kind, int rank, int pc, long nanos);
     }
 
     /// Tells all of it again and forgets it.
-    void replay(Listener listener) {
+    public void replay(Listener listener) {
         for (int i = 0; i < size; i++) {
             listener.hear(kinds[i], ranks[i], pcs[i], nanos[i]);
         }

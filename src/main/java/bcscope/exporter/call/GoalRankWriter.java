@@ -1,0 +1,223 @@
+package bcscope.exporter.call;
+
+import bcscope.exporter.NotExportable;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Writes the block of one rank. An operation is known by the number of its label; 0 is none.
+final class GoalRankWriter implements CallWalk.Visitor {
+    private static final int NONE = 0;
+
+    /// Tags of collectives lie above those of programs: a million for each communicator.
+    private static final int TAGS = 1_000_000;
+
+    private static final int TAGS_OF_PRIMITIVES = 500_000;
+    private static final int MOST_COMMUNICATORS = 2_000;
+
+    private final Program program;
+    private final int rank;
+    private final Writer out;
+    private final Map<Integer, List<Integer>> open = new HashMap<>();
+    private int labels;
+    private int last = NONE;
+
+    GoalRankWriter(Program program, int rank, Writer out) {
+        this.program = program;
+        this.rank = rank;
+        this.out = out;
+    }
+
+    @Override
+    public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
+        for (int pc : parts) {
+            operation(pc);
+        }
+    }
+
+    @Override
+    public void operation(int pc) throws IOException, NotExportable {
+        OperationKind kind = program.kind(pc);
+        switch (kind) {
+            case COMPUTE -> last = add("calc " + program.amount(pc), last);
+            case SEND, SYNC_SEND, READY_SEND -> last = add(send(pc), last);
+            case RECV -> last = add(receive(pc), last);
+            case BUFFERED_SEND -> add(send(pc), last);
+            case ISEND, ISSEND, IRSEND, IBSEND, START_SEND, START_BUFFERED ->
+                    post(pc, add(send(pc), last));
+            case IRECV, START_RECEIVE -> post(pc, add(receive(pc), last));
+            case WAIT -> await(List.of(program.request(pc)));
+            case WAITALL -> await(slots(pc));
+            case REQUEST_FREE -> open.remove(program.request(pc));
+            case WAITANY, WAITSOME ->
+                    throw new NotExportable(
+                            kind.mpiName() + " cannot be said in a schedule.",
+                            "What comes next depends on which message is first; choose TIX.");
+            case BARRIER, BCAST, REDUCE, ALLREDUCE -> last = meeting(pc, kind, last);
+            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> post(pc, meeting(pc, kind, last));
+            default -> {
+                // takes no part in a schedule
+            }
+        }
+    }
+
+    private List<Integer> slots(int pc) {
+        List<Integer> slots = new ArrayList<>();
+        for (int i = 0; i < program.listSize(pc); i++) {
+            slots.add(program.listSlot(pc, i));
+        }
+        return slots;
+    }
+
+    private void post(int pc, int operation) {
+        open.computeIfAbsent(program.request(pc), _ -> new ArrayList<>()).add(operation);
+    }
+
+    private void await(List<Integer> slots) throws IOException {
+        List<Integer> awaited = new ArrayList<>();
+        for (int slot : slots) {
+            List<Integer> operations = open.remove(slot);
+            if (operations != null) {
+                awaited.addAll(operations);
+            }
+        }
+        if (!awaited.isEmpty()) {
+            awaited.add(last);
+            last = join(awaited);
+        }
+    }
+
+    /// An operation that is over when all of `operations` are.
+    private int join(List<Integer> operations) throws IOException {
+        return add("calc 0", operations.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /// Writes an operation that begins when all of `after` have ended.
+    private int add(String what, int... after) throws IOException {
+        int label = ++labels;
+        out.write("l" + label + ": " + what + "\n");
+        for (int before : after) {
+            if (before != NONE) {
+                out.write("l" + label + " requires l" + before + "\n");
+            }
+        }
+        return label;
+    }
+
+    private String send(int pc) throws NotExportable {
+        return "send " + program.amount(pc) + "b to " + program.peer(pc) + " tag " + tag(pc);
+    }
+
+    private String receive(int pc) throws NotExportable {
+        return "recv " + program.amount(pc) + "b from " + program.peer(pc) + " tag " + tag(pc);
+    }
+
+    private int tag(int pc) throws NotExportable {
+        int context = program.context(pc);
+        boolean internal = (context & 1) == 1;
+        return internal ? base(context >> 1) + program.tag(pc) : program.tag(pc);
+    }
+
+    private static int base(int communicator) throws NotExportable {
+        if (communicator >= MOST_COMMUNICATORS) {
+            throw new NotExportable(
+                    "There are more than " + MOST_COMMUNICATORS + " communicators.",
+                    "A schedule tells their messages apart by tags, of which there are no more;"
+                            + " choose TIX.");
+        }
+        return TAGS * (communicator + 1);
+    }
+
+    /// A collective that BCS-MPI has a primitive for.
+    ///
+    /// @return the operation with which it is over here
+    private int meeting(int pc, OperationKind kind, int after) throws IOException, NotExportable {
+        int[] members = program.communicators().get(program.context(pc)).members();
+        int tag = base(program.context(pc)) + TAGS_OF_PRIMITIVES;
+        int me = indexOf(members, rank);
+        long bytes = program.amount(pc);
+        if (kind == OperationKind.BARRIER || kind == OperationKind.IBARRIER) {
+            return disseminate(members, me, tag, after);
+        }
+        if (kind.broadcasts()) {
+            return spread(members, me, indexOf(members, program.peer(pc)), bytes, tag, after);
+        }
+        int root = kind.reducesForAll() ? 0 : indexOf(members, program.peer(pc));
+        int collected = collect(members, me, root, bytes, tag, after);
+        return kind.reducesForAll()
+                ? spread(members, me, root, bytes, tag + 1, collected)
+                : collected;
+    }
+
+    private static int indexOf(int[] members, int rank) {
+        for (int i = 0; i < members.length; i++) {
+            if (members[i] == rank) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
+    private int disseminate(int[] members, int me, int tag, int after) throws IOException {
+        int size = members.length;
+        int done = after;
+        for (int distance = 1; distance < size; distance *= 2) {
+            int to = members[(me + distance) % size];
+            int from = members[(me - distance + size) % size];
+            int sent = add("send 1b to " + to + " tag " + tag, done);
+            int received = add("recv 1b from " + from + " tag " + tag, done);
+            done = add("calc 0", sent, received);
+        }
+        return done;
+    }
+
+    /// A binomial tree from the member `root` to all.
+    private int spread(int[] members, int me, int root, long bytes, int tag, int after)
+            throws IOException {
+        int size = members.length;
+        int place = (me - root + size) % size;
+        int done = after;
+        int reach = 1;
+        while (reach <= place) {
+            reach *= 2;
+        }
+        if (place > 0) {
+            int parent = members[(place - reach / 2 + root) % size];
+            done = add("recv " + bytes + "b from " + parent + " tag " + tag, done);
+        }
+        List<Integer> sent = new ArrayList<>(List.of(done));
+        for (int distance = reach; place + distance < size; distance *= 2) {
+            int child = members[(place + distance + root) % size];
+            sent.add(add("send " + bytes + "b to " + child + " tag " + tag, done));
+        }
+        return sent.size() == 1 ? done : join(sent);
+    }
+
+    /// The same tree the other way.
+    private int collect(int[] members, int me, int root, long bytes, int tag, int after)
+            throws IOException {
+        int size = members.length;
+        int place = (me - root + size) % size;
+        int reach = 1;
+        while (reach <= place) {
+            reach *= 2;
+        }
+        List<Integer> received = new ArrayList<>(List.of(after));
+        for (int distance = reach; place + distance < size; distance *= 2) {
+            int child = members[(place + distance + root) % size];
+            received.add(add("recv " + bytes + "b from " + child + " tag " + tag, after));
+        }
+        int done = received.size() == 1 ? after : join(received);
+        if (place == 0) {
+            return done;
+        }
+        int parent = members[(place - reach / 2 + root) % size];
+        return add("send " + bytes + "b to " + parent + " tag " + tag, done);
+    }
+}

@@ -1,0 +1,259 @@
+package bcscope.exporter.call;
+
+import bcscope.exporter.NotExportable;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Writes a program as a time-independent trace of SimGrid, all ranks in one file, as its replayer
+/// takes it. All sizes are in bytes; a nanosecond of computation is a floating point operation, as
+/// on a processor of 1 Gflop/s.
+///
+/// The format knows neither collective calls of a part of the processes nor receives from any source, nor
+/// calls that need only one of several requests, nor collectives that do not block: a program with
+/// one of them is refused. What it has no word for and what does not matter for a replay is left
+/// out: probes and marks.
+public final class TiExport implements CallWalk.Visitor {
+    private static final Composite[] COMPOSITES = Composite.values();
+    private static final String ADVICE = "Choose TIX, which can say it.";
+
+    private final Program program;
+    private final int rank;
+    private final VectorSizes sizes;
+    private final Writer out;
+    private final Map<Integer, String> open = new LinkedHashMap<>();
+    private final Map<Composite, Integer> calls = new HashMap<>();
+    private boolean begun;
+    private boolean ended;
+
+    private TiExport(Program program, int rank, VectorSizes sizes, Writer out) {
+        this.program = program;
+        this.rank = rank;
+        this.sizes = sizes;
+        this.out = out;
+    }
+
+    /// Writes `program`, of one job, of which everything is known.
+    ///
+    /// @throws NotExportable where it does what the format cannot say
+    public static void write(Program program, Writer out) throws IOException, NotExportable {
+        if (program.jobs().size() > 1) {
+            throw new NotExportable(
+                    "The scenario has several jobs, and a trace has one program.",
+                    "Export a scenario with one job.");
+        }
+        VectorSizes sizes = new VectorSizes(program);
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            TiExport export = new TiExport(program, rank, sizes, out);
+            export.begin();
+            CallWalk.of(program, rank, export);
+            export.end();
+        }
+    }
+
+    private void begin() throws IOException {
+        if (!begun) {
+            begun = true;
+            action("init");
+        }
+    }
+
+    private void end() throws IOException {
+        if (!ended) {
+            ended = true;
+            action("finalize");
+        }
+    }
+
+    private void action(String text) throws IOException {
+        out.write(Integer.toString(rank));
+        out.write(' ');
+        out.write(text);
+        out.write('\n');
+    }
+
+    /// A communicator of all processes in their order stands for MPI_COMM_WORLD.
+    private void inWorld(int communicator) throws NotExportable {
+        int[] members = program.communicators().get(communicator).members();
+        if (!Arrays.equals(members, program.communicators().getFirst().members())) {
+            throw new NotExportable(
+                    "The program makes collective calls on a part of its processes, which SimGrid's"
+                            + " traces do not know.",
+                    ADVICE);
+        }
+    }
+
+    @Override
+    public void operation(int pc) throws IOException, NotExportable {
+        OperationKind kind = program.kind(pc);
+        switch (kind) {
+            case COMPUTE -> action("compute " + program.amount(pc));
+            case FINALIZE -> end();
+            case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND -> action("send " + message(pc));
+            case RECV -> action("recv " + message(pc));
+            case ISEND, ISSEND, IRSEND, IBSEND, START_SEND, START_BUFFERED -> {
+                action("isend " + message(pc));
+                open.put(program.request(pc), rank + " " + program.peer(pc) + tag(pc));
+            }
+            case IRECV, START_RECEIVE -> {
+                action("irecv " + message(pc));
+                open.put(program.request(pc), program.peer(pc) + " " + rank + tag(pc));
+            }
+            case WAIT -> await(program.request(pc));
+            case WAITALL -> awaitAll(pc);
+            case TEST -> {
+                String request = open.get(program.request(pc));
+                if (request != null) {
+                    action("test " + request);
+                }
+            }
+            case REQUEST_FREE -> open.remove(program.request(pc));
+            case INIT, MARK, PROBE, IPROBE, FOUND_PROBE -> {
+                // not in the format
+            }
+            case SEND_INIT, SYNC_SEND_INIT, READY_SEND_INIT, BUFFERED_SEND_INIT, RECV_INIT -> {
+                // its start says everything again
+            }
+            default -> collective(pc, kind);
+        }
+    }
+
+    private String tag(int pc) {
+        return " " + program.tag(pc);
+    }
+
+    private String message(int pc) throws NotExportable {
+        if (program.peer(pc) < 0 || program.tag(pc) < 0) {
+            throw new NotExportable(
+                    "The program receives from any source, which SimGrid's replayer cannot.",
+                    ADVICE);
+        }
+        return program.peer(pc) + tag(pc) + " " + program.amount(pc);
+    }
+
+    private void await(int slot) throws IOException {
+        String request = open.remove(slot);
+        if (request != null) {
+            action("wait " + request);
+        }
+    }
+
+    /// The format's waitall completes all open requests, so it is used where they are all meant.
+    private void awaitAll(int pc) throws IOException {
+        int listed = 0;
+        for (int i = 0; i < program.listSize(pc); i++) {
+            listed += open.containsKey(program.listSlot(pc, i)) ? 1 : 0;
+        }
+        if (listed > 0 && listed == open.size()) {
+            action("waitall " + listed);
+            open.clear();
+            return;
+        }
+        for (int i = 0; i < program.listSize(pc); i++) {
+            await(program.listSlot(pc, i));
+        }
+    }
+
+    private void collective(int pc, OperationKind kind) throws IOException, NotExportable {
+        long bytes = program.amount(pc);
+        switch (kind) {
+            case BARRIER, BCAST, REDUCE, ALLREDUCE -> inWorld(program.context(pc));
+            default ->
+                    throw new NotExportable(
+                            "SimGrid's traces do not know " + kind.mpiName() + ".", ADVICE);
+        }
+        switch (kind) {
+            case BARRIER -> action("barrier");
+            case BCAST -> action("bcast " + bytes + " " + program.peer(pc));
+            case REDUCE -> action("reduce " + bytes + " 0 " + program.peer(pc));
+            default -> action("allreduce " + bytes + " 0");
+        }
+    }
+
+    @Override
+    public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
+        Composite call = COMPOSITES[program.tag(begin)];
+        if (call == Composite.SENDRECV || call == Composite.STARTALL) {
+            for (int pc : parts) {
+                operation(pc);
+            }
+            return;
+        }
+        boolean makes =
+                switch (call) {
+                    case COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB -> true;
+                    default -> false;
+                };
+        if (makes) {
+            return;
+        }
+        inWorld(program.context(begin));
+        long bytes = program.amount(begin);
+        int root = program.peer(begin);
+        switch (call) {
+            case GATHER, SCATTER ->
+                    action(
+                            (call == Composite.GATHER ? "gather " : "scatter ")
+                                    + bytes
+                                    + " "
+                                    + bytes
+                                    + " "
+                                    + root);
+            case ALLGATHER -> action("allgather " + bytes + " " + bytes);
+            case ALLTOALL -> action("alltoall " + bytes + " " + bytes);
+            case GATHERV -> action("gatherv " + bytes + all(begin, call) + " " + root);
+            case SCATTERV -> action("scatterv" + all(begin, call) + " " + bytes + " " + root);
+            case ALLGATHERV -> action("allgatherv " + bytes + all(begin, call));
+            case REDUCE_SCATTER -> action("reducescatter" + all(begin, call) + " 0");
+            case REDUCE_SCATTER_BLOCK -> {
+                long[] blocks = new long[program.ranks()];
+                Arrays.fill(blocks, bytes / blocks.length);
+                action("reducescatter" + list(blocks) + " 0");
+            }
+            case SCAN -> action("scan " + bytes + " 0");
+            case EXSCAN -> action("exscan " + bytes + " 0");
+            case ALLTOALLV -> alltoallv(begin, parts);
+            default ->
+                    throw new NotExportable(
+                            "SimGrid's traces do not know " + call.mpiName() + ".", ADVICE);
+        }
+    }
+
+    private void alltoallv(int begin, List<Integer> parts) throws IOException {
+        long[] gives = Members.with(program, begin, parts, OperationKind.Effect.SENDS);
+        long[] takes = Members.with(program, begin, parts, OperationKind.Effect.RECEIVES);
+        long own = program.amount(begin) - Arrays.stream(gives).sum();
+        gives[rank] = own;
+        takes[rank] = own;
+        action(
+                "alltoallv "
+                        + Arrays.stream(gives).sum()
+                        + list(gives)
+                        + " "
+                        + Arrays.stream(takes).sum()
+                        + list(takes));
+    }
+
+    private String all(int begin, Composite call) {
+        int number = calls.merge(call, 1, Integer::sum) - 1;
+        return list(
+                sizes.of(program.communicators().get(program.context(begin)), call, number));
+    }
+
+    /// Numbers, each with a space before it.
+    private static String list(long[] numbers) {
+        StringBuilder text = new StringBuilder();
+        for (long number : numbers) {
+            text.append(' ').append(number);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,189 @@
+package bcscope.exporter.call;
+
+import bcscope.exporter.NotExportable;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.OperationKind;
+import bcscope.program.Program;
+import bcscope.program.ReduceType;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Writes the calls of one rank that are built from messages as the one call that they are.
+final class TixComposites {
+    private static final Composite[] COMPOSITES = Composite.values();
+    private static final ReduceType[] TYPES = ReduceType.values();
+
+    private final Program program;
+    private final int rank;
+    private final VectorSizes sizes;
+    private final TixRankWriter records;
+    private final MadeCommunicators made;
+    private final Map<String, Integer> calls = new HashMap<>();
+
+    TixComposites(
+            Program program,
+            int rank,
+            VectorSizes sizes,
+            MadeCommunicators made,
+            TixRankWriter records) {
+        this.program = program;
+        this.rank = rank;
+        this.sizes = sizes;
+        this.records = records;
+        this.made = made;
+    }
+
+    void write(int begin, List<Integer> parts) throws IOException, NotExportable {
+        Composite call = COMPOSITES[program.tag(begin)];
+        long bytes = program.amount(begin);
+        int in = program.context(begin);
+        int root = program.peer(begin);
+        switch (call) {
+            case SENDRECV -> sendrecv(parts, in);
+            case STARTALL -> startAll(parts);
+            case GATHER -> records.record("gather " + bytes + " " + root + " " + in);
+            case SCATTER -> records.record("scatter " + bytes + " " + root + " " + in);
+            case GATHERV -> vector("gatherv ", begin, parts, OperationKind.Effect.RECEIVES);
+            case SCATTERV -> vector("scatterv ", begin, parts, OperationKind.Effect.SENDS);
+            case ALLGATHER -> records.record("allgather " + bytes + " " + in);
+            case ALLTOALL -> records.record("alltoall " + bytes + " " + in);
+            case ALLGATHERV -> records.record("allgatherv " + in + all(begin, call));
+            case ALLTOALLV -> alltoallv(begin, parts);
+            case SCAN -> records.record("scan " + bytes + " sum f64 " + in);
+            case EXSCAN -> records.record("exscan " + bytes + " sum f64 " + in);
+            case REDUCE_SCATTER ->
+                    records.record(
+                            "reducescatter " + type(parts) + " " + in + all(begin, call));
+            case REDUCE_SCATTER_BLOCK -> blocks(begin, parts);
+            case IALLGATHER -> later("iallgather ", bytes, in, parts);
+            case IALLTOALL -> later("ialltoall ", bytes, in, parts);
+            case COMM_CREATE -> records.record("comm_split " + in + made(in));
+            case COMM_DUP -> records.record("comm_dup " + in + made(in));
+            case COMM_GROUP -> records.record("comm_create " + in + made(in));
+            case CART_CREATE -> records.record("cart_create " + in + made(in));
+            case CART_SUB -> records.record("cart_sub " + in + made(in));
+            case IGATHER, ISCATTER ->
+                    throw new NotExportable(
+                            call.mpiName() + " has no record in TIX.",
+                            "Choose another format, or a program without it.");
+        }
+    }
+
+    private String made(int parent) {
+        return made.of(rank, parent, calls.merge("made " + parent, 1, Integer::sum) - 1);
+    }
+
+    private void sendrecv(List<Integer> parts, int in) throws IOException {
+        String sent = "-2 0 0";
+        String received = "-2 -1 0";
+        String match = " -2 -1 0";
+        for (int pc : parts) {
+            String message = program.peer(pc) + " " + program.tag(pc) + " " + program.amount(pc);
+            if (program.kind(pc).effect() == OperationKind.Effect.SENDS) {
+                sent = message;
+            } else if (program.kind(pc).effect() == OperationKind.Effect.RECEIVES) {
+                received = message;
+                boolean known = program.peer(pc) >= 0 && program.tag(pc) >= 0;
+                match =
+                        known
+                                ? " " + program.peer(pc) + " " + program.tag(pc) + " -1"
+                                : " -1 -1 -1";
+            }
+        }
+        records.record("sendrecv " + sent + " " + received + " " + in + match);
+    }
+
+    private void startAll(List<Integer> parts) throws IOException, NotExportable {
+        StringBuilder list = new StringBuilder();
+        for (int pc : parts) {
+            list.append(' ').append(records.started(pc));
+        }
+        records.record("startall " + parts.size() + list);
+    }
+
+    /// The root says what it has with every member; the others only what is theirs.
+    private void vector(
+            String word, int begin, List<Integer> parts, OperationKind.Effect ofRoot)
+            throws IOException {
+        int root = program.peer(begin);
+        StringBuilder record =
+                new StringBuilder(word)
+                        .append(program.amount(begin))
+                        .append(' ')
+                        .append(root)
+                        .append(' ')
+                        .append(program.context(begin));
+        if (root == rank) {
+            long[] counts = Members.with(program, begin, parts, ofRoot);
+            counts[Members.index(program, begin, rank)] = program.amount(begin);
+            append(record, counts);
+        } else {
+            record.append(" 0");
+        }
+        records.record(record.toString());
+    }
+
+    private void alltoallv(int begin, List<Integer> parts) throws IOException {
+        long[] gives = Members.with(program, begin, parts, OperationKind.Effect.SENDS);
+        long[] takes = Members.with(program, begin, parts, OperationKind.Effect.RECEIVES);
+        long own = program.amount(begin) - Arrays.stream(gives).sum();
+        gives[Members.index(program, begin, rank)] = own;
+        takes[Members.index(program, begin, rank)] = own;
+        StringBuilder record =
+                new StringBuilder("alltoallv ").append(program.context(begin));
+        append(record, gives);
+        for (long size : takes) {
+            record.append(' ').append(size);
+        }
+        records.record(record.toString());
+    }
+
+    private String all(int begin, Composite call) {
+        Communicator in = records.communicator(begin);
+        int number = calls.merge(call + " " + in.id(), 1, Integer::sum) - 1;
+        StringBuilder list = new StringBuilder();
+        append(list, sizes.of(in, call, number));
+        return list.toString();
+    }
+
+    private void blocks(int begin, List<Integer> parts) throws IOException {
+        int members = records.communicator(begin).size();
+        long[] counts = new long[members];
+        Arrays.fill(counts, program.amount(begin) / members);
+        StringBuilder record =
+                new StringBuilder("reducescatter ")
+                        .append(type(parts))
+                        .append(' ')
+                        .append(program.context(begin));
+        append(record, counts);
+        records.record(record.toString());
+    }
+
+    /// Operator and type of the reduction among `parts`.
+    private String type(List<Integer> parts) {
+        for (int pc : parts) {
+            if (program.kind(pc).reduces()) {
+                return TixRankWriter.combined(TYPES[program.tag(pc)]);
+            }
+        }
+        return TixRankWriter.combined(ReduceType.OTHER);
+    }
+
+    /// A call that returns before it is complete: everything that it posts is in one request.
+    private void later(String word, long bytes, int in, List<Integer> parts) throws IOException {
+        int slot = parts.isEmpty() ? -1 : program.request(parts.getFirst());
+        records.record(word + bytes + " " + in + " " + records.request(slot));
+    }
+
+    private static void append(StringBuilder record, long[] counts) {
+        record.append(' ').append(counts.length);
+        for (long count : counts) {
+            record.append(' ').append(count);
+        }
+    }
+}

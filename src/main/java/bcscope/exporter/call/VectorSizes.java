@@ -1,0 +1,95 @@
+package bcscope.exporter.call;
+
+import bcscope.exporter.NotExportable;
+import bcscope.program.Communicator;
+import bcscope.program.Composite;
+import bcscope.program.Program;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What each member gives to its calls of MPI_Allgatherv and MPI_Gatherv, or gets from those of
+/// MPI_Scatterv and MPI_Reduce_scatter. The program of a member says only its own part; a trace may
+/// say on each member those of all.
+final class VectorSizes {
+    private static final Composite[] COMPOSITES = Composite.values();
+
+    private final Program program;
+    private final Map<Key, List<Long>> own = new HashMap<>();
+
+    /// The calls of one kind that one member makes on one communicator.
+    private record Key(int rank, int communicator, Composite call) {}
+
+    /// Of all calls of `program`.
+    VectorSizes(Program program) throws IOException, NotExportable {
+        this.program = program;
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            int member = rank;
+            CallWalk.of(
+                    program,
+                    rank,
+                    new CallWalk.Visitor() {
+                        @Override
+                        public void operation(int pc) {
+                            // has no sizes of others
+                        }
+
+                        @Override
+                        public void composite(int begin, List<Integer> parts) {
+                            note(member, begin, parts);
+                        }
+                    });
+        }
+    }
+
+    private void note(int rank, int begin, List<Integer> parts) {
+        Composite call = COMPOSITES[program.tag(begin)];
+        switch (call) {
+            case ALLGATHERV, GATHERV, SCATTERV ->
+                    sizes(rank, begin, call).add(program.amount(begin));
+            case REDUCE_SCATTER -> sizes(rank, begin, call).add(reduced(rank, begin, parts));
+            default -> {
+                // the same for all, or known to each
+            }
+        }
+    }
+
+    /// What `rank` keeps of a reduction that is then scattered: what it receives of it, and of the
+    /// member that scatters it, what is left.
+    private long reduced(int rank, int begin, List<Integer> parts) {
+        long sent = 0;
+        long received = 0;
+        for (int pc : parts) {
+            switch (program.kind(pc).effect()) {
+                case SENDS -> sent += program.amount(pc);
+                case RECEIVES -> received += program.amount(pc);
+                default -> {
+                    // moves nothing
+                }
+            }
+        }
+        Communicator in = program.communicators().get(program.context(begin));
+        return in.master() == rank ? program.amount(begin) - sent : received;
+    }
+
+    private List<Long> sizes(int rank, int begin, Composite call) {
+        return own.computeIfAbsent(
+                new Key(rank, program.context(begin), call), _ -> new ArrayList<>());
+    }
+
+    /// The sizes of all members, in order, in call number `index` of `call` on `communicator`; 0 of
+    /// a member that does not make it.
+    long[] of(Communicator communicator, Composite call, int index) {
+        int[] members = communicator.members();
+        long[] sizes = new long[members.length];
+        for (int i = 0; i < members.length; i++) {
+            List<Long> known =
+                    own.getOrDefault(new Key(members[i], communicator.id(), call), List.of());
+            sizes[i] = index < known.size() ? known.get(index) : 0;
+        }
+        return sizes;
+    }
+}

@@ -1,0 +1,16 @@
+package bcscope.exporter.timeline;
+
+import java.io.IOException;
+import java.util.List;
+
+/// Takes the rows of a table.
+interface Rows {
+    /// The columns of all rows.
+    void begin(List<TableKind.Column> columns) throws IOException;
+
+    /// A row: a [Long] or a [String] for each column.
+    void row(List<Object> values) throws IOException;
+
+    /// All rows were told.
+    void end() throws IOException;
+}

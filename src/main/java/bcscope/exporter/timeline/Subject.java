@@ -1,0 +1,50 @@
+package bcscope.exporter.timeline;
+
+import bcscope.program.Program;
+import bcscope.run.RunView;
+import bcscope.run.operation.Executed;
+
+/// What is exported.
+///
+/// @param run its tables, as far as it is known
+/// @param nodes node of each rank
+/// @param selection what of it
+public record Subject(Executed run, int[] nodes, Selection selection) {
+    /// `selection` of `shown`.
+    public static Subject of(RunView shown, Selection selection) {
+        Executed run = Executed.of(shown);
+        int[] nodes = new int[run.program().ranks()];
+        for (int rank = 0; rank < nodes.length; rank++) {
+            nodes[rank] = shown.node(rank);
+        }
+        return new Subject(run, nodes, selection);
+    }
+
+    Program program() {
+        return run.program();
+    }
+
+    int node(int rank) {
+        return nodes[rank];
+    }
+
+    int ranks() {
+        return nodes.length;
+    }
+
+    int machineNodes() {
+        return run.scenario().machine().nodes();
+    }
+
+    boolean hasNode(int node) {
+        return selection.nodes().get(node);
+    }
+
+    boolean hasRank(int rank) {
+        return hasNode(nodes[rank]);
+    }
+
+    String title() {
+        return run.scenario().name();
+    }
+}

@@ -1,0 +1,29 @@
+package bcscope.exporter.timeline;
+
+import bcscope.happening.PhaseWindow;
+
+import java.io.IOException;
+import java.util.List;
+
+/// Takes a run as a timeline. What takes time is told when it ends, and cut at the ends of what is
+/// exported; all instants are ns of the run, and none lies before the begin.
+interface TimelineSink {
+    /// What comes begins at `nanos`.
+    void begin(long nanos) throws IOException;
+
+    /// A slice begins; `values` are those of the metrics that are exported with it, in their order.
+    void slice(int slice, long startNanos, List<PhaseWindow> windows, long[] values)
+            throws IOException;
+
+    /// A process was in the call at `pc`.
+    void call(int rank, int pc, long enteredNanos, long returnedNanos) throws IOException;
+
+    /// A process computed, or waited for a processor.
+    void computation(int rank, long fromNanos, long toNanos) throws IOException;
+
+    /// A message was received.
+    void message(Message message) throws IOException;
+
+    /// All was told.
+    void end(long nanos) throws IOException;
+}

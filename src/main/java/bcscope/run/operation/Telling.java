@@ -1,0 +1,52 @@
+package bcscope.run.operation;
+
+import bcscope.base.RunStatus;
+import bcscope.engine.Simulation;
+import bcscope.engine.Simulations;
+import bcscope.happening.SliceEvents;
+import bcscope.run.SliceMeter;
+
+import java.util.function.IntPredicate;
+
+/// Tells a run slice by slice, by executing it again: which microphases ran, what happened, and
+/// which calls were entered and returned. Nothing is kept from one slice to the next.
+public final class Telling {
+    private Telling() {}
+
+    /// Is told a run.
+    public interface Hearer {
+        /// A slice, whose calls are told next.
+        void slice(SliceEvents events);
+
+        /// Something became of the call of `rank` at `pc`.
+        void call(CallLog.Kind kind, int rank, int pc, long nanos);
+
+        /// All of the slice was told.
+        void sliceEnded();
+    }
+
+    /// Tells the slices of `run` from its beginning to slice `last`, or as far as it is known.
+    ///
+    /// @param shouldContinue is told every slice before it is executed, and ends it by saying no
+    /// @return whether all was told
+    public static boolean of(Executed run, int last, Hearer hearer, IntPredicate shouldContinue) {
+        CallLog log = new CallLog();
+        int end = Math.min(run.slices().published(), last + 1);
+        try (Simulation simulation =
+                        Simulations.again(
+                                run.scenario(), run.program(), run.slices(), run.processes());
+                SliceMeter meter = new SliceMeter(end)) {
+            simulation.observeCalls(log);
+            while (simulation.slice() < end && simulation.state() == RunStatus.RUNNING) {
+                if (!shouldContinue.test(simulation.slice())) {
+                    return false;
+                }
+                hearer.slice(simulation.eventsOfNext());
+                log.replay(hearer::call);
+                hearer.sliceEnded();
+                meter.at(simulation.slice(), simulation.reachedNanos());
+            }
+        }
+        return true;
+    }
+}
