@@ -10,9 +10,9 @@ import bcscope.exporter.call.GoalExport;
 import bcscope.exporter.call.TiExport;
 import bcscope.exporter.call.TixExport;
 import bcscope.exporter.timeline.ChromeExport;
+import bcscope.exporter.timeline.Extract;
 import bcscope.exporter.timeline.PajeExport;
 import bcscope.exporter.timeline.ParaverExport;
-import bcscope.exporter.timeline.Selection;
 import bcscope.exporter.timeline.Subject;
 import bcscope.exporter.timeline.TableExport;
 import bcscope.exporter.timeline.TableKind;
@@ -47,7 +47,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.IntPredicate;
 
 /// Writes a run, or its calls, in the format of another tool.
 @Command(
@@ -69,7 +68,6 @@ import java.util.function.IntPredicate;
 final class ExportCommand implements Callable<Integer> {
     private static final List<Metric> STANDARD =
             List.of(Metric.GETTS, Metric.NP2PMSM, Metric.NCOLLMSM);
-    private static final IntPredicate PATIENT = _ -> true;
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -113,15 +111,15 @@ final class ExportCommand implements Callable<Integer> {
                 ExportFormat.named(format).orElseThrow(() -> unknown(command, format));
         TableKind rows =
                 TableKind.named(table)
-                        .orElseThrow(() -> new ParameterException(
-                                command.commandLine(),
-                                Misuse.unknown("table", table, tables())));
+                        .orElseThrow(() ->
+                                new ParameterException(
+                                        command.commandLine(),
+                                        Misuse.unknown("table", table, tables())));
         Inputs inputs = new Inputs();
         OutputFile out = new OutputFile(target, "export", inputs);
         CommandFiles.check(out);
         Opened opened =
-                Opened.open(
-                        file, changes.settings(), inputs, command.commandLine().getErr());
+                Opened.open(file, changes.settings(), inputs, command.commandLine().getErr());
         RunView run = opened.upTo(range.slices());
         Saved saved =
                 chosen.content() == ExportFormat.Content.CALLS
@@ -131,7 +129,12 @@ final class ExportCommand implements Callable<Integer> {
         PrintWriter terminal = command.commandLine().getOut();
         if (saved instanceof Saved.Done(long bytes)) {
             terminal.println(
-                    "Written: " + target + " (" + Numbers.count(bytes) + " bytes), " + chosen.title());
+                    "Written: "
+                            + target
+                            + " ("
+                            + Numbers.count(bytes)
+                            + " bytes), "
+                            + chosen.title());
         }
         return ExitCode.DONE.number();
     }
@@ -155,7 +158,7 @@ final class ExportCommand implements Callable<Integer> {
         range.check(command, run.scenario().mpi(), false);
         return Subject.of(
                 run,
-                new Selection(
+                new Extract(
                         range.first(command, run.progress().slices()),
                         last,
                         chosenNodes(command, run.scenario().machine().nodes()),
@@ -204,8 +207,7 @@ final class ExportCommand implements Callable<Integer> {
         try {
             return out.write(stream -> {
                 Writer writer =
-                        new BufferedWriter(
-                                new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+                        new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
                 try {
                     writeCalls(format, program, writer);
                 } catch (NotExportable problem) {
@@ -221,7 +223,7 @@ final class ExportCommand implements Callable<Integer> {
                             out.path().toString(),
                             0,
                             0,
-                            impossible.problem.getMessage(),
+                            impossible.problem.problem(),
                             impossible.problem.advice()));
         }
     }
@@ -243,16 +245,14 @@ final class ExportCommand implements Callable<Integer> {
         switch (format) {
             case TI -> TiExport.write(program, writer);
             case GOAL -> GoalExport.write(program, writer);
-            default -> TixExport.write(program, writer);
+            case TIX -> TixExport.write(program, writer);
+            case CHROME, PAJE, PARAVER, CSV ->
+                    throw new IllegalStateException(format + " has no calls");
         }
     }
 
     private Saved timeline(
-            ExportFormat format,
-            TableKind rows,
-            Subject subject,
-            OutputFile out,
-            Inputs inputs) {
+            ExportFormat format, TableKind rows, Subject subject, OutputFile out, Inputs inputs) {
         BesideFiles beside = new BesideFiles(target, inputs);
         Saved saved = out.write(stream -> written(format, rows, subject, stream, beside));
         beside.write();
@@ -267,11 +267,17 @@ final class ExportCommand implements Callable<Integer> {
             BesideFiles beside)
             throws IOException {
         return switch (format) {
-            case PAJE -> PajeExport.write(subject, out, PATIENT);
-            case PARAVER -> ParaverExport.write(subject, out, beside::take, PATIENT);
-            case CSV -> TableExport.writeCsv(subject, rows, out, PATIENT);
-            default -> ChromeExport.write(subject, out, PATIENT);
+            case PAJE -> PajeExport.write(subject, out, ExportCommand::goesOn);
+            case PARAVER -> ParaverExport.write(subject, out, beside::take, ExportCommand::goesOn);
+            case CSV -> TableExport.writeCsv(subject, rows, out, ExportCommand::goesOn);
+            case CHROME -> ChromeExport.write(subject, out, ExportCommand::goesOn);
+            case TIX, TI, GOAL -> throw new IllegalStateException(format + " has no times");
         };
+    }
+
+    /// Nobody stops a command but by ending it.
+    private static boolean goesOn(int slice) {
+        return slice >= 0;
     }
 
     /// The files of Paraver beside the trace.

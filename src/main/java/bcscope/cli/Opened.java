@@ -141,11 +141,14 @@ sealed interface Opened {
                             parsed,
                             err));
         }
-        return file(good(ScenarioLoader.fileAt(path), _ -> ExitCode.BAD_FILE, err), parsed, inputs, err);
+        return file(
+                good(ScenarioLoader.fileAt(path), _ -> ExitCode.BAD_FILE, err),
+                parsed,
+                inputs,
+                err);
     }
 
-    private static Opened file(
-            Path path, List<Setting> parsed, Inputs inputs, PrintWriter err) {
+    private static Opened file(Path path, List<Setting> parsed, Inputs inputs, PrintWriter err) {
         try (Input input = inputs.open(path)) {
             return RecordingReader.recognises(input.head())
                     ? recording(

@@ -1,15 +1,22 @@
 package bcscope.exporter;
 
-/// Something that a format cannot say. Its message says what; [#advice] what to do.
+/// Something that a format cannot say.
 public final class NotExportable extends Exception {
     private static final long serialVersionUID = 1L;
 
+    private final String problem;
     private final String advice;
 
     /// `problem` is a sentence, and so is `advice`.
     public NotExportable(String problem, String advice) {
         super(problem, null, false, false);
+        this.problem = problem;
         this.advice = advice;
+    }
+
+    /// What cannot be said.
+    public String problem() {
+        return problem;
     }
 
     /// What to do instead.

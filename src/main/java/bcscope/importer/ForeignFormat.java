@@ -5,7 +5,7 @@ import bcscope.base.Parsed;
 import bcscope.importer.dumpi.DumpiReader;
 import bcscope.importer.goal.GoalReader;
 import bcscope.importer.liballprof.LiballprofReader;
-import bcscope.importer.otf2.Otf2Reader;
+import bcscope.importer.otf.Otf2Reader;
 import bcscope.importer.ti.TiReader;
 import bcscope.importer.tix.TixReader;
 import bcscope.model.Model;

@@ -77,11 +77,9 @@ public final class TraceFolder {
     }
 
     private static boolean isDescription(String name, ForeignFormat format) {
-        return switch (format) {
-            case OTF2, TI_LIST -> true;
-            case DUMPI -> name.endsWith(".meta");
-            default -> false;
-        };
+        return format == ForeignFormat.OTF2
+                || format == ForeignFormat.TI_LIST
+                || (format == ForeignFormat.DUMPI && name.endsWith(".meta"));
     }
 
     private static Optional<ForeignFormat> format(Path file) throws IOException {

@@ -61,6 +61,15 @@ public enum Composite {
         return this != SENDRECV && this != STARTALL;
     }
 
+    /// Whether it makes a communicator.
+    public boolean makesCommunicator() {
+        return this == COMM_CREATE
+                || this == COMM_DUP
+                || this == COMM_GROUP
+                || this == CART_CREATE
+                || this == CART_SUB;
+    }
+
     /// Whether it returns before it is complete.
     public boolean isNonBlocking() {
         return this == IALLGATHER || this == IALLTOALL || this == IGATHER || this == ISCATTER;

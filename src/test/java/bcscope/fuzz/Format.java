@@ -24,9 +24,16 @@ enum Format {
     /// Time-independent traces of SimGrid.
     TI("ti", Corpus.CASE_TI, Corpus.CASE_TI, Corpus::ti, Mix.OF_TRACES, ScenarioTrial::open),
     /// Traces of liballprof, a file for each rank.
-    LIBALLPROF("liballprof", "case-0.txt", "", Corpus::liballprof, Mix.OF_TRACES, ScenarioTrial::open),
+    LIBALLPROF(
+            "liballprof", "case-0.txt", "", Corpus::liballprof, Mix.OF_TRACES, ScenarioTrial::open),
     /// Schedules of LogGOPSim.
-    GOAL("goal", Corpus.CASE_GOAL, Corpus.CASE_GOAL, Corpus::goal, Mix.OF_TRACES, ScenarioTrial::open),
+    GOAL(
+            "goal",
+            Corpus.CASE_GOAL,
+            Corpus.CASE_GOAL,
+            Corpus::goal,
+            Mix.OF_TRACES,
+            ScenarioTrial::open),
     /// The same, compiled.
     GOAL_BINARY(
             "goal-binary",

@@ -169,6 +169,18 @@ enum Layer {
             LOADING,
             MDS,
             ENGINE),
+    EXPORTER(
+            "what another tool is given is what a run says to everybody, so it reads runs and"
+                    + " programs and draws nothing",
+            BASE,
+            FILE,
+            HAPPENING,
+            MODEL,
+            TABLE,
+            METRIC,
+            PROGRAM,
+            SCENARIO,
+            RUN),
     EXPLAIN(
             "an explanation must be true of a recording from another machine, so it reads runs and"
                     + " the shape of their network only",
@@ -242,6 +254,7 @@ enum Layer {
             LOADING,
             MDS,
             RUN,
+            EXPORTER,
             EXPLAIN,
             SEARCH,
             LESSON,
@@ -268,6 +281,7 @@ enum Layer {
             BCS,
             ENGINE,
             RUN,
+            EXPORTER,
             EXPLAIN,
             SEARCH,
             LESSON,

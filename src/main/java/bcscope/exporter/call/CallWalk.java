@@ -31,35 +31,37 @@ final class CallWalk {
         int pc = program.entry(rank);
         while (!program.kind(pc).isEnd()) {
             OperationKind kind = program.kind(pc);
-            switch (kind) {
-                case LOOP -> {
-                    if (program.amount(pc) == 0) {
-                        pc = program.peer(pc);
-                        continue;
-                    }
-                    left.push(program.amount(pc) - 1);
+            if (kind == OperationKind.LOOP) {
+                long times = program.amount(pc);
+                if (times > 0) {
+                    left.push(times - 1);
                 }
-                case END_LOOP -> {
-                    long more = left.pop();
-                    if (more > 0) {
-                        left.push(more - 1);
-                        pc = program.peer(pc);
-                        continue;
-                    }
+                pc = times > 0 ? pc + 1 : program.peer(pc);
+            } else if (kind == OperationKind.END_LOOP) {
+                long more = left.pop();
+                if (more > 0) {
+                    left.push(more - 1);
                 }
-                case BEGIN -> {
-                    int begin = pc;
-                    List<Integer> parts = new ArrayList<>();
-                    pc++;
-                    while (program.kind(pc) != OperationKind.END_COMPOSITE) {
-                        parts.add(pc);
-                        pc++;
-                    }
-                    visitor.composite(begin, parts);
-                }
-                default -> visitor.operation(pc);
+                pc = more > 0 ? program.peer(pc) : pc + 1;
+            } else if (kind == OperationKind.BEGIN) {
+                pc = composite(program, pc, visitor);
+            } else {
+                visitor.operation(pc);
+                pc++;
             }
+        }
+    }
+
+    /// @return the operation behind the end of the call that begins at `begin`
+    private static int composite(Program program, int begin, Visitor visitor)
+            throws IOException, NotExportable {
+        List<Integer> parts = new ArrayList<>();
+        int pc = begin + 1;
+        while (program.kind(pc) != OperationKind.END_COMPOSITE) {
+            parts.add(pc);
             pc++;
         }
+        visitor.composite(begin, parts);
+        return pc + 1;
     }
 }

@@ -1,7 +1,9 @@
 package bcscope.exporter.call;
 
 import bcscope.exporter.NotExportable;
+import bcscope.program.Operation;
 import bcscope.program.OperationKind;
+import bcscope.program.Operations;
 import bcscope.program.Program;
 
 import java.io.IOException;
@@ -43,36 +45,63 @@ final class GoalRankWriter implements CallWalk.Visitor {
 
     @Override
     public void operation(int pc) throws IOException, NotExportable {
-        OperationKind kind = program.kind(pc);
-        switch (kind) {
-            case COMPUTE -> last = add("calc " + program.amount(pc), last);
-            case SEND, SYNC_SEND, READY_SEND -> last = add(send(pc), last);
-            case RECV -> last = add(receive(pc), last);
-            case BUFFERED_SEND -> add(send(pc), last);
-            case ISEND, ISSEND, IRSEND, IBSEND, START_SEND, START_BUFFERED ->
-                    post(pc, add(send(pc), last));
-            case IRECV, START_RECEIVE -> post(pc, add(receive(pc), last));
-            case WAIT -> await(List.of(program.request(pc)));
-            case WAITALL -> await(slots(pc));
-            case REQUEST_FREE -> open.remove(program.request(pc));
-            case WAITANY, WAITSOME ->
+        switch (Operations.at(program, pc)) {
+            case Operation.Compute(long nanos, _) -> last = add("calc " + nanos, last);
+            case Operation.Send(var how, _, _, _, _) -> {
+                int sent = add(send(pc), last);
+                last = how == Operation.Manner.BUFFERED ? last : sent;
+            }
+            case Operation.Receive _ -> last = add(receive(pc), last);
+            case Operation.Posting posting -> posting(pc, posting);
+            case Operation.Wait(var mode, var slots) -> {
+                if (mode == Operation.Mode.ANY || mode == Operation.Mode.SOME) {
                     throw new NotExportable(
-                            kind.mpiName() + " cannot be said in a schedule.",
+                            program.kind(pc).mpiName() + " cannot be said in a schedule.",
                             "What comes next depends on which message is first; choose TIX.");
-            case BARRIER, BCAST, REDUCE, ALLREDUCE -> last = meeting(pc, kind, last);
-            case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> post(pc, meeting(pc, kind, last));
-            default -> {
+                }
+                await(slots);
+            }
+            case Operation.Free(int slot) -> open.remove(slot);
+            case Operation.Meeting meeting -> meeting(pc, meeting);
+            case Operation.Mark _, Operation.Test _, Operation.Probe _ -> {
                 // takes no part in a schedule
+            }
+            case Operation.Loop _,
+                    Operation.EndLoop _,
+                    Operation.Begin _,
+                    Operation.EndComposite _,
+                    Operation.End _,
+                    Operation.Open _ ->
+                    throw new IllegalStateException("no call at " + pc);
+        }
+    }
+
+    private void posting(int pc, Operation.Posting posting) throws IOException, NotExportable {
+        switch (posting) {
+            case Operation.ISend _, Operation.StartSend _ -> post(pc, add(send(pc), last));
+            case Operation.IReceive _, Operation.StartReceive _ -> post(pc, add(receive(pc), last));
+            case Operation.SendTemplate _, Operation.ReceiveTemplate _ -> {
+                // its start says everything again
             }
         }
     }
 
-    private List<Integer> slots(int pc) {
-        List<Integer> slots = new ArrayList<>();
-        for (int i = 0; i < program.listSize(pc); i++) {
-            slots.add(program.listSlot(pc, i));
+    private void meeting(int pc, Operation.Meeting meeting) throws IOException, NotExportable {
+        switch (meeting) {
+            case Operation.Init _, Operation.Finalize _ -> {
+                // begin and end of a schedule
+            }
+            case Operation.Barrier _,
+                    Operation.Broadcast _,
+                    Operation.Reduce _,
+                    Operation.AllReduce _ ->
+                    last = meeting(pc, program.kind(pc), last);
+            case Operation.IBarrier _,
+                    Operation.IBroadcast _,
+                    Operation.IReduce _,
+                    Operation.IAllReduce _ ->
+                    post(pc, meeting(pc, program.kind(pc), last));
         }
-        return slots;
     }
 
     private void post(int pc, int operation) {

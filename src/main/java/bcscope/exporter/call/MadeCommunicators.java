@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Which communicator each call makes that makes one. A program does not say it, but all members
-/// call it together, and communicators are numbered in the order in which the members of lowest rank
-/// make them: so, rank after rank, what is not known from another member is the next call that is
-/// left.
+/// call it together, and communicators are numbered in the order in which the members of lowest
+/// rank make them: so, rank after rank, what is not known from another member is the next call that
+/// is left.
 final class MadeCommunicators {
     private static final Composite[] COMPOSITES = Composite.values();
 
@@ -87,7 +87,10 @@ final class MadeCommunicators {
         List<Call> calls = new ArrayList<>();
         Map<Integer, Integer> made = new HashMap<>();
         for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
-            if (program.kind(pc) == OperationKind.BEGIN && makes(program.tag(pc))) {
+            boolean makes =
+                    program.kind(pc) == OperationKind.BEGIN
+                            && COMPOSITES[program.tag(pc)].makesCommunicator();
+            if (makes) {
                 int parent = program.context(pc);
                 calls.add(new Call(parent, made.merge(parent, 1, Integer::sum) - 1));
             }
@@ -95,14 +98,8 @@ final class MadeCommunicators {
         return calls;
     }
 
-    private static boolean makes(int composite) {
-        return switch (COMPOSITES[composite]) {
-            case COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB -> true;
-            default -> false;
-        };
-    }
-
-    /// What `rank` gets from its call number `index` on the communicator `parent`, as TIX writes it.
+    /// What `rank` gets from its call number `index` on the communicator `parent`, as TIX writes
+    /// it.
     String of(int rank, int parent, int index) {
         Communicator made = byRank.get(rank).get(new Call(parent, index));
         if (made == null) {

@@ -2,7 +2,9 @@ package bcscope.exporter.call;
 
 import bcscope.exporter.NotExportable;
 import bcscope.program.Composite;
+import bcscope.program.Operation;
 import bcscope.program.OperationKind;
+import bcscope.program.Operations;
 import bcscope.program.Program;
 
 import java.io.IOException;
@@ -17,10 +19,10 @@ import java.util.Map;
 /// takes it. All sizes are in bytes; a nanosecond of computation is a floating point operation, as
 /// on a processor of 1 Gflop/s.
 ///
-/// The format knows neither collective calls of a part of the processes nor receives from any source, nor
-/// calls that need only one of several requests, nor collectives that do not block: a program with
-/// one of them is refused. What it has no word for and what does not matter for a replay is left
-/// out: probes and marks.
+/// The format knows neither collective calls of a part of the processes nor receives from any
+/// source, nor calls that need only one of several requests, nor collectives that do not block: a
+/// program with one of them is refused. What it has no word for and what does not matter for a
+/// replay is left out: probes and marks.
 public final class TiExport implements CallWalk.Visitor {
     private static final Composite[] COMPOSITES = Composite.values();
     private static final String ADVICE = "Choose TIX, which can say it.";
@@ -93,37 +95,60 @@ public final class TiExport implements CallWalk.Visitor {
 
     @Override
     public void operation(int pc) throws IOException, NotExportable {
-        OperationKind kind = program.kind(pc);
-        switch (kind) {
-            case COMPUTE -> action("compute " + program.amount(pc));
-            case FINALIZE -> end();
-            case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND -> action("send " + message(pc));
-            case RECV -> action("recv " + message(pc));
-            case ISEND, ISSEND, IRSEND, IBSEND, START_SEND, START_BUFFERED -> {
-                action("isend " + message(pc));
-                open.put(program.request(pc), rank + " " + program.peer(pc) + tag(pc));
-            }
-            case IRECV, START_RECEIVE -> {
-                action("irecv " + message(pc));
-                open.put(program.request(pc), program.peer(pc) + " " + rank + tag(pc));
-            }
-            case WAIT -> await(program.request(pc));
-            case WAITALL -> awaitAll(pc);
-            case TEST -> {
-                String request = open.get(program.request(pc));
-                if (request != null) {
+        switch (Operations.at(program, pc)) {
+            case Operation.Compute(long nanos, _) -> action("compute " + nanos);
+            case Operation.Send _ -> action("send " + message(pc));
+            case Operation.Receive _ -> action("recv " + message(pc));
+            case Operation.Posting posting -> posting(pc, posting);
+            case Operation.Wait(var mode, var slots) -> await(pc, mode, slots);
+            case Operation.Test(var mode, var slots) -> {
+                String request = open.get(slots.getFirst());
+                if (mode == Operation.Mode.ONE && request != null) {
                     action("test " + request);
                 }
             }
-            case REQUEST_FREE -> open.remove(program.request(pc));
-            case INIT, MARK, PROBE, IPROBE, FOUND_PROBE -> {
+            case Operation.Free(int slot) -> open.remove(slot);
+            case Operation.Meeting meeting -> meeting(pc, meeting);
+            case Operation.Mark _, Operation.Probe _ -> {
                 // not in the format
             }
-            case SEND_INIT, SYNC_SEND_INIT, READY_SEND_INIT, BUFFERED_SEND_INIT, RECV_INIT -> {
+            case Operation.Loop _,
+                    Operation.EndLoop _,
+                    Operation.Begin _,
+                    Operation.EndComposite _,
+                    Operation.End _,
+                    Operation.Open _ ->
+                    throw new IllegalStateException("no call at " + pc);
+        }
+    }
+
+    private void posting(int pc, Operation.Posting posting) throws IOException, NotExportable {
+        switch (posting) {
+            case Operation.ISend _, Operation.StartSend _ -> {
+                action("isend " + message(pc));
+                open.put(program.request(pc), rank + " " + program.peer(pc) + tag(pc));
+            }
+            case Operation.IReceive _, Operation.StartReceive _ -> {
+                action("irecv " + message(pc));
+                open.put(program.request(pc), program.peer(pc) + " " + rank + tag(pc));
+            }
+            case Operation.SendTemplate _, Operation.ReceiveTemplate _ -> {
                 // its start says everything again
             }
-            default -> collective(pc, kind);
         }
+    }
+
+    private void await(int pc, Operation.Mode mode, List<Integer> slots)
+            throws IOException, NotExportable {
+        switch (mode) {
+            case ONE -> awaitEach(slots);
+            case ALL -> awaitAll(slots);
+            case ANY, SOME -> throw unknown(program.kind(pc).mpiName());
+        }
+    }
+
+    private static NotExportable unknown(String call) {
+        return new NotExportable("SimGrid's traces do not know " + call + ".", ADVICE);
     }
 
     private String tag(int pc) {
@@ -139,42 +164,53 @@ public final class TiExport implements CallWalk.Visitor {
         return program.peer(pc) + tag(pc) + " " + program.amount(pc);
     }
 
-    private void await(int slot) throws IOException {
-        String request = open.remove(slot);
-        if (request != null) {
-            action("wait " + request);
+    private void awaitEach(List<Integer> slots) throws IOException {
+        for (int slot : slots) {
+            String request = open.remove(slot);
+            if (request != null) {
+                action("wait " + request);
+            }
         }
     }
 
     /// The format's waitall completes all open requests, so it is used where they are all meant.
-    private void awaitAll(int pc) throws IOException {
-        int listed = 0;
-        for (int i = 0; i < program.listSize(pc); i++) {
-            listed += open.containsKey(program.listSlot(pc, i)) ? 1 : 0;
-        }
+    private void awaitAll(List<Integer> slots) throws IOException {
+        long listed = slots.stream().filter(open::containsKey).count();
         if (listed > 0 && listed == open.size()) {
             action("waitall " + listed);
             open.clear();
-            return;
-        }
-        for (int i = 0; i < program.listSize(pc); i++) {
-            await(program.listSlot(pc, i));
+        } else {
+            awaitEach(slots);
         }
     }
 
-    private void collective(int pc, OperationKind kind) throws IOException, NotExportable {
-        long bytes = program.amount(pc);
-        switch (kind) {
-            case BARRIER, BCAST, REDUCE, ALLREDUCE -> inWorld(program.context(pc));
-            default ->
-                    throw new NotExportable(
-                            "SimGrid's traces do not know " + kind.mpiName() + ".", ADVICE);
-        }
-        switch (kind) {
-            case BARRIER -> action("barrier");
-            case BCAST -> action("bcast " + bytes + " " + program.peer(pc));
-            case REDUCE -> action("reduce " + bytes + " 0 " + program.peer(pc));
-            default -> action("allreduce " + bytes + " 0");
+    private void meeting(int pc, Operation.Meeting meeting) throws IOException, NotExportable {
+        switch (meeting) {
+            case Operation.Init _ -> {
+                // the first action of every rank
+            }
+            case Operation.Finalize _ -> end();
+            case Operation.Barrier(int in) -> {
+                inWorld(in);
+                action("barrier");
+            }
+            case Operation.Broadcast(int root, long bytes, int in) -> {
+                inWorld(in);
+                action("bcast " + bytes + " " + root);
+            }
+            case Operation.Reduce(int root, long bytes, _, int in) -> {
+                inWorld(in);
+                action("reduce " + bytes + " 0 " + root);
+            }
+            case Operation.AllReduce(long bytes, _, int in) -> {
+                inWorld(in);
+                action("allreduce " + bytes + " 0");
+            }
+            case Operation.IBarrier _,
+                    Operation.IBroadcast _,
+                    Operation.IReduce _,
+                    Operation.IAllReduce _ ->
+                    throw unknown(program.kind(pc).mpiName());
         }
     }
 
@@ -187,12 +223,7 @@ public final class TiExport implements CallWalk.Visitor {
             }
             return;
         }
-        boolean makes =
-                switch (call) {
-                    case COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB -> true;
-                    default -> false;
-                };
-        if (makes) {
+        if (call.makesCommunicator()) {
             return;
         }
         inWorld(program.context(begin));
@@ -221,9 +252,9 @@ public final class TiExport implements CallWalk.Visitor {
             case SCAN -> action("scan " + bytes + " 0");
             case EXSCAN -> action("exscan " + bytes + " 0");
             case ALLTOALLV -> alltoallv(begin, parts);
-            default ->
-                    throw new NotExportable(
-                            "SimGrid's traces do not know " + call.mpiName() + ".", ADVICE);
+            case IALLGATHER, IALLTOALL, IGATHER, ISCATTER -> throw unknown(call.mpiName());
+            case SENDRECV, STARTALL, COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB ->
+                    throw new IllegalStateException("no collective of its own: " + call);
         }
     }
 
@@ -244,8 +275,7 @@ public final class TiExport implements CallWalk.Visitor {
 
     private String all(int begin, Composite call) {
         int number = calls.merge(call, 1, Integer::sum) - 1;
-        return list(
-                sizes.of(program.communicators().get(program.context(begin)), call, number));
+        return list(sizes.of(program.communicators().get(program.context(begin)), call, number));
     }
 
     /// Numbers, each with a space before it.

@@ -57,8 +57,7 @@ final class TixComposites {
             case SCAN -> records.record("scan " + bytes + " sum f64 " + in);
             case EXSCAN -> records.record("exscan " + bytes + " sum f64 " + in);
             case REDUCE_SCATTER ->
-                    records.record(
-                            "reducescatter " + type(parts) + " " + in + all(begin, call));
+                    records.record("reducescatter " + type(parts) + " " + in + all(begin, call));
             case REDUCE_SCATTER_BLOCK -> blocks(begin, parts);
             case IALLGATHER -> later("iallgather ", bytes, in, parts);
             case IALLTOALL -> later("ialltoall ", bytes, in, parts);
@@ -107,8 +106,7 @@ final class TixComposites {
     }
 
     /// The root says what it has with every member; the others only what is theirs.
-    private void vector(
-            String word, int begin, List<Integer> parts, OperationKind.Effect ofRoot)
+    private void vector(String word, int begin, List<Integer> parts, OperationKind.Effect ofRoot)
             throws IOException {
         int root = program.peer(begin);
         StringBuilder record =
@@ -134,8 +132,7 @@ final class TixComposites {
         long own = program.amount(begin) - Arrays.stream(gives).sum();
         gives[Members.index(program, begin, rank)] = own;
         takes[Members.index(program, begin, rank)] = own;
-        StringBuilder record =
-                new StringBuilder("alltoallv ").append(program.context(begin));
+        StringBuilder record = new StringBuilder("alltoallv ").append(program.context(begin));
         append(record, gives);
         for (long size : takes) {
             record.append(' ').append(size);

@@ -2,7 +2,8 @@ package bcscope.exporter.call;
 
 import bcscope.exporter.NotExportable;
 import bcscope.program.Communicator;
-import bcscope.program.OperationKind;
+import bcscope.program.Operation;
+import bcscope.program.Operations;
 import bcscope.program.Program;
 import bcscope.program.ReduceType;
 
@@ -32,11 +33,7 @@ final class TixRankWriter implements CallWalk.Visitor {
     private boolean begun;
 
     TixRankWriter(
-            Program program,
-            int rank,
-            VectorSizes sizes,
-            MadeCommunicators made,
-            Writer out) {
+            Program program, int rank, VectorSizes sizes, MadeCommunicators made, Writer out) {
         this.program = program;
         this.rank = rank;
         this.out = out;
@@ -65,40 +62,69 @@ final class TixRankWriter implements CallWalk.Visitor {
 
     @Override
     public void operation(int pc) throws IOException, NotExportable {
-        OperationKind kind = program.kind(pc);
-        if (kind == OperationKind.INIT) {
-            begin();
-            return;
-        }
         begin();
-        if (kind == OperationKind.COMPUTE) {
-            record("compute " + program.amount(pc));
-            return;
+        Operation operation = Operations.at(program, pc);
+        if (!(operation instanceof Operation.Compute)) {
+            at(pc);
         }
-        at(pc);
-        switch (kind) {
-            case MARK -> record("pcontrol " + program.tag(pc));
-            case FINALIZE -> record("finalize");
-            case SEND -> record("send " + message(pc));
-            case SYNC_SEND -> record("ssend " + message(pc));
-            case READY_SEND -> record("rsend " + message(pc));
-            case BUFFERED_SEND -> record("bsend " + message(pc));
-            case RECV -> record("recv " + message(pc) + match(pc));
-            case ISEND -> record("isend " + message(pc) + " " + requestAt(pc));
-            case ISSEND -> record("issend " + message(pc) + " " + requestAt(pc));
-            case IRSEND -> record("irsend " + message(pc) + " " + requestAt(pc));
-            case IBSEND -> record("ibsend " + message(pc) + " " + requestAt(pc));
-            case IRECV -> record("irecv " + message(pc) + " " + requestAt(pc));
-            case SEND_INIT -> record("send_init " + message(pc) + " " + template(pc));
-            case SYNC_SEND_INIT -> record("ssend_init " + message(pc) + " " + template(pc));
-            case READY_SEND_INIT -> record("rsend_init " + message(pc) + " " + template(pc));
-            case RECV_INIT -> record("recv_init " + message(pc) + " " + template(pc));
-            case START_SEND, START_RECEIVE -> record("start " + started(pc));
-            case REQUEST_FREE -> free(pc);
-            case PROBE -> record("probe " + searched(pc) + match(pc));
-            case FOUND_PROBE -> record("iprobe " + searched(pc) + " 1" + match(pc));
-            case IPROBE -> record("iprobe " + searched(pc) + " 0");
-            default -> completing(pc, kind);
+        switch (operation) {
+            case Operation.Compute(long nanos, _) -> record("compute " + nanos);
+            case Operation.Mark(int level, _) -> record("pcontrol " + level);
+            case Operation.Send(var how, _, _, _, _) -> record(word(how) + " " + message(pc));
+            case Operation.Receive _ -> record("recv " + message(pc) + match(pc));
+            case Operation.Posting posting -> posting(pc, posting);
+            case Operation.Free _ -> free(pc);
+            case Operation.Probe(var patience, _, _, _) -> probe(pc, patience);
+            case Operation.Wait(var mode, var slots) -> await(pc, mode, slots);
+            case Operation.Test(var mode, var slots) -> test(pc, mode, slots);
+            case Operation.Meeting meeting -> meeting(pc, meeting);
+            case Operation.Loop _,
+                    Operation.EndLoop _,
+                    Operation.Begin _,
+                    Operation.EndComposite _,
+                    Operation.End _,
+                    Operation.Open _ ->
+                    throw new IllegalStateException("no call: " + operation);
+        }
+    }
+
+    private static String word(Operation.Manner manner) {
+        return switch (manner) {
+            case STANDARD -> "send";
+            case SYNCHRONOUS -> "ssend";
+            case READY -> "rsend";
+            case BUFFERED -> "bsend";
+        };
+    }
+
+    private void posting(int pc, Operation.Posting posting) throws IOException, NotExportable {
+        switch (posting) {
+            case Operation.ISend(var how, _, _, _, _, int slot) ->
+                    record("i" + word(how) + " " + message(pc) + " " + request(slot));
+            case Operation.IReceive(_, _, _, _, int slot) ->
+                    record("irecv " + message(pc) + " " + request(slot));
+            case Operation.SendTemplate(var how, _, _, _, _, int slot) -> {
+                if (how == Operation.Manner.BUFFERED) {
+                    throw unknown("MPI_Bsend_init");
+                }
+                record(word(how) + "_init " + message(pc) + " " + template(slot));
+            }
+            case Operation.ReceiveTemplate(_, _, _, _, int slot) ->
+                    record("recv_init " + message(pc) + " " + template(slot));
+            case Operation.StartSend _, Operation.StartReceive _ -> record("start " + started(pc));
+        }
+    }
+
+    private static NotExportable unknown(String call) {
+        return new NotExportable(
+                call + " has no record in TIX.", "Choose another format, or a program without it.");
+    }
+
+    private void probe(int pc, Operation.Patience patience) throws IOException {
+        switch (patience) {
+            case WAITS -> record("probe " + searched(pc) + match(pc));
+            case FOUND -> record("iprobe " + searched(pc) + " 1" + match(pc));
+            case LOOKS -> record("iprobe " + searched(pc) + " 0");
         }
     }
 
@@ -129,52 +155,39 @@ final class TixRankWriter implements CallWalk.Visitor {
         record("at " + known);
     }
 
-    private void completing(int pc, OperationKind kind) throws IOException, NotExportable {
-        switch (kind) {
-            case WAIT -> await(List.of(program.request(pc)), "wait", pc);
-            case WAITALL -> await(slots(pc), "waitall", pc);
-            case WAITANY -> some(pc, "waitany", 1);
-            case WAITSOME -> some(pc, "waitsome", Integer.MAX_VALUE);
-            case TEST -> test(pc, "test", List.of(program.request(pc)));
-            case TESTALL -> test(pc, "testall", slots(pc));
-            case TESTANY, TESTSOME -> test(pc, "testsome", slots(pc));
-            default -> collective(pc, kind);
+    private void await(int pc, Operation.Mode mode, List<Integer> slots) throws IOException {
+        switch (mode) {
+            case ONE -> {
+                List<String> tokens = completed(slots);
+                if (!tokens.isEmpty()) {
+                    record("wait " + tokens.getFirst());
+                }
+            }
+            case ALL -> record("waitall " + counted(completed(slots)));
+            case ANY -> some(pc, "waitany", slots, 1);
+            case SOME -> some(pc, "waitsome", slots, Integer.MAX_VALUE);
         }
     }
 
-    private List<Integer> slots(int pc) {
-        List<Integer> slots = new ArrayList<>();
-        for (int i = 0; i < program.listSize(pc); i++) {
-            slots.add(program.listSlot(pc, i));
-        }
-        return slots;
-    }
-
-    private void await(List<Integer> slots, String word, int pc) throws IOException {
+    /// The open ones of the requests in `slots`, which are complete with this.
+    private List<String> completed(List<Integer> slots) {
         List<String> tokens = new ArrayList<>();
         for (int slot : slots) {
-            Long request = open.get(slot);
+            Long request = open.remove(slot);
             if (request != null) {
                 tokens.add(request.toString());
-                complete(slot);
             }
         }
-        if (word.equals("wait")) {
-            if (!tokens.isEmpty()) {
-                record("wait " + tokens.getFirst());
-            }
-        } else {
-            record(word + " " + counted(tokens));
-        }
+        return tokens;
     }
 
     /// Of a call that needs only one of its requests, those that no later call asks for are written
     /// as taken, or else the first.
-    private void some(int pc, String word, int most) throws IOException {
+    private void some(int pc, String word, List<Integer> slots, int most) throws IOException {
         List<String> listed = new ArrayList<>();
         List<Integer> taken = new ArrayList<>();
         int first = -1;
-        for (int slot : slots(pc)) {
+        for (int slot : slots) {
             Long request = open.get(slot);
             if (request != null) {
                 listed.add(request.toString());
@@ -193,71 +206,76 @@ final class TixRankWriter implements CallWalk.Visitor {
         StringBuilder record = new StringBuilder(word + " " + counted(listed) + " done");
         for (int slot : taken) {
             record.append(' ').append(open.get(slot));
-            complete(slot);
+            open.remove(slot);
         }
         record(record.toString());
     }
 
     /// A test is written as successful where nothing asks for its requests any more.
-    private void test(int pc, String word, List<Integer> slots) throws IOException {
+    private void test(int pc, Operation.Mode mode, List<Integer> slots) throws IOException {
         List<String> listed = new ArrayList<>();
-        List<Integer> last = new ArrayList<>();
+        List<String> last = new ArrayList<>();
         for (int slot : slots) {
             Long request = open.get(slot);
             if (request != null) {
                 listed.add(request.toString());
                 if (uses.isLast(pc, slot)) {
-                    last.add(slot);
+                    last.add(request.toString());
                 }
             }
         }
         if (listed.isEmpty()) {
             return;
         }
-        boolean single = word.equals("test");
         boolean all = last.size() == listed.size();
-        String subject = single ? listed.getFirst() : counted(listed);
-        boolean lists = word.equals("testsome");
-        if (!all && !lists) {
-            record(word + " " + subject + " pending");
+        String subject =
+                switch (mode) {
+                    case ONE -> "test " + listed.getFirst();
+                    case ALL -> "testall " + counted(listed);
+                    case ANY, SOME -> "testsome " + counted(listed);
+                };
+        boolean needsAll = mode == Operation.Mode.ONE || mode == Operation.Mode.ALL;
+        if (needsAll && !all) {
+            record(subject + " pending");
             return;
         }
-        StringBuilder record = new StringBuilder(word + " " + subject + " done");
-        for (int slot : last) {
-            record.append(' ').append(open.get(slot));
-            complete(slot);
-        }
-        record(record.toString());
-    }
-
-    private void complete(int slot) {
-        open.remove(slot);
+        record((subject + " done " + String.join(" ", last)).strip());
+        slots.stream().filter(slot -> uses.isLast(pc, slot)).forEach(open::remove);
     }
 
     private static String counted(List<String> words) {
         return words.isEmpty() ? "0" : words.size() + " " + String.join(" ", words);
     }
 
-    private void collective(int pc, OperationKind kind) throws IOException, NotExportable {
-        int in = program.context(pc);
-        String root = Integer.toString(program.peer(pc));
-        long bytes = program.amount(pc);
-        switch (kind) {
-            case BARRIER -> record("barrier " + in);
-            case BCAST -> record("bcast " + bytes + " " + root + " " + in);
-            case REDUCE -> record("reduce " + bytes + " " + root + combined(pc) + in);
-            case ALLREDUCE -> record("allreduce " + bytes + combined(pc) + in);
-            case IBARRIER -> record("ibarrier " + in + " " + requestAt(pc));
-            case IBCAST ->
-                    record("ibcast " + bytes + " " + root + " " + in + " " + requestAt(pc));
-            case IREDUCE ->
-                    record("ireduce " + bytes + " " + root + combined(pc) + in + " " + requestAt(pc));
-            case IALLREDUCE ->
-                    record("iallreduce " + bytes + combined(pc) + in + " " + requestAt(pc));
-            default ->
-                    throw new NotExportable(
-                            kind.mpiName() + " has no record in TIX.",
-                            "Choose another format, or a program without it.");
+    private void meeting(int pc, Operation.Meeting meeting) throws IOException {
+        switch (meeting) {
+            case Operation.Init _ -> {
+                // the first record of every rank
+            }
+            case Operation.Finalize _ -> record("finalize");
+            case Operation.Barrier(int in) -> record("barrier " + in);
+            case Operation.Broadcast(int root, long bytes, int in) ->
+                    record("bcast " + bytes + " " + root + " " + in);
+            case Operation.Reduce(int root, long bytes, _, int in) ->
+                    record("reduce " + bytes + " " + root + combined(pc) + in);
+            case Operation.AllReduce(long bytes, _, int in) ->
+                    record("allreduce " + bytes + combined(pc) + in);
+            case Operation.IBarrier(int in, int slot) ->
+                    record("ibarrier " + in + " " + request(slot));
+            case Operation.IBroadcast(int root, long bytes, int in, int slot) ->
+                    record("ibcast " + bytes + " " + root + " " + in + " " + request(slot));
+            case Operation.IReduce(int root, long bytes, _, int in, int slot) ->
+                    record(
+                            "ireduce "
+                                    + bytes
+                                    + " "
+                                    + root
+                                    + combined(pc)
+                                    + in
+                                    + " "
+                                    + request(slot));
+            case Operation.IAllReduce(long bytes, _, int in, int slot) ->
+                    record("iallreduce " + bytes + combined(pc) + in + " " + request(slot));
         }
     }
 
@@ -292,10 +310,6 @@ final class TixRankWriter implements CallWalk.Visitor {
         return known ? " " + program.peer(pc) + " " + program.tag(pc) + " -1" : NOTHING_KNOWN;
     }
 
-    private long requestAt(int pc) {
-        return request(program.request(pc));
-    }
-
     /// A new request in `slot`.
     long request(int slot) {
         long number = requests++;
@@ -303,9 +317,9 @@ final class TixRankWriter implements CallWalk.Visitor {
         return number;
     }
 
-    private long template(int pc) {
+    private long template(int slot) {
         long number = requests++;
-        templates.put(program.request(pc), number);
+        templates.put(slot, number);
         return number;
     }
 
@@ -313,9 +327,7 @@ final class TixRankWriter implements CallWalk.Visitor {
     long started(int pc) throws NotExportable {
         Long number = templates.get(program.request(pc));
         if (number == null) {
-            throw new NotExportable(
-                    "A persistent request is started that TIX cannot say.",
-                    "TIX has no buffered persistent sends; choose another format.");
+            throw unknown("MPI_Start without a template");
         }
         open.put(program.request(pc), number);
         return number;

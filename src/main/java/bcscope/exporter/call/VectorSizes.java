@@ -3,6 +3,7 @@ package bcscope.exporter.call;
 import bcscope.exporter.NotExportable;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.io.IOException;
@@ -47,13 +48,14 @@ final class VectorSizes {
 
     private void note(int rank, int begin, List<Integer> parts) {
         Composite call = COMPOSITES[program.tag(begin)];
-        switch (call) {
-            case ALLGATHERV, GATHERV, SCATTERV ->
-                    sizes(rank, begin, call).add(program.amount(begin));
-            case REDUCE_SCATTER -> sizes(rank, begin, call).add(reduced(rank, begin, parts));
-            default -> {
-                // the same for all, or known to each
-            }
+        boolean isOwn =
+                call == Composite.ALLGATHERV
+                        || call == Composite.GATHERV
+                        || call == Composite.SCATTERV;
+        if (isOwn) {
+            sizes(rank, begin, call).add(program.amount(begin));
+        } else if (call == Composite.REDUCE_SCATTER) {
+            sizes(rank, begin, call).add(reduced(rank, begin, parts));
         }
     }
 
@@ -63,13 +65,9 @@ final class VectorSizes {
         long sent = 0;
         long received = 0;
         for (int pc : parts) {
-            switch (program.kind(pc).effect()) {
-                case SENDS -> sent += program.amount(pc);
-                case RECEIVES -> received += program.amount(pc);
-                default -> {
-                    // moves nothing
-                }
-            }
+            OperationKind.Effect effect = program.kind(pc).effect();
+            sent += effect == OperationKind.Effect.SENDS ? program.amount(pc) : 0;
+            received += effect == OperationKind.Effect.RECEIVES ? program.amount(pc) : 0;
         }
         Communicator in = program.communicators().get(program.context(begin));
         return in.master() == rank ? program.amount(begin) - sent : received;

@@ -167,18 +167,12 @@ public final class ChromeExport implements TimelineSink {
 
     @Override
     public void computation(int rank, long fromNanos, long toNanos) throws IOException {
-        span(
-                process(subject.node(rank)),
-                thread(rank),
-                "compute",
-                "compute",
-                fromNanos,
-                toNanos);
+        span(process(subject.node(rank)), thread(rank), "compute", "compute", fromNanos, toNanos);
         json.endObject();
     }
 
     @Override
-    public void message(Message message) throws IOException {
+    public void message(Delivery message) throws IOException {
         flow("s", message.from(), message.number(), message.postedNanos());
         json.name("args").beginObject().name("bytes").value(message.bytes());
         json.name("tag").value(message.tag()).endObject().endObject();

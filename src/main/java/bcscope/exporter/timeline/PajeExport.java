@@ -196,7 +196,11 @@ public final class PajeExport implements TimelineSink {
     /// Colours that differ from one another.
     private static String colour(int number) {
         double[] steps = {0.85, 0.25, 0.55, 0.4, 0.7};
-        return steps[number % 5] + " " + steps[(number / 2 + 1) % 5] + " " + steps[(number + 3) % 5];
+        return steps[number % 5]
+                + " "
+                + steps[(number / 2 + 1) % 5]
+                + " "
+                + steps[(number + 3) % 5];
     }
 
     private void state(String type, String container, String value, long from, long to)
@@ -249,7 +253,7 @@ public final class PajeExport implements TimelineSink {
     }
 
     @Override
-    public void message(Message message) throws IOException {
+    public void message(Delivery message) throws IOException {
         String key = " m" + message.number();
         line(8, message.postedNanos(), HAPPENS, "L m m r" + message.from() + key);
         line(9, message.completeNanos(), HAPPENS, "L m m r" + message.to() + key);

@@ -213,14 +213,21 @@ public final class ParaverExport implements TimelineSink {
         if (kind.isWait()) {
             return WAIT;
         }
-        return switch (kind) {
-            case SEND, SYNC_SEND, READY_SEND, BUFFERED_SEND -> BLOCKING_SEND;
-            case RECV, PROBE -> WAITING_FOR_MESSAGE;
-            case ISEND, ISSEND, IRSEND, IBSEND -> IMMEDIATE_SEND;
-            case IRECV -> IMMEDIATE_RECEIVE;
-            case TEST, TESTALL, TESTANY, TESTSOME, IPROBE, FOUND_PROBE -> TEST;
-            default -> OVERHEAD;
+        if (kind.isProbe() && kind != OperationKind.PROBE) {
+            return TEST;
+        }
+        boolean blocks = kind.role() == OperationKind.Role.BLOCKING;
+        return switch (kind.effect()) {
+            case SENDS -> blocks ? BLOCKING_SEND : IMMEDIATE_SEND;
+            case SENDS_A_COPY -> BLOCKING_SEND;
+            case RECEIVES -> blocks ? WAITING_FOR_MESSAGE : IMMEDIATE_RECEIVE;
+            case MEETS -> GROUP;
+            case NOTHING -> kind.waitsForMessage() ? WAITING_FOR_MESSAGE : other(name);
         };
+    }
+
+    private static int other(String name) {
+        return name.startsWith("MPI_Test") ? TEST : OVERHEAD;
     }
 
     @Override
@@ -229,7 +236,7 @@ public final class ParaverExport implements TimelineSink {
     }
 
     @Override
-    public void message(Message message) throws IOException {
+    public void message(Delivery message) throws IOException {
         lines.add(
                 message.postedNanos(),
                 3,
@@ -300,8 +307,8 @@ public final class ParaverExport implements TimelineSink {
         text.append("EVENT_TYPE\n0    ").append(number).append("    ").append(title).append('\n');
         if (!values.isEmpty()) {
             text.append("VALUES\n0      End\n");
-            values.forEach((name, value) ->
-                    text.append(value).append("      ").append(name).append('\n'));
+            values.forEach(
+                    (name, value) -> text.append(value).append("      ").append(name).append('\n'));
         }
         text.append('\n');
     }

@@ -9,9 +9,9 @@ import bcscope.run.operation.Executed;
 /// @param run its tables, as far as it is known
 /// @param nodes node of each rank
 /// @param selection what of it
-public record Subject(Executed run, int[] nodes, Selection selection) {
+public record Subject(Executed run, int[] nodes, Extract selection) {
     /// `selection` of `shown`.
-    public static Subject of(RunView shown, Selection selection) {
+    public static Subject of(RunView shown, Extract selection) {
         Executed run = Executed.of(shown);
         int[] nodes = new int[run.program().ranks()];
         for (int rank = 0; rank < nodes.length; rank++) {

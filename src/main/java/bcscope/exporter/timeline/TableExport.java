@@ -97,7 +97,7 @@ public final class TableExport implements TimelineSink {
     }
 
     @Override
-    public void message(Message message) throws IOException {
+    public void message(Delivery message) throws IOException {
         if (kind == TableKind.MESSAGES) {
             rows.row(
                     List.of(

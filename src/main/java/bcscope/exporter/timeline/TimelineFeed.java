@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 
-/// Makes a timeline of a run that is told slice by slice: it remembers the call that each process is
-/// in and the messages under way, and no more.
+/// Makes a timeline of a run that is told slice by slice: it remembers the call that each process
+/// is in and the messages under way, and no more.
 final class TimelineFeed implements Telling.Hearer {
     private static final int NO_CALL = -1;
     private static final long UNKNOWN = -1;
@@ -62,8 +62,7 @@ final class TimelineFeed implements Telling.Hearer {
         TimelineFeed feed = new TimelineFeed(subject, sink);
         try {
             boolean whole =
-                    Telling.of(
-                            subject.run(), subject.selection().last(), feed, shouldContinue);
+                    Telling.of(subject.run(), subject.selection().last(), feed, shouldContinue);
             if (whole) {
                 feed.end();
             }
@@ -96,11 +95,12 @@ final class TimelineFeed implements Telling.Hearer {
                 fromNanos = events.startNanos();
                 written(() -> sink.begin(fromNanos));
             }
-            written(() -> sink.slice(
-                    events.slice(),
-                    events.startNanos(),
-                    events.windows(),
-                    values(events.slice())));
+            written(() ->
+                    sink.slice(
+                            events.slice(),
+                            events.startNanos(),
+                            events.windows(),
+                            values(events.slice())));
         }
         for (Happening happening : events.happenings()) {
             happened(happening);
@@ -118,28 +118,20 @@ final class TimelineFeed implements Telling.Hearer {
     }
 
     private void happened(Happening happening) {
-        switch (happening) {
-            case Happening.Matched(var _, var _, var send, var receive, var _) ->
-                    messages.put(key(receive), new UnderWay(send));
-            case MessageEvent.Met(var _, var _, var send, var receive, var _) ->
-                    messages.put(key(receive), new UnderWay(send));
-            case Happening.Transferred transferred -> {
-                UnderWay message = messages.get(key(transferred.receive()));
-                if (message != null && message.beganNanos < 0) {
-                    message.beganNanos = transferred.timeNanos();
-                }
+        if (happening instanceof Happening.Matched matched) {
+            messages.put(key(matched.receive()), new UnderWay(matched.send()));
+        } else if (happening instanceof MessageEvent.Met met) {
+            messages.put(key(met.receive()), new UnderWay(met.send()));
+        } else if (happening instanceof Happening.Transferred transferred) {
+            UnderWay message = messages.get(key(transferred.receive()));
+            if (message != null && message.beganNanos < 0) {
+                message.beganNanos = transferred.timeNanos();
             }
-            case Happening.Completed(long nanos, var _, Descriptor descriptor) -> {
-                UnderWay message =
-                        descriptor.kind() == Descriptor.Kind.RECEIVE
-                                ? messages.remove(key(descriptor))
-                                : null;
-                if (message != null) {
-                    complete(message, descriptor, nanos);
-                }
-            }
-            default -> {
-                // no message
+        } else if (happening instanceof Happening.Completed completed
+                && completed.descriptor().kind() == Descriptor.Kind.RECEIVE) {
+            UnderWay message = messages.remove(key(completed.descriptor()));
+            if (message != null) {
+                complete(message, completed.descriptor(), completed.timeNanos());
             }
         }
     }
@@ -151,8 +143,8 @@ final class TimelineFeed implements Telling.Hearer {
     private void complete(UnderWay message, Descriptor receive, long nanos) {
         Descriptor send = message.send;
         if (selected && subject.hasRank(send.rank()) && subject.hasRank(receive.rank())) {
-            Message told =
-                    new Message(
+            Delivery told =
+                    new Delivery(
                             received,
                             send.rank(),
                             receive.rank(),
@@ -161,9 +153,7 @@ final class TimelineFeed implements Telling.Hearer {
                             send.communicator(),
                             Math.max(send.postNanos(), fromNanos),
                             Math.max(
-                                    message.beganNanos < 0
-                                            ? send.postNanos()
-                                            : message.beganNanos,
+                                    message.beganNanos < 0 ? send.postNanos() : message.beganNanos,
                                     fromNanos),
                             Math.max(receive.postNanos(), fromNanos),
                             nanos);

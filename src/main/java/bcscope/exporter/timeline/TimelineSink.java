@@ -22,7 +22,7 @@ interface TimelineSink {
     void computation(int rank, long fromNanos, long toNanos) throws IOException;
 
     /// A message was received.
-    void message(Message message) throws IOException;
+    void message(Delivery message) throws IOException;
 
     /// All was told.
     void end(long nanos) throws IOException;

@@ -269,12 +269,17 @@ final class GoalParser {
             // told below
         }
         throw problem(
-                "“" + ForeignText.shown(text) + "” is no number from " + least + " to " + most + ".",
+                "“"
+                        + ForeignText.shown(text)
+                        + "” is no number from "
+                        + least
+                        + " to "
+                        + most
+                        + ".",
                 "The line may be damaged.");
     }
 
     private ConversionProblem problem(String problem, String advice) {
         return new ConversionProblem(file, lines.number(), problem, advice);
     }
-
 }

@@ -36,7 +36,8 @@ record LiballprofLine(
     }
 
     ConversionProblem problem(String problem, String advice) {
-        return new ConversionProblem(file, number, ForeignText.shown(name) + ": " + problem, advice);
+        return new ConversionProblem(
+                file, number, ForeignText.shown(name) + ": " + problem, advice);
     }
 
     /// The argument at `index`, an integer.
@@ -73,5 +74,4 @@ record LiballprofLine(
                     "Arguments are integers; addresses are written in decimal.");
         }
     }
-
 }

@@ -154,5 +154,4 @@ final class TiLine {
     private static boolean isBlank(byte character) {
         return character == ' ' || character == '\t';
     }
-
 }

@@ -10,7 +10,6 @@ final class TixLine {
     /// What the tracer writes after the list of requests of a poll.
     private static final String DONE = "done";
 
-
     private final TixWords words = new TixWords();
     private byte[] bytes = new byte[0];
     private int end;
@@ -204,5 +203,4 @@ final class TixLine {
     private String shown() {
         return ForeignText.shown(new String(bytes, field, at - field, StandardCharsets.ISO_8859_1));
     }
-
 }

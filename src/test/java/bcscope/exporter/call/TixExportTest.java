@@ -69,15 +69,14 @@ class TixExportTest {
         return ((Parsed.Good<Imported>) parsed).value().program();
     }
 
-    /// Every operation with all its columns but request slots, which are numbered anew. Computations
-    /// that follow one another are one: a trace may have several, a call that is left out between
-    /// them.
+    /// Every operation with all its columns but request slots, which are numbered anew.
+    /// Computations that follow one another are one: a trace may have several, a call that is left
+    /// out between them.
     private static List<String> operations(Program program, int rank) {
         List<String> all = new ArrayList<>();
         for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
             OperationKind kind = program.kind(pc);
-            String lists =
-                    kind.hasList() ? " of " + program.listSize(pc) : " " + program.tag(pc);
+            String lists = kind.hasList() ? " of " + program.listSize(pc) : " " + program.tag(pc);
             all.add(
                     kind
                             + (kind.hasList() ? "" : " " + program.peer(pc))

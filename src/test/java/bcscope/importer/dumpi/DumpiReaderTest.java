@@ -3,6 +3,7 @@ package bcscope.importer.dumpi;
 import static bcscope.importer.TraceText.good;
 import static bcscope.importer.TraceText.operations;
 import static bcscope.importer.TraceText.said;
+
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -91,8 +92,9 @@ class DumpiReaderTest {
         assertEquals(List.of("RECV 0 7 36", "RECV 0 7 36"), operations(program, 1));
     }
 
-    /// Under MPICH, MPI_PROC_NULL is -1, which is how the format writes MPI_ANY_SOURCE. Rank 0 sends
-    /// to nobody on its left, so the number means nobody here: nothing is left over for rank 0.
+    /// Under MPICH, MPI_PROC_NULL is -1, which is how the format writes MPI_ANY_SOURCE. Rank 0
+    /// sends to nobody on its left, so the number means nobody here: nothing is left over for rank
+    /// 0.
     @Test
     void aReceiveFromMinusOneIsFromNobodyWhereNoMessageIsLeftForIt() throws IOException {
         DumpiFile first = begun();
@@ -100,10 +102,8 @@ class DumpiReaderTest {
         DumpiFile second = begun();
         exchange(second, 0, -1);
         Program program = good(written(first, second)).program();
-        assertEquals(
-                List.of("IRECV 1 3 4", "ISEND 1 3 4", "WAITALL"), operations(program, 0));
-        assertEquals(
-                List.of("IRECV 0 3 4", "ISEND 0 3 4", "WAITALL"), operations(program, 1));
+        assertEquals(List.of("IRECV 1 3 4", "ISEND 1 3 4", "WAITALL"), operations(program, 0));
+        assertEquals(List.of("IRECV 0 3 4", "ISEND 0 3 4", "WAITALL"), operations(program, 1));
     }
 
     private static void exchange(DumpiFile rank, int left, int right) {
@@ -119,25 +119,20 @@ class DumpiReaderTest {
     @Test
     void aReceiveFromMinusOneIsFromAnybodyWhereAMessageIsLeftForIt() throws IOException {
         Program program =
-                good(
-                                written(
-                                        begun().call(RECV, 0)
-                                                .ints(1)
-                                                .handle(INT)
-                                                .ints(-1, 3)
-                                                .handle(WORLD)
-                                                .ignored(),
-                                        begun().call(SEND, 0)
-                                                .ints(1)
-                                                .handle(INT)
-                                                .ints(0, 3)
-                                                .handle(WORLD)))
+                good(written(
+                                begun().call(RECV, 0)
+                                        .ints(1)
+                                        .handle(INT)
+                                        .ints(-1, 3)
+                                        .handle(WORLD)
+                                        .ignored(),
+                                begun().call(SEND, 0).ints(1).handle(INT).ints(0, 3).handle(WORLD)))
                         .program();
         assertEquals(List.of("RECV -1 3 4"), operations(program, 0));
     }
 
-    /// Ranks 0 and 2 get one communicator, in the order of their keys, so 2 comes first; 1 and 3 the
-    /// other. Rank 0 in it is world rank 2.
+    /// Ranks 0 and 2 get one communicator, in the order of their keys, so 2 comes first; 1 and 3
+    /// the other. Rank 0 in it is world rank 2.
     @Test
     void membersOfASplitAreInTheOrderOfTheirKeys() throws IOException {
         DumpiFile[] ranks = new DumpiFile[4];
@@ -190,8 +185,7 @@ class DumpiReaderTest {
     /// 3 blocks of 2 integers: 24 bytes, however far apart they are.
     @Test
     void theSizeOfADerivedTypeFollowsFromHowItIsMade() throws IOException {
-        DumpiFile first =
-                begun().call(TYPE_VECTOR, 0).ints(3, 2, 100).handle(INT).handle(30);
+        DumpiFile first = begun().call(TYPE_VECTOR, 0).ints(3, 2, 100).handle(INT).handle(30);
         first.call(SEND, 0).ints(2).handle(30).ints(1, 0).handle(WORLD);
         DumpiFile second = begun().call(RECV, 0).ints(12).handle(INT).ints(0, 0).handle(WORLD);
         second.ignored();
@@ -204,8 +198,7 @@ class DumpiReaderTest {
         "153, MPI_Win_unlock cannot be replayed.",
         "230, MPI_File_open cannot be replayed.",
     })
-    void whatCannotBeReplayedIsNamedWithItsPlace(int function, String expected)
-            throws IOException {
+    void whatCannotBeReplayedIsNamedWithItsPlace(int function, String expected) throws IOException {
         Path file = written(begun().call(function, 0));
         assertTrue(said(file).contains("At byte ") && said(file).contains(expected), said(file));
     }
@@ -225,8 +218,7 @@ class DumpiReaderTest {
     @Test
     void membersThatDoNotAllSplitAreTold() throws IOException {
         Path file =
-                written(
-                        begun().call(COMM_SPLIT, 0).handle(WORLD).ints(0, 0).handle(4), begun());
+                written(begun().call(COMM_SPLIT, 0).handle(WORLD).ints(0, 0).handle(4), begun());
         assertTrue(said(file).contains("Not all members of its communicator"), said(file));
     }
 }

@@ -2,6 +2,7 @@ package bcscope.importer.goal;
 
 import static bcscope.importer.TraceText.said;
 import static bcscope.importer.TraceText.write;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,8 +29,7 @@ class GoalReaderTest {
     /// What each rank did, operation by operation.
     private Program run(String text, RunStatus expected) throws IOException, InterruptedException {
         Loaded loaded =
-                ((Parsed.Good<Loaded>)
-                                ScenarioLoader.load(write(folder, "schedule.goal", text)))
+                ((Parsed.Good<Loaded>) ScenarioLoader.load(write(folder, "schedule.goal", text)))
                         .value();
         try (Run run = Run.start(loaded.scenario(), loaded.program(), 1)) {
             assertEquals(expected, run.await().state());
@@ -137,8 +137,7 @@ class GoalReaderTest {
         "a requires a, 3: error: An operation of rank 0 waits for itself",
     })
     void whatCannotBeReadIsRefusedInItsLine(String line, String expected) throws IOException {
-        Path file =
-                write(folder, "x.goal", "num_ranks 2\nrank 0 {\na: calc 4\n" + line + "\n}\n");
+        Path file = write(folder, "x.goal", "num_ranks 2\nrank 0 {\na: calc 4\n" + line + "\n}\n");
         assertTrue(said(file).contains("x.goal:" + expected), said(file));
     }
 

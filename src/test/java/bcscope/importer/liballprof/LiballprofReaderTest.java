@@ -4,6 +4,7 @@ import static bcscope.importer.TraceText.good;
 import static bcscope.importer.TraceText.operations;
 import static bcscope.importer.TraceText.said;
 import static bcscope.importer.TraceText.write;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -40,8 +41,8 @@ class LiballprofReaderTest {
 
     @TempDir Path folder = Path.of("");
 
-    /// MPICH's requests are integers of 4 bytes, Open MPI's pointers of 8: the address of the second
-    /// one tells.
+    /// MPICH's requests are integers of 4 bytes, Open MPI's pointers of 8: the address of the
+    /// second one tells.
     @ParameterizedTest
     @ValueSource(ints = {5004, 5008})
     void theRequestsOfAnArrayAreFoundByTheirAddresses(int second) throws IOException {

@@ -1,9 +1,10 @@
-package bcscope.importer.otf2;
+package bcscope.importer.otf;
 
 import static bcscope.importer.TraceText.good;
 import static bcscope.importer.TraceText.operations;
 import static bcscope.importer.TraceText.said;
 import static bcscope.importer.TraceText.write;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,7 +18,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A trace as `otf2-print` prints it, in which a tick is half a nanosecond and rank 1 is location 7.
+/// A trace as `otf2-print` prints it, in which a tick is half a nanosecond and rank 1 is location
+/// 7.
 class Otf2TextTest {
     private static final String DEFINITIONS =
             """

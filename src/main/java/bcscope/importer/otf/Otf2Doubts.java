@@ -1,4 +1,4 @@
-package bcscope.importer.otf2;
+package bcscope.importer.otf;
 
 import bcscope.base.Diagnostic;
 

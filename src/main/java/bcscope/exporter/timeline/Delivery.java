@@ -12,7 +12,7 @@ package bcscope.exporter.timeline;
 /// @param beganNanos when its first bytes moved
 /// @param receivePostedNanos when the receive was posted
 /// @param completeNanos when the receive was complete
-record Message(
+record Delivery(
         long number,
         int from,
         int to,

@@ -11,7 +11,7 @@ import java.util.List;
 /// @param last last slice
 /// @param nodes the nodes; their processes and what is sent between them go with them
 /// @param metrics values of every slice that go with it
-public record Selection(int first, int last, BitSet nodes, List<Metric> metrics) {
+public record Extract(int first, int last, BitSet nodes, List<Metric> metrics) {
     /// Whether `slice` is in it.
     boolean contains(int slice) {
         return slice >= first && slice <= last;

@@ -1,4 +1,4 @@
-package bcscope.importer.otf2;
+package bcscope.importer.otf;
 
 import bcscope.base.Diagnostic;
 
@@ -20,7 +20,10 @@ final class Otf2Print extends InputStream {
 
     private final Path program;
     private final Path anchor;
-    private final StringBuffer complaints = new StringBuffer();
+
+    /// Written by one thread after the other, and read when the last has ended.
+    private final StringBuilder complaints = new StringBuilder();
+
     private Thread complaining = Thread.currentThread();
     private Process process;
     private InputStream out;

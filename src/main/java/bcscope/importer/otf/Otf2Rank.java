@@ -1,4 +1,4 @@
-package bcscope.importer.otf2;
+package bcscope.importer.otf;
 
 import bcscope.importer.ConversionProblem;
 import bcscope.importer.ConvertedLines;
@@ -331,7 +331,9 @@ final class Otf2Rank {
                             throw new ConversionProblem(
                                     file,
                                     line,
-                                    "MPI's " + ForeignText.shown(operation) + " cannot be replayed from OTF2.",
+                                    "MPI's "
+                                            + ForeignText.shown(operation)
+                                            + " cannot be replayed from OTF2.",
                                     "The format keeps only how much a process sent and received"
                                             + " in all, not who got how much; record the program"
                                             + " with the tracer of BCScope (bcscope tracer).");

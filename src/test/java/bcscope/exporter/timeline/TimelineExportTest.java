@@ -1,0 +1,277 @@
+package bcscope.exporter.timeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import bcscope.base.Parsed;
+import bcscope.loading.Loaded;
+import bcscope.loading.Sample;
+import bcscope.loading.ScenarioLoader;
+import bcscope.metric.Metric;
+import bcscope.run.Run;
+import bcscope.run.RunView;
+import bcscope.scenario.file.Setting;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/// Exports of small runs against the rules of the formats and against what the run itself says.
+class TimelineExportTest {
+    private static final List<Metric> METRICS = List.of(Metric.GETTS);
+
+    @TempDir Path folder = Path.of("");
+
+    /// A way to write an export.
+    @FunctionalInterface
+    private interface Export {
+        boolean write(Subject subject, ByteArrayOutputStream out) throws IOException;
+    }
+
+    private static RunView run(String sample, String mpi) throws InterruptedException {
+        Parsed<Loaded> parsed =
+                ScenarioLoader.load(
+                        Sample.byId(sample).orElseThrow(), List.of(new Setting("mpi", mpi)));
+        Loaded loaded =
+                switch (parsed) {
+                    case Parsed.Good<Loaded> good -> good.value();
+                    case Parsed.Bad<Loaded> bad -> fail(bad.errors().toString());
+                };
+        Run run = Run.start(loaded.scenario(), loaded.program(), 1);
+        run.await();
+        return run;
+    }
+
+    private static Subject whole(RunView run) {
+        return part(run, 0, run.progress().slices() - 1, run.scenario().machine().nodes());
+    }
+
+    private static Subject part(RunView run, int first, int last, int nodes) {
+        BitSet chosen = new BitSet();
+        chosen.set(0, nodes);
+        List<Metric> metrics =
+                METRICS.stream().filter(it -> it.means(run.scenario().mpi())).toList();
+        return Subject.of(run, new Extract(first, last, chosen, metrics));
+    }
+
+    private static String text(Subject subject, Export export) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        assertTrue(export.write(subject, out));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private static List<JsonObject> chrome(Subject subject) throws IOException {
+        String text = text(subject, (it, out) -> ChromeExport.write(it, out, _ -> true));
+        JsonArray events =
+                JsonParser.parseString(text).getAsJsonObject().getAsJsonArray("traceEvents");
+        List<JsonObject> all = new ArrayList<>();
+        for (JsonElement event : events) {
+            all.add(event.getAsJsonObject());
+        }
+        return all;
+    }
+
+    private static List<JsonObject> ofPhase(List<JsonObject> events, String phase) {
+        return events.stream().filter(it -> it.get("ph").getAsString().equals(phase)).toList();
+    }
+
+    private static long nanos(JsonObject event, String key) {
+        return event.get(key).getAsBigDecimal().movePointRight(3).longValueExact();
+    }
+
+    /// Perfetto hangs an end of a flow on the span of its thread that is there at that time.
+    @ParameterizedTest
+    @CsvSource({"sweep3d-blocking, bcs", "sweep3d-blocking, conventional", "ring, bcs"})
+    void everyMessageIsAFlowBetweenSpansOfItsProcesses(String sample, String mpi) throws Exception {
+        RunView run = run(sample, mpi);
+        List<JsonObject> events = chrome(whole(run));
+        List<JsonObject> starts = ofPhase(events, "s");
+        List<JsonObject> ends = ofPhase(events, "f");
+        assertEquals(run.progress().messages(), starts.size());
+        assertEquals(starts.size(), ends.size());
+        Map<Integer, List<JsonObject>> spans = new HashMap<>();
+        for (JsonObject span : ofPhase(events, "X")) {
+            spans.computeIfAbsent(span.get("tid").getAsInt(), _ -> new ArrayList<>()).add(span);
+        }
+        Stream.concat(starts.stream(), ends.stream())
+                .limit(2_000)
+                .forEach(end ->
+                        assertTrue(
+                                spans.getOrDefault(end.get("tid").getAsInt(), List.of()).stream()
+                                        .anyMatch(span -> holds(span, nanos(end, "ts"))),
+                                end::toString));
+    }
+
+    private static boolean holds(JsonObject span, long nanos) {
+        long from = nanos(span, "ts");
+        return from <= nanos && nanos <= from + nanos(span, "dur");
+    }
+
+    /// What a process does fills its time from the beginning of the run to its end, without a gap
+    /// and without one thing lying over another.
+    @ParameterizedTest
+    @ValueSource(strings = {"bcs", "conventional"})
+    void theSpansOfAProcessFillItsTime(String mpi) throws Exception {
+        RunView run = run("sweep3d-blocking", mpi);
+        List<JsonObject> events = chrome(whole(run));
+        for (int rank = 0; rank < run.program().ranks(); rank++) {
+            int thread = rank + 1;
+            List<JsonObject> spans =
+                    ofPhase(events, "X").stream()
+                            .filter(it -> it.get("tid").getAsInt() == thread)
+                            .toList();
+            long at = 0;
+            for (JsonObject span : spans) {
+                assertEquals(at, nanos(span, "ts"), span::toString);
+                at += nanos(span, "dur");
+            }
+            assertTrue(at > 0);
+        }
+    }
+
+    @Test
+    void aPartHasOnlyItsSlicesAndNodes() throws Exception {
+        RunView run = run("sweep3d-blocking", "bcs");
+        List<JsonObject> events = chrome(part(run, 20, 29, 2));
+        assertEquals(10, ofPhase(events, "i").size());
+        assertEquals(10, ofPhase(events, "C").size());
+        assertEquals("slice 20", ofPhase(events, "i").getFirst().get("name").getAsString());
+        List<Integer> processes =
+                events.stream().map(it -> it.get("pid").getAsInt()).distinct().sorted().toList();
+        assertEquals(List.of(0, 1, 2), processes);
+        long from = nanos(ofPhase(events, "i").getFirst(), "ts");
+        ofPhase(events, "X").forEach(it -> assertTrue(nanos(it, "ts") >= from, it::toString));
+    }
+
+    @Test
+    void theMicrophasesOfASliceAreThoseOfTheRun() throws Exception {
+        RunView run = run("ring", "bcs");
+        List<JsonObject> events = chrome(whole(run));
+        long phases = 0;
+        for (int slice = 0; slice < run.progress().slices(); slice++) {
+            phases += run.detail(slice).windows().size();
+        }
+        long told =
+                ofPhase(events, "X").stream()
+                        .filter(it -> it.get("cat").getAsString().equals("microphase"))
+                        .count();
+        assertEquals(phases * run.scenario().machine().nodes(), told);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bcs", "conventional"})
+    void theReaderOfPajeAcceptsTheTrace(String mpi) throws Exception {
+        assumeTrue(isInstalled("pj_dump"), "pj_dump is not installed (Debian: pajeng)");
+        RunView run = run("sweep3d-blocking", mpi);
+        Path trace = folder.resolve("run.trace");
+        Files.writeString(
+                trace, text(whole(run), (it, out) -> PajeExport.write(it, out, _ -> true)));
+        Process process =
+                new ProcessBuilder("pj_dump", trace.toString()).redirectErrorStream(true).start();
+        String dump = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+        assertEquals(0, process.exitValue(), dump);
+        long links = dump.lines().filter(line -> line.startsWith("Link")).count();
+        assertEquals(run.progress().messages(), links);
+    }
+
+    private static boolean isInstalled(String program) {
+        return Stream.of(System.getenv("PATH").split(":", -1))
+                .anyMatch(path -> Files.isExecutable(Path.of(path, program)));
+    }
+
+    /// Records of Paraver: states, events and messages, all numbers of objects from 1, in the order
+    /// of their times, and everything within the span that the header gives.
+    @Test
+    void recordsOfParaverKeepItsRules() throws Exception {
+        RunView run = run("sweep3d-blocking", "bcs");
+        List<ParaverExport.Beside> beside = new ArrayList<>();
+        String text =
+                text(whole(run), (it, out) -> ParaverExport.write(it, out, beside::add, _ -> true));
+        List<String> lines = text.lines().toList();
+        assertTrue(
+                lines.getFirst()
+                        .matches(
+                                "#Paraver \\(\\d\\d/\\d\\d/\\d{4} at"
+                                        + " \\d\\d:\\d\\d\\):\\d+_ns:\\d+\\([\\d,]+\\):1:\\d+"
+                                        + "\\((1:\\d+,?)+\\)"),
+                lines.getFirst());
+        long end = Long.parseLong(lines.getFirst().replaceAll(".*\\):(\\d+)_ns.*", "$1"));
+        long last = 0;
+        long messages = 0;
+        for (String line : lines.subList(1, lines.size())) {
+            assertTrue(line.matches("1(:\\d+){7}|2(:\\d+){7}|3(:\\d+){14}"), line);
+            String[] fields = line.split(":", -1);
+            long time = Long.parseLong(fields[5]);
+            assertTrue(time >= last && time <= end, line);
+            assertTrue(Integer.parseInt(fields[1]) >= 1 && Integer.parseInt(fields[3]) >= 1, line);
+            last = time;
+            messages += fields[0].equals("3") ? 1 : 0;
+        }
+        assertEquals(run.progress().messages(), messages);
+        String configuration = beside.getFirst().configuration();
+        assertTrue(configuration.contains("90000002    BCS-MPI microphase"), configuration);
+        assertTrue(beside.getFirst().names().startsWith("LEVEL THREAD SIZE "));
+    }
+
+    @Test
+    void theTableOfMessagesHasARowForEach() throws Exception {
+        RunView run = run("sweep3d-blocking", "bcs");
+        List<String> lines =
+                text(
+                                whole(run),
+                                (it, out) ->
+                                        TableExport.writeCsv(
+                                                it, TableKind.MESSAGES, out, _ -> true))
+                        .lines()
+                        .toList();
+        assertEquals(
+                "from,to,tag,bytes,comm,posted_ns,began_ns,receive_posted_ns,complete_ns",
+                lines.getFirst());
+        assertEquals(run.progress().messages(), lines.size() - 1);
+        for (String line : lines.subList(1, lines.size())) {
+            String[] fields = line.split(",", -1);
+            long posted = Long.parseLong(fields[5]);
+            long began = Long.parseLong(fields[6]);
+            long complete = Long.parseLong(fields[8]);
+            assertTrue(posted <= began && began <= complete, line);
+        }
+    }
+
+    @Test
+    void theTableOfSlicesHasTheMetrics() throws Exception {
+        RunView run = run("ring", "bcs");
+        List<String> lines =
+                text(
+                                whole(run),
+                                (it, out) ->
+                                        TableExport.writeCsv(it, TableKind.SLICES, out, _ -> true))
+                        .lines()
+                        .toList();
+        assertEquals("slice,start_ns,phases,GETTS", lines.getFirst());
+        assertEquals(run.progress().slices(), lines.size() - 1);
+        assertTrue(lines.get(3).endsWith("," + run.slices().getts(2)), lines.get(3));
+    }
+}
