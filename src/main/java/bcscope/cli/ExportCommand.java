@@ -1,26 +1,14 @@
 package bcscope.cli;
 
-import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
-import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.exporter.ExportFormat;
-import bcscope.exporter.NotExportable;
-import bcscope.exporter.call.GoalExport;
-import bcscope.exporter.call.TiExport;
-import bcscope.exporter.call.TixExport;
-import bcscope.exporter.timeline.ChromeExport;
+import bcscope.exporter.RunExport;
 import bcscope.exporter.timeline.Extract;
-import bcscope.exporter.timeline.PajeExport;
-import bcscope.exporter.timeline.ParaverExport;
-import bcscope.exporter.timeline.Subject;
-import bcscope.exporter.timeline.TableExport;
 import bcscope.exporter.timeline.TableKind;
 import bcscope.file.Inputs;
-import bcscope.file.OutputFile;
 import bcscope.file.Saved;
 import bcscope.metric.Metric;
-import bcscope.program.Program;
 import bcscope.run.RunView;
 
 import org.jspecify.annotations.Nullable;
@@ -33,19 +21,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.PrintWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /// Writes a run, or its calls, in the format of another tool.
@@ -66,9 +46,6 @@ import java.util.concurrent.Callable;
             "  bcscope export trace.json --format tix --out trace.tix"
         })
 final class ExportCommand implements Callable<Integer> {
-    private static final List<Metric> STANDARD =
-            List.of(Metric.GETTS, Metric.NP2PMSM, Metric.NCOLLMSM);
-
     @Spec private @Nullable CommandSpec spec;
 
     @Parameters(paramLabel = "FILE", description = "Scenario, trace, recording or sample.")
@@ -116,27 +93,32 @@ final class ExportCommand implements Callable<Integer> {
                                         command.commandLine(),
                                         Misuse.unknown("table", table, tables())));
         Inputs inputs = new Inputs();
-        OutputFile out = new OutputFile(target, "export", inputs);
-        CommandFiles.check(out);
+        CommandFiles.check(RunExport.file(target, inputs));
         Opened opened =
-                Opened.open(file, changes.settings(), inputs, command.commandLine().getErr());
+                Opened.open(
+                        file, changes.settings(), inputs, command.commandLine().getErr());
         RunView run = opened.upTo(range.slices());
         Saved saved =
-                chosen.content() == ExportFormat.Content.CALLS
-                        ? calls(chosen, run, out)
-                        : timeline(chosen, rows, subject(command, run), out, inputs);
+                new RunExport(chosen, rows, extract(command, run))
+                        .write(run, target, inputs, ExportCommand::goesOn);
         CommandFiles.done(saved);
-        PrintWriter terminal = command.commandLine().getOut();
         if (saved instanceof Saved.Done(long bytes)) {
-            terminal.println(
-                    "Written: "
-                            + target
-                            + " ("
-                            + Numbers.count(bytes)
-                            + " bytes), "
-                            + chosen.title());
+            command.commandLine()
+                    .getOut()
+                    .println(
+                            "Written: "
+                                    + target
+                                    + " ("
+                                    + Numbers.count(bytes)
+                                    + " bytes), "
+                                    + chosen.title());
         }
         return ExitCode.DONE.number();
+    }
+
+    /// Nobody stops a command but by ending it.
+    private static boolean goesOn(int slice) {
+        return slice >= 0;
     }
 
     private static ParameterException unknown(CommandSpec command, String format) {
@@ -152,21 +134,21 @@ final class ExportCommand implements Callable<Integer> {
         return Arrays.stream(TableKind.values()).map(TableKind::id).toList();
     }
 
-    private Subject subject(CommandSpec command, RunView run) {
+    private Extract extract(CommandSpec command, RunView run) {
         int last = range.last(run.progress().slices());
         List<Metric> metrics = range.isGiven() ? range.metrics(command) : standard(run);
         range.check(command, run.scenario().mpi(), false);
-        return Subject.of(
-                run,
-                new Extract(
-                        range.first(command, run.progress().slices()),
-                        last,
-                        chosenNodes(command, run.scenario().machine().nodes()),
-                        metrics));
+        return new Extract(
+                range.first(command, run.progress().slices()),
+                last,
+                chosenNodes(command, run.scenario().machine().nodes()),
+                metrics);
     }
 
     private static List<Metric> standard(RunView run) {
-        return STANDARD.stream().filter(it -> it.means(run.scenario().mpi())).toList();
+        return Extract.STANDARD.stream()
+                .filter(it -> it.means(run.scenario().mpi()))
+                .toList();
     }
 
     private BitSet chosenNodes(CommandSpec command, int machine) {
@@ -200,113 +182,5 @@ final class ExportCommand implements Callable<Integer> {
         throw new ParameterException(
                 command.commandLine(),
                 "--nodes: “" + text + "” is no node; there are 0 to " + (machine - 1) + ".");
-    }
-
-    private static Saved calls(ExportFormat format, RunView run, OutputFile out) {
-        Program program = run.program().grows() ? run.program().stored() : run.program();
-        try {
-            return out.write(stream -> {
-                Writer writer =
-                        new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
-                try {
-                    writeCalls(format, program, writer);
-                } catch (NotExportable problem) {
-                    throw new Impossible(problem);
-                }
-                writer.flush();
-                return true;
-            });
-        } catch (Impossible impossible) {
-            throw new CommandFailed(
-                    ExitCode.BAD_FILE,
-                    Diagnostic.error(
-                            out.path().toString(),
-                            0,
-                            0,
-                            impossible.problem.problem(),
-                            impossible.problem.advice()));
-        }
-    }
-
-    /// Ends the writing of a file by what the format cannot say.
-    private static final class Impossible extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        private final NotExportable problem;
-
-        Impossible(NotExportable problem) {
-            super(problem);
-            this.problem = problem;
-        }
-    }
-
-    private static void writeCalls(ExportFormat format, Program program, Writer writer)
-            throws IOException, NotExportable {
-        switch (format) {
-            case TI -> TiExport.write(program, writer);
-            case GOAL -> GoalExport.write(program, writer);
-            case TIX -> TixExport.write(program, writer);
-            case CHROME, PAJE, PARAVER, CSV ->
-                    throw new IllegalStateException(format + " has no calls");
-        }
-    }
-
-    private Saved timeline(
-            ExportFormat format, TableKind rows, Subject subject, OutputFile out, Inputs inputs) {
-        BesideFiles beside = new BesideFiles(target, inputs);
-        Saved saved = out.write(stream -> written(format, rows, subject, stream, beside));
-        beside.write();
-        return saved;
-    }
-
-    private static boolean written(
-            ExportFormat format,
-            TableKind rows,
-            Subject subject,
-            OutputStream out,
-            BesideFiles beside)
-            throws IOException {
-        return switch (format) {
-            case PAJE -> PajeExport.write(subject, out, ExportCommand::goesOn);
-            case PARAVER -> ParaverExport.write(subject, out, beside::take, ExportCommand::goesOn);
-            case CSV -> TableExport.writeCsv(subject, rows, out, ExportCommand::goesOn);
-            case CHROME -> ChromeExport.write(subject, out, ExportCommand::goesOn);
-            case TIX, TI, GOAL -> throw new IllegalStateException(format + " has no times");
-        };
-    }
-
-    /// Nobody stops a command but by ending it.
-    private static boolean goesOn(int slice) {
-        return slice >= 0;
-    }
-
-    /// The files of Paraver beside the trace.
-    private static final class BesideFiles {
-        private final Path target;
-        private final Inputs inputs;
-        private Optional<ParaverExport.Beside> content = Optional.empty();
-
-        BesideFiles(Path target, Inputs inputs) {
-            this.target = target;
-            this.inputs = inputs;
-        }
-
-        void take(ParaverExport.Beside beside) {
-            content = Optional.of(beside);
-        }
-
-        void write() {
-            content.ifPresent(it -> {
-                put(".pcf", it.configuration());
-                put(".row", it.names());
-            });
-        }
-
-        private void put(String ending, String text) {
-            String name = String.valueOf(target.getFileName()).replaceFirst("\\.prv$", "");
-            CommandFiles.done(
-                    new OutputFile(target.resolveSibling(name + ending), "export", inputs)
-                            .write(text));
-        }
     }
 }

@@ -1,6 +1,5 @@
 package bcscope.exporter.call;
 
-import bcscope.exporter.NotExportable;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 

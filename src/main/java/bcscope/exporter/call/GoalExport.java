@@ -1,6 +1,5 @@
 package bcscope.exporter.call;
 
-import bcscope.exporter.NotExportable;
 import bcscope.program.Program;
 
 import java.io.IOException;

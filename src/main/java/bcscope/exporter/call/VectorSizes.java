@@ -1,6 +1,5 @@
 package bcscope.exporter.call;
 
-import bcscope.exporter.NotExportable;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;

@@ -33,6 +33,7 @@ public enum Command {
     EXPORT_DATA(FILE, Needs.RUN, "Shortcut+Shift+E"),
     EXPORT_LINKS(FILE, Needs.RUN),
     EXPORT_QUERY(FILE, Needs.RUN),
+    EXPORT_RUN(FILE, Needs.RUN, "Shortcut+Alt+E"),
     QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),
 
     PROGRAM_SAVE(PROGRAM, Needs.PROGRAM, "Shortcut+S"),
@@ -244,6 +245,7 @@ public enum Command {
                             EXPORT_DATA,
                             EXPORT_LINKS,
                             EXPORT_QUERY,
+                            EXPORT_RUN,
                             QUERY_COPY,
                             PROGRAM_RUN,
                             MPI_BCS,

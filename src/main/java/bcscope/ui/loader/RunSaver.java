@@ -2,6 +2,7 @@ package bcscope.ui.loader;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
+import bcscope.exporter.RunExport;
 import bcscope.file.Input;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
@@ -79,6 +80,41 @@ public final class RunSaver {
 
         private boolean shouldContinue(long done, long total) {
             updateProgress(done, total);
+            return !isCancelled();
+        }
+    }
+
+    /// Writes a run for another tool.
+    public void export(OpenRun run, RunExport export, Path file) {
+        Task<Saved> task = new Exporter(run, export, file);
+        begun.accept(task);
+        lane.add(Worker.of(task), this::say);
+    }
+
+    /// Executes a run again, writes it for another tool and says how far it is.
+    private final class Exporter extends Task<Saved> {
+        private final OpenRun run;
+        private final RunExport export;
+        private final Path file;
+
+        Exporter(OpenRun run, RunExport export, Path file) {
+            this.run = run;
+            this.export = export;
+            this.file = file;
+            updateTitle(Words.of("files.exporting", file.getFileName()));
+        }
+
+        @Override
+        protected Saved call() {
+            Saved saved =
+                    export.write(
+                            run.document().run(), file, inputs(run), this::shouldContinue);
+            tell(file, saved);
+            return saved;
+        }
+
+        private boolean shouldContinue(int slice) {
+            updateProgress(slice, export.extract().last() + 1L);
             return !isCancelled();
         }
     }

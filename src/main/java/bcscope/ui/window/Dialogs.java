@@ -8,6 +8,9 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.SceneStyle;
 
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
@@ -131,6 +134,26 @@ final class Dialogs {
         ok.disableProperty().bind(field.textProperty().map(String::isBlank));
         ok.setOnAction(event -> taken.accept(field.getText().strip()));
         dialog.setOnShown(event -> field.requestFocus());
+        dialog.show();
+    }
+
+    /// What can be chosen in a dialog.
+    interface Chooser {
+        /// The content of the dialog.
+        Region node();
+
+        /// Whether what is entered makes sense; may change.
+        ObservableBooleanValue valid();
+    }
+
+    /// Shows `chooser` and gives it to `taken` when it was confirmed.
+    <T extends Chooser> void choose(String id, String title, T chooser, Consumer<T> taken) {
+        Dialog<ButtonType> dialog = dialog(id, title, LEAST_WIDTH, chooser.node());
+        dialog.getDialogPane().getButtonTypes().addAll(ButtonType.OK, ButtonType.CANCEL);
+        Button ok = (Button) dialog.getDialogPane().lookupButton(ButtonType.OK);
+        ok.setId("answer-ok");
+        ok.disableProperty().bind(Bindings.not(chooser.valid()));
+        ok.setOnAction(event -> Platform.runLater(() -> taken.accept(chooser)));
         dialog.show();
     }
 

@@ -227,7 +227,8 @@ public final class MainWindow {
                         panes,
                         workbench,
                         playground,
-                        dialogs::tell)
+                        dialogs::tell,
+                        dialogs)
                 .fill(commands);
     }
 

@@ -1,5 +1,6 @@
 package bcscope.ui.window;
 
+import bcscope.exporter.RunExport;
 import bcscope.file.Inputs;
 import bcscope.run.recording.Recording;
 import bcscope.ui.Store;
@@ -31,6 +32,7 @@ final class SavingCommands {
     private final Workbench workbench;
     private final PlaygroundBench playground;
     private final Consumer<String> tell;
+    private final Dialogs dialogs;
 
     SavingCommands(
             Store store,
@@ -40,7 +42,8 @@ final class SavingCommands {
             Panes panes,
             Workbench workbench,
             PlaygroundBench playground,
-            Consumer<String> tell) {
+            Consumer<String> tell,
+            Dialogs dialogs) {
         this.store = store;
         this.files = files;
         this.saving = saving;
@@ -49,6 +52,7 @@ final class SavingCommands {
         this.workbench = workbench;
         this.playground = playground;
         this.tell = tell;
+        this.dialogs = dialogs;
     }
 
     void fill(CommandRegistry registry) {
@@ -63,6 +67,7 @@ final class SavingCommands {
                 .put(
                         Command.EXPORT_QUERY,
                         () -> run().ifPresent(run -> export(run, PaneText.QUERY)))
+                .put(Command.EXPORT_RUN, () -> run().ifPresent(this::exportRun))
                 .put(Command.VERIFY, () -> run().ifPresent(verification::begin))
                 .put(Command.RERUN, () -> panes.runPane().rerun());
     }
@@ -116,6 +121,25 @@ final class SavingCommands {
                 svg ? picture.svg().getBytes(StandardCharsets.UTF_8) : Snapshots.png(picture),
                 file,
                 run().map(RunSaver::inputs).orElseGet(Inputs::new));
+    }
+
+    /// Asks for a format and what of the run, then for a file.
+    private void exportRun(OpenRun run) {
+        if (run.document().run().slices().published() == 0) {
+            tell.accept(Words.of("files.nothing"));
+            return;
+        }
+        dialogs.choose(
+                "export",
+                Words.of("files.export"),
+                new ExportChoice(run.document().run()),
+                choice -> choice.chosen().ifPresent(export -> export(run, export)));
+    }
+
+    private void export(OpenRun run, RunExport export) {
+        String ending = "." + export.format().ending();
+        files.chooseTarget(Words.of("files.export"), name(run) + ending, "*" + ending)
+                .ifPresent(file -> saving.export(run, export, file));
     }
 
     private void exportData(OpenRun run) {

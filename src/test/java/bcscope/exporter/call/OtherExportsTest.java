@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
-import bcscope.exporter.NotExportable;
 import bcscope.house.SharedTraces;
 import bcscope.importer.Imported;
 import bcscope.importer.TraceText;

@@ -1,4 +1,4 @@
-package bcscope.exporter;
+package bcscope.exporter.call;
 
 /// Something that a format cannot say.
 public final class NotExportable extends Exception {
