@@ -32,9 +32,9 @@ import java.util.function.Consumer;
             "Runs MPI programs under BCS-MPI on a simulated machine and shows every slice of it.",
             "Without a command it opens the window.",
             "",
-            "FILE is a scenario (JSON), a recording (.bcsrun), a trace (TIX, SimGrid, DUMPI, OTF2, GOAL,"
-                    + " liballprof) or a folder with one, recognised by its content, or the name of"
-                    + " a sample."
+            "FILE is a scenario (JSON), a recording (.bcsrun), a trace (TIX, SimGrid, DUMPI, OTF2,"
+                + " GOAL, liballprof) or a folder with one, recognised by its content, or the name"
+                + " of a sample."
         },
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",

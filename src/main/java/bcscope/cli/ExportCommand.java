@@ -95,8 +95,7 @@ final class ExportCommand implements Callable<Integer> {
         Inputs inputs = new Inputs();
         CommandFiles.check(RunExport.file(target, inputs));
         Opened opened =
-                Opened.open(
-                        file, changes.settings(), inputs, command.commandLine().getErr());
+                Opened.open(file, changes.settings(), inputs, command.commandLine().getErr());
         RunView run = opened.upTo(range.slices());
         Saved saved =
                 new RunExport(chosen, rows, extract(command, run))
@@ -146,9 +145,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private static List<Metric> standard(RunView run) {
-        return Extract.STANDARD.stream()
-                .filter(it -> it.means(run.scenario().mpi()))
-                .toList();
+        return Extract.STANDARD.stream().filter(it -> it.means(run.scenario().mpi())).toList();
     }
 
     private BitSet chosenNodes(CommandSpec command, int machine) {

@@ -104,8 +104,7 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
 
     private Saved timeline(Subject subject, OutputFile file, IntPredicate shouldContinue) {
         List<ParaverExport.Beside> beside = new ArrayList<>();
-        Saved saved =
-                file.write(out -> timeline(subject, out, beside::add, shouldContinue));
+        Saved saved = file.write(out -> timeline(subject, out, beside::add, shouldContinue));
         for (ParaverExport.Beside files : beside) {
             saved = also(saved, file, ".pcf", files.configuration());
             saved = also(saved, file, ".row", files.names());

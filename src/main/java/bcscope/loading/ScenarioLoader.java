@@ -349,7 +349,7 @@ public final class ScenarioLoader {
     /// the trace is read again.
     private static Parsed<Loaded> traceAlone(Source source, Input input, List<Setting> settings)
             throws IOException {
-        Scenario unsized = source.scenario(1);
+        Scenario unsized = source.scenario("", 1);
         Place place = PlacedScenario.unwritten(unsized).place("job.program.trace");
         return trace(
                         place,
@@ -360,7 +360,8 @@ public final class ScenarioLoader {
                 .then(imported -> {
                     Program program = imported.program();
                     PlacedScenario placed =
-                            PlacedScenario.unwritten(source.scenario(program.ranks()));
+                            PlacedScenario.unwritten(
+                                    source.scenario(program.name(), program.ranks()));
                     return settings.isEmpty()
                             ? Parsed.good(new Loaded(placed, program, source.folder))
                             : Setting.applyAll(settings, placed, new ProfileFiles(source.folder))
@@ -407,9 +408,9 @@ public final class ScenarioLoader {
     /// @param file its name in `folder`
     private record Source(String name, String file, Folder folder) {
         /// A scenario for the trace in this file.
-        Scenario scenario(int ranks) {
+        Scenario scenario(String title, int ranks) {
             Trace trace = new Trace(file, TraceOptions.DEFAULT);
-            return scenario(ScenarioReader.baseName(name), trace, ranks);
+            return scenario(title, trace, ranks);
         }
 
         /// A scenario for `program`.

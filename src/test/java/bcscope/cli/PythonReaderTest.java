@@ -68,8 +68,7 @@ class PythonReaderTest {
         assumeTrue(hasPython(), "there is no python3 here: samples/bcsrun is not tested");
         Path path = folder.resolve("run.bcsrun");
         tell("run", "jacobi2d", "--save", path.toString());
-        Recording recording =
-                ((Parsed.Good<Recording>) RecordingReader.read(path)).value();
+        Recording recording = ((Parsed.Good<Recording>) RecordingReader.read(path)).value();
         List<String> ours = new ArrayList<>();
         for (int rank = 0; rank < recording.program().ranks(); rank++) {
             BlockedIntervals blocked = recording.processes().intervals(rank);

@@ -6,6 +6,7 @@ import bcscope.base.Parsed;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.importer.ForeignFormat;
+import bcscope.importer.GapHistogram;
 import bcscope.importer.ImportStatistics;
 import bcscope.importer.Imported;
 import bcscope.model.Model;
@@ -46,6 +47,7 @@ public final class InspectCommand implements Callable<Integer> {
     private static final long SHORT_GAP = 5;
 
     private static final int MOST_FILES = 8;
+    private static final int BAR = 40;
 
     @Parameters(paramLabel = "FILE", description = "A trace, plain or compressed with gzip.")
     private @Nullable Path file;
@@ -173,7 +175,12 @@ public final class InspectCommand implements Callable<Integer> {
                                 Math.ceilDiv(histogram.longestNanos(), sliceNanos), "slice"));
         out.println();
         out.println("Computations between calls");
-        histogram.lines(sliceNanos).forEach(out::println);
+        for (GapHistogram.Row row : histogram.rows(sliceNanos)) {
+            String bar = "#".repeat((int) Math.ceil(row.share() * BAR));
+            out.println(
+                    String.format(Locale.ROOT, "  %-22s %,12d  %s", row.name(), row.count(), bar)
+                            .stripTrailing());
+        }
         shortGaps(out, path, mean, sliceNanos);
     }
 

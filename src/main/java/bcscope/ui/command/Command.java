@@ -34,6 +34,7 @@ public enum Command {
     EXPORT_LINKS(FILE, Needs.RUN),
     EXPORT_QUERY(FILE, Needs.RUN),
     EXPORT_RUN(FILE, Needs.RUN, "Shortcut+Alt+E"),
+    TRACE_LOOK(FILE, Needs.RUN, "Shortcut+I"),
     QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),
 
     PROGRAM_SAVE(PROGRAM, Needs.PROGRAM, "Shortcut+S"),
@@ -246,6 +247,7 @@ public enum Command {
                             EXPORT_LINKS,
                             EXPORT_QUERY,
                             EXPORT_RUN,
+                            TRACE_LOOK,
                             QUERY_COPY,
                             PROGRAM_RUN,
                             MPI_BCS,

@@ -107,8 +107,7 @@ public final class RunSaver {
         @Override
         protected Saved call() {
             Saved saved =
-                    export.write(
-                            run.document().run(), file, inputs(run), this::shouldContinue);
+                    export.write(run.document().run(), file, inputs(run), this::shouldContinue);
             tell(file, saved);
             return saved;
         }

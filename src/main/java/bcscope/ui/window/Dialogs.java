@@ -142,13 +142,16 @@ final class Dialogs {
         /// The content of the dialog.
         Region node();
 
+        /// How wide it is where there is room.
+        double width();
+
         /// Whether what is entered makes sense; may change.
         ObservableBooleanValue valid();
     }
 
     /// Shows `chooser` and gives it to `taken` when it was confirmed.
     <T extends Chooser> void choose(String id, String title, T chooser, Consumer<T> taken) {
-        Dialog<ButtonType> dialog = dialog(id, title, LEAST_WIDTH, chooser.node());
+        Dialog<ButtonType> dialog = dialog(id, title, chooser.width(), chooser.node());
         dialog.getDialogPane().getButtonTypes().addAll(ButtonType.OK, ButtonType.CANCEL);
         Button ok = (Button) dialog.getDialogPane().lookupButton(ButtonType.OK);
         ok.setId("answer-ok");

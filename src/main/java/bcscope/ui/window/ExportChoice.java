@@ -27,6 +27,7 @@ import java.util.OptionalInt;
 
 /// The format in which a run is to be written for another tool, and which slices of it.
 final class ExportChoice implements Dialogs.Chooser {
+    private static final double WIDTH = 480;
     private static final double SPACING = 8;
     private static final double INDENT = 22;
     private static final int FIELD_COLUMNS = 8;
@@ -120,6 +121,11 @@ final class ExportChoice implements Dialogs.Chooser {
     @Override
     public Region node() {
         return node;
+    }
+
+    @Override
+    public double width() {
+        return WIDTH;
     }
 
     @Override

@@ -1,7 +1,9 @@
 package bcscope.ui.window;
 
+import bcscope.base.Parsed;
 import bcscope.loading.Sample;
 import bcscope.picture.Theme;
+import bcscope.run.dump.DumpFolder;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.bar.StatusStrip;
@@ -24,6 +26,7 @@ import bcscope.ui.loader.ProgramReader;
 import bcscope.ui.loader.RunLoaders;
 import bcscope.ui.loader.RunOpener;
 import bcscope.ui.loader.RunSaver;
+import bcscope.ui.loader.TraceLoader;
 import bcscope.ui.loader.Worker;
 import bcscope.ui.settings.Settings;
 import bcscope.ui.settings.SettingsFile;
@@ -115,6 +118,7 @@ public final class MainWindow {
         TaskStrip tasks = new TaskStrip();
         loaders = new RunLoaders(store, worker, tasks::follow, dialogs::tell);
         RunSaver saving = new RunSaver(worker, dialogs::tell, tasks::follow);
+        TraceLoader traces = new TraceLoader(worker, tasks::follow, dialogs::complain);
         Files files = new Files(stage, documents);
         startPage = startPage(files);
         StatusStrip status = new StatusStrip(commands, tasks);
@@ -137,7 +141,7 @@ public final class MainWindow {
         playground = new PlaygroundBench(store, commands);
         new CommandBindings(store, documents, files, dialogs, workbench, programs).fill(commands);
         new MachineCommands(store, panes.scenes(), workbench).fill(commands);
-        fillSaving(saving, files);
+        fillSaving(saving, traces, files);
         answers = new AnswerKeeper(store, worker, memory.lessons());
         previews = new PreviewLoader(store, worker, opener, documents);
         fillLessons(files);
@@ -218,7 +222,7 @@ public final class MainWindow {
                 .fill(commands);
     }
 
-    private void fillSaving(RunSaver saving, Files files) {
+    private void fillSaving(RunSaver saving, TraceLoader traces, Files files) {
         new SavingCommands(
                         store,
                         files,
@@ -228,7 +232,9 @@ public final class MainWindow {
                         workbench,
                         playground,
                         dialogs::tell,
-                        dialogs)
+                        dialogs,
+                        traces,
+                        documents)
                 .fill(commands);
     }
 
@@ -251,13 +257,14 @@ public final class MainWindow {
         frames.start();
     }
 
-    /// Opens a file, or a folder of dump files.
+    /// Opens a file, or a folder of dump files or with a trace.
     public void open(Path file) {
         programs.whenSafe(() -> openNow(file));
     }
 
     private void openNow(Path file) {
-        if (java.nio.file.Files.isDirectory(file)) {
+        boolean isFolder = java.nio.file.Files.isDirectory(file);
+        if (isFolder && DumpFolder.open(file) instanceof Parsed.Good) {
             dumpCommands.open(file);
         } else {
             documents.open(file);

@@ -2,14 +2,18 @@ package bcscope.ui.window;
 
 import bcscope.exporter.RunExport;
 import bcscope.file.Inputs;
+import bcscope.loading.Loaded;
+import bcscope.loading.TraceReport;
 import bcscope.run.recording.Recording;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.PaneText;
 import bcscope.ui.loader.ReplayVerifier;
 import bcscope.ui.loader.RunSaver;
+import bcscope.ui.loader.TraceLoader;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
 
@@ -18,6 +22,7 @@ import javafx.scene.Node;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -33,6 +38,8 @@ final class SavingCommands {
     private final PlaygroundBench playground;
     private final Consumer<String> tell;
     private final Dialogs dialogs;
+    private final TraceLoader traces;
+    private final DocumentLoader documents;
 
     SavingCommands(
             Store store,
@@ -43,7 +50,9 @@ final class SavingCommands {
             Workbench workbench,
             PlaygroundBench playground,
             Consumer<String> tell,
-            Dialogs dialogs) {
+            Dialogs dialogs,
+            TraceLoader traces,
+            DocumentLoader documents) {
         this.store = store;
         this.files = files;
         this.saving = saving;
@@ -53,6 +62,8 @@ final class SavingCommands {
         this.playground = playground;
         this.tell = tell;
         this.dialogs = dialogs;
+        this.traces = traces;
+        this.documents = documents;
     }
 
     void fill(CommandRegistry registry) {
@@ -68,6 +79,7 @@ final class SavingCommands {
                         Command.EXPORT_QUERY,
                         () -> run().ifPresent(run -> export(run, PaneText.QUERY)))
                 .put(Command.EXPORT_RUN, () -> run().ifPresent(this::exportRun))
+                .put(Command.TRACE_LOOK, () -> run().ifPresent(this::lookAtTrace))
                 .put(Command.VERIFY, () -> run().ifPresent(verification::begin))
                 .put(Command.RERUN, () -> panes.runPane().rerun());
     }
@@ -134,6 +146,30 @@ final class SavingCommands {
                 Words.of("files.export"),
                 new ExportChoice(run.document().run()),
                 choice -> choice.chosen().ifPresent(export -> export(run, export)));
+    }
+
+    /// Says what is in the trace of a run, and runs it again with other computations.
+    private void lookAtTrace(OpenRun run) {
+        Optional<Loaded> loaded =
+                run.document().loaded().filter(it -> TraceReport.isOf(it.scenario()));
+        if (loaded.isEmpty()) {
+            tell.accept(Words.of("trace.isNone"));
+            return;
+        }
+        traces.read(
+                loaded.get(),
+                Words.of("trace.reading"),
+                report ->
+                        dialogs.choose(
+                                "trace",
+                                Words.of("trace.title"),
+                                new TraceLook(
+                                        report, loaded.get().scenario(), dialogs.contentHeight()),
+                                look ->
+                                        look.setting()
+                                                .ifPresent(setting ->
+                                                        documents.again(
+                                                                loaded.get(), List.of(setting)))));
     }
 
     private void export(OpenRun run, RunExport export) {

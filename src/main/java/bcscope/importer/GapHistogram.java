@@ -1,4 +1,4 @@
-package bcscope.cli.trace;
+package bcscope.importer;
 
 import bcscope.base.Numbers;
 import bcscope.program.OperationKind;
@@ -7,21 +7,19 @@ import bcscope.program.Program;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /// How long the computations between the calls of a program are, against the length of a slice.
 ///
 /// @param counts by class: shorter than each of the bounds, in their order, and longer than all
 /// @param bounds ns, ascending; the length of a slice is among them
 /// @param longestNanos the computation of the process that computes most, ns
-record GapHistogram(long[] counts, long[] bounds, long longestNanos) {
+public record GapHistogram(long[] counts, long[] bounds, long longestNanos) {
     private static final long[] FIXED = {
         1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
     };
-    private static final int WIDTH = 40;
 
     /// Those of `program`, whose processes have code of their own, for slices of `sliceNanos`.
-    static GapHistogram of(Program program, long sliceNanos) {
+    public static GapHistogram of(Program program, long sliceNanos) {
         long[] bounds = Arrays.stream(FIXED).filter(bound -> bound != sliceNanos).toArray();
         bounds = Arrays.copyOf(bounds, bounds.length + 1);
         bounds[bounds.length - 1] = sliceNanos;
@@ -50,8 +48,15 @@ record GapHistogram(long[] counts, long[] bounds, long longestNanos) {
         return place;
     }
 
-    /// A line for each class between the first and the last that are not empty.
-    List<String> lines(long sliceNanos) {
+    /// A class of computations.
+    ///
+    /// @param name how long they are
+    /// @param count how many there are
+    /// @param share of the class that has most, 0 to 1
+    public record Row(String name, long count, double share) {}
+
+    /// Each class between the first and the last that are not empty.
+    public List<Row> rows(long sliceNanos) {
         long most = Arrays.stream(counts).max().orElse(0);
         int first = 0;
         int last = counts.length - 1;
@@ -61,19 +66,11 @@ record GapHistogram(long[] counts, long[] bounds, long longestNanos) {
         while (last > first && counts[last] == 0) {
             last--;
         }
-        List<String> lines = new ArrayList<>();
+        List<Row> rows = new ArrayList<>();
         for (int i = first; i <= last && most > 0; i++) {
-            int bar = (int) Math.ceilDiv(counts[i] * WIDTH, most);
-            lines.add(
-                    String.format(
-                                    Locale.ROOT,
-                                    "  %-22s %,12d  %s",
-                                    name(i, sliceNanos),
-                                    counts[i],
-                                    "#".repeat(bar))
-                            .stripTrailing());
+            rows.add(new Row(name(i, sliceNanos), counts[i], (double) counts[i] / most));
         }
-        return lines;
+        return rows;
     }
 
     private String name(int index, long sliceNanos) {
