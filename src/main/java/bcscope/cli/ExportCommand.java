@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.exporter.ExportFormat;
@@ -8,8 +9,9 @@ import bcscope.exporter.timeline.Extract;
 import bcscope.exporter.timeline.TableKind;
 import bcscope.file.Inputs;
 import bcscope.file.Saved;
-import bcscope.metric.Metric;
 import bcscope.run.RunView;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NodeList;
 
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +25,6 @@ import picocli.CommandLine.Spec;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -75,7 +76,7 @@ final class ExportCommand implements Callable<Integer> {
             names = "--nodes",
             paramLabel = "N",
             description = "Nodes, for example 0-3,7. Default: all.")
-    private String nodes = "";
+    private String nodes = NodeList.ALL.toString();
 
     @Mixin private MetricRange range = new MetricRange();
 
@@ -134,50 +135,29 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private Extract extract(CommandSpec command, RunView run) {
-        int last = range.last(run.progress().slices());
-        List<Metric> metrics = range.isGiven() ? range.metrics(command) : standard(run);
-        range.check(command, run.scenario().mpi(), false);
-        return new Extract(
-                range.first(command, run.progress().slices()),
-                last,
-                chosenNodes(command, run.scenario().machine().nodes()),
-                metrics);
+        int slices = run.progress().slices();
+        MpiKind mpi = run.scenario().mpi();
+        range.check(command, mpi, false);
+        Machine machine = run.scenario().machine();
+        return Extract.of(
+                range.first(command, slices),
+                range.last(slices),
+                chosenNodes(command, machine),
+                machine,
+                range.isGiven() ? range.metrics(command) : Extract.standard(mpi));
     }
 
-    private static List<Metric> standard(RunView run) {
-        return Extract.STANDARD.stream().filter(it -> it.means(run.scenario().mpi())).toList();
-    }
-
-    private BitSet chosenNodes(CommandSpec command, int machine) {
-        BitSet chosen = new BitSet();
-        if (nodes.isBlank()) {
-            chosen.set(0, machine);
-            return chosen;
-        }
-        for (String part : nodes.split(",", -1)) {
-            String[] ends = part.strip().split("-", 2);
-            int first = node(command, ends[0], machine);
-            int last = node(command, ends[ends.length - 1], machine);
-            if (last < first) {
-                throw new ParameterException(
-                        command.commandLine(), "--nodes " + part + " goes backwards.");
-            }
-            chosen.set(first, last + 1);
-        }
-        return chosen;
-    }
-
-    private static int node(CommandSpec command, String text, int machine) {
-        try {
-            int node = Integer.parseInt(text.strip());
-            if (node >= 0 && node < machine) {
-                return node;
-            }
-        } catch (NumberFormatException wrong) {
-            // told below
-        }
-        throw new ParameterException(
-                command.commandLine(),
-                "--nodes: “" + text + "” is no node; there are 0 to " + (machine - 1) + ".");
+    private NodeList chosenNodes(CommandSpec command, Machine machine) {
+        return NodeList.parse(nodes)
+                .filter(list -> list.greatest() < machine.nodes())
+                .orElseThrow(() ->
+                        new ParameterException(
+                                command.commandLine(),
+                                "--nodes: “"
+                                        + nodes
+                                        + "” is no ascending list of nodes such as 0-3,7; there"
+                                        + " are 0 to "
+                                        + (machine.nodes() - 1)
+                                        + "."));
     }
 }

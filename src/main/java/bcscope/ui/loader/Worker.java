@@ -181,7 +181,7 @@ public final class Worker implements AutoCloseable {
     }
 
     /// Work that a task of JavaFX does. One that is cancelled has not failed.
-    static Work of(Task<?> task) {
+    public static Work of(Task<?> task) {
         return ticket -> {
             task.run();
             try {

@@ -5,12 +5,12 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
+import bcscope.ui.exchange.Chooser;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.SceneStyle;
 
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
-import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonType;
@@ -135,18 +135,6 @@ final class Dialogs {
         ok.setOnAction(event -> taken.accept(field.getText().strip()));
         dialog.setOnShown(event -> field.requestFocus());
         dialog.show();
-    }
-
-    /// What can be chosen in a dialog.
-    interface Chooser {
-        /// The content of the dialog.
-        Region node();
-
-        /// How wide it is where there is room.
-        double width();
-
-        /// Whether what is entered makes sense; may change.
-        ObservableBooleanValue valid();
     }
 
     /// Shows `chooser` and gives it to `taken` when it was confirmed.

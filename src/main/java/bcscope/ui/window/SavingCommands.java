@@ -5,15 +5,18 @@ import bcscope.file.Inputs;
 import bcscope.loading.Loaded;
 import bcscope.loading.TraceReport;
 import bcscope.run.recording.Recording;
+import bcscope.scenario.file.Setting;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
+import bcscope.ui.exchange.ExportChoice;
+import bcscope.ui.exchange.TraceLoader;
+import bcscope.ui.exchange.TraceLook;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.loader.PaneText;
 import bcscope.ui.loader.ReplayVerifier;
 import bcscope.ui.loader.RunSaver;
-import bcscope.ui.loader.TraceLoader;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
 
@@ -144,7 +147,7 @@ final class SavingCommands {
         dialogs.choose(
                 "export",
                 Words.of("files.export"),
-                new ExportChoice(run.document().run()),
+                new ExportChoice(run.document().run(), dialogs.contentHeight()),
                 choice -> choice.chosen().ifPresent(export -> export(run, export)));
     }
 
@@ -165,11 +168,12 @@ final class SavingCommands {
                                 Words.of("trace.title"),
                                 new TraceLook(
                                         report, loaded.get().scenario(), dialogs.contentHeight()),
-                                look ->
-                                        look.setting()
-                                                .ifPresent(setting ->
-                                                        documents.again(
-                                                                loaded.get(), List.of(setting)))));
+                                look -> {
+                                    List<Setting> settings = look.settings();
+                                    if (!settings.isEmpty()) {
+                                        documents.again(loaded.get(), settings);
+                                    }
+                                }));
     }
 
     private void export(OpenRun run, RunExport export) {

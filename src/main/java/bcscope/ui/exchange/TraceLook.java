@@ -1,4 +1,4 @@
-package bcscope.ui.window;
+package bcscope.ui.exchange;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Numbers;
@@ -25,13 +25,24 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What is in a trace, and how long its computations are to be.
-final class TraceLook implements Dialogs.Chooser {
+public final class TraceLook implements Chooser {
+    private static final String PROGRAM = "job.program.";
+
     /// Key of the mean length of computations.
-    private static final String MEAN_GAP = "job.program.meanGap";
+    private static final String MEAN_GAP = PROGRAM + "meanGap";
+
+    /// Key of the trace; naming it makes all computations as long as recorded.
+    private static final String TRACE = PROGRAM + "trace";
+
+    /// Keys that stay as they are then.
+    private static final List<String> KEPT =
+            List.of(PROGRAM + "leastGap", PROGRAM + "mostGap", PROGRAM + "wildcards");
 
     private static final double WIDTH = 640;
     private static final double SPACING = 8;
@@ -51,11 +62,10 @@ final class TraceLook implements Dialogs.Chooser {
     /// @param report what is in the trace
     /// @param scenario that runs it
     /// @param height how high it can be
-    TraceLook(TraceReport report, Scenario scenario, double height) {
+    public TraceLook(TraceReport report, Scenario scenario, double height) {
         this.report = report;
         this.scenario = scenario;
-        long asked = ((Trace) scenario.job().program()).options().targetMeanGapNanos();
-        before = asked > 0 ? Numbers.duration(asked).replace("µs", "us").replace(" ", "") : "";
+        before = Setting.in(scenario, MEAN_GAP).map(Setting::value).orElse("");
         mean.setText(before);
         mean.setId("trace-mean");
         mean.setPrefColumnCount(FIELD_COLUMNS);
@@ -193,10 +203,19 @@ final class TraceLook implements Dialogs.Chooser {
     }
 
     /// What is to be changed; empty where nothing is.
-    Optional<Setting> setting() {
+    public List<Setting> settings() {
         String text = mean.getText().strip();
-        return text.equals(before) || text.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Setting(MEAN_GAP, text));
+        if (text.equals(before)) {
+            return List.of();
+        }
+        return text.isEmpty() ? asRecorded() : List.of(new Setting(MEAN_GAP, text));
+    }
+
+    private List<Setting> asRecorded() {
+        String path = ((Trace) scenario.job().program()).path();
+        return Stream.concat(
+                        Stream.of(new Setting(TRACE, path)),
+                        KEPT.stream().flatMap(key -> Setting.in(scenario, key).stream()))
+                .toList();
     }
 }

@@ -1,4 +1,4 @@
-package bcscope.ui;
+package bcscope.ui.exchange;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,6 +8,9 @@ import bcscope.exporter.ExportFormat;
 import bcscope.exporter.RunExport;
 import bcscope.exporter.timeline.Extract;
 import bcscope.exporter.timeline.TableKind;
+import bcscope.scenario.NodeList;
+import bcscope.ui.FxDriver;
+import bcscope.ui.OpenWindow;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.Worker;
 
@@ -32,10 +35,11 @@ class TraceDialogsTest {
     @TempDir Path folder;
 
     private static Optional<Node> inDialog(String id) {
-        return FxDriver.ask(() -> Window.getWindows().stream()
-                .map(window -> window.getScene().getRoot().lookup("#" + id))
-                .filter(node -> node != null)
-                .findFirst());
+        return FxDriver.ask(() ->
+                Window.getWindows().stream()
+                        .map(window -> window.getScene().getRoot().lookup("#" + id))
+                        .filter(node -> node != null)
+                        .findFirst());
     }
 
     private static <T extends Node> T awaited(String id, Class<T> kind) {
@@ -60,10 +64,18 @@ class TraceDialogsTest {
             FxDriver.act(() -> mean.setText("1ms"));
             assertFalse(FxDriver.ask(ok::isDisabled));
             assertTrue(
-                    FxDriver.ask(preview::getText).contains("with computations of 1 ms"),
+                    FxDriver.ask(preview::getText)
+                            .replaceAll("\\h", " ")
+                            .contains("computations of 1 ms"),
                     () -> FxDriver.ask(preview::getText));
             FxDriver.act(ok::fire);
             FxDriver.until("it is longer", () -> window.run().slices() > 2 * before);
+            FxDriver.type(KeyCode.CONTROL, KeyCode.I);
+            TextField again = awaited("trace-mean", TextField.class);
+            assertEquals("1ms", FxDriver.ask(again::getText));
+            FxDriver.act(again::clear);
+            FxDriver.act(awaited("answer-ok", Button.class)::fire);
+            FxDriver.until("it is as recorded", () -> window.run().slices() == before);
         }
     }
 
@@ -77,11 +89,20 @@ class TraceDialogsTest {
             TextField to = awaited("export-to", TextField.class);
             Button ok = awaited("answer-ok", Button.class);
             assertTrue(FxDriver.ask(chrome::isSelected));
-            assertEquals(
-                    Integer.toString(window.run().slices() - 1), FxDriver.ask(to::getText));
+            assertEquals(Integer.toString(window.run().slices() - 1), FxDriver.ask(to::getText));
             FxDriver.act(() -> to.setText("1000000"));
             assertTrue(FxDriver.ask(ok::isDisabled));
             FxDriver.act(() -> to.setText("2"));
+            assertFalse(FxDriver.ask(ok::isDisabled));
+            TextField nodes = awaited("export-nodes", TextField.class);
+            FxDriver.act(() -> nodes.setText("0-99"));
+            assertTrue(FxDriver.ask(ok::isDisabled), "there are no so many nodes");
+            FxDriver.act(() -> nodes.setText("0-1, 3"));
+            assertFalse(FxDriver.ask(ok::isDisabled));
+            TextField metrics = awaited("export-metrics", TextField.class);
+            FxDriver.act(() -> metrics.setText("getts NOSUCH"));
+            assertTrue(FxDriver.ask(ok::isDisabled));
+            FxDriver.act(() -> metrics.setText("getts, ncollmsm"));
             assertFalse(FxDriver.ask(ok::isDisabled));
             FxDriver.act(() -> calls.setSelected(true));
             assertTrue(FxDriver.ask(to::isDisabled), "a trace of calls is always whole");
@@ -103,8 +124,12 @@ class TraceDialogsTest {
                         new RunExport(
                                 ExportFormat.CHROME,
                                 TableKind.CALLS,
-                                Extract.ofAllNodes(
-                                        0, last, scenario.machine().nodes(), scenario.mpi())),
+                                Extract.of(
+                                        0,
+                                        last,
+                                        NodeList.ALL,
+                                        scenario.machine(),
+                                        Extract.standard(scenario.mpi()))),
                         file);
                 FxDriver.until("it is written", () -> !told.get().isEmpty());
             }

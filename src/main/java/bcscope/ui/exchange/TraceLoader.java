@@ -1,9 +1,10 @@
-package bcscope.ui.loader;
+package bcscope.ui.exchange;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.loading.Loaded;
 import bcscope.loading.TraceReport;
+import bcscope.ui.loader.Worker;
 
 import javafx.application.Platform;
 import javafx.concurrent.Task;

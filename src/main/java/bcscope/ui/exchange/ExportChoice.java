@@ -1,0 +1,231 @@
+package bcscope.ui.exchange;
+
+import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
+import bcscope.exporter.ExportFormat;
+import bcscope.exporter.RunExport;
+import bcscope.exporter.timeline.Extract;
+import bcscope.exporter.timeline.TableKind;
+import bcscope.metric.Metric;
+import bcscope.run.RunView;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NodeList;
+import bcscope.ui.Words;
+import bcscope.ui.theme.Nodes;
+
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Toggle;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/// The format in which a run is to be written for another tool, and what of it: slices, nodes,
+/// metrics.
+public final class ExportChoice implements Chooser {
+    private static final double WIDTH = 560;
+    private static final double MOST_HEIGHT = 350;
+    private static final double SPACING = 8;
+    private static final double INDENT = 22;
+    private static final int SHORT_COLUMNS = 8;
+    private static final int LONG_COLUMNS = 22;
+
+    private final Machine machine;
+    private final MpiKind mpi;
+    private final int last;
+    private final ToggleGroup formats = new ToggleGroup();
+    private final TextField from = field("export-from", "0", SHORT_COLUMNS);
+    private final TextField to;
+    private final TextField nodes = field("export-nodes", "", LONG_COLUMNS);
+    private final TextField metrics;
+    private final VBox content = new VBox(SPACING);
+    private final ScrollPane node = Nodes.scrolled(content);
+    private final ObservableBooleanValue valid;
+
+    /// What a button stands for.
+    private record Kind(ExportFormat format, TableKind table) {}
+
+    /// A choice for `run`.
+    ///
+    /// @param height how high it can be
+    public ExportChoice(RunView run, double height) {
+        node.setPrefViewportHeight(Math.min(MOST_HEIGHT, height));
+        machine = run.scenario().machine();
+        mpi = run.scenario().mpi();
+        last = run.slices().published() - 1;
+        to = field("export-to", Integer.toString(last), SHORT_COLUMNS);
+        metrics = field("export-metrics", written(Extract.standard(mpi)), LONG_COLUMNS);
+        nodes.setPromptText(Words.of("export.nodes.all"));
+        metrics.setPromptText(Words.of("export.metrics.none"));
+        for (ExportFormat format : ExportFormat.values()) {
+            if (format.content() == ExportFormat.Content.TABLE) {
+                for (TableKind table : TableKind.values()) {
+                    add(new Kind(format, table), "export.csv." + table.id());
+                }
+            } else {
+                add(new Kind(format, TableKind.CALLS), "export." + format.id());
+            }
+        }
+        formats.getToggles().getFirst().setSelected(true);
+        content.getChildren().add(extract());
+        valid =
+                Bindings.createBooleanBinding(
+                        () -> chosen().isPresent(),
+                        formats.selectedToggleProperty(),
+                        from.textProperty(),
+                        to.textProperty(),
+                        nodes.textProperty(),
+                        metrics.textProperty());
+    }
+
+    private static TextField field(String id, String text, int columns) {
+        TextField field = new TextField(text);
+        field.setId(id);
+        field.setPrefColumnCount(columns);
+        return field;
+    }
+
+    private static String written(List<Metric> metrics) {
+        return metrics.stream().map(Metric::name).collect(Collectors.joining(", "));
+    }
+
+    private void add(Kind kind, String words) {
+        RadioButton button = new RadioButton(Words.of(words));
+        button.setId(words.replace('.', '-'));
+        button.setToggleGroup(formats);
+        button.setUserData(kind);
+        content.getChildren().add(button);
+    }
+
+    /// Which slices, nodes and metrics; those of a format that has none are not asked for.
+    private GridPane extract() {
+        Label until = new Label(Words.of("export.to"));
+        until.setLabelFor(to);
+        until.setMinWidth(Region.USE_PREF_SIZE);
+        HBox slices = new HBox(SPACING, from, until, to);
+        slices.setAlignment(Pos.CENTER_LEFT);
+        GridPane grid = new GridPane(SPACING, SPACING);
+        row(grid, "export.from", from, slices, Words.of("export.last", Numbers.count(last)));
+        row(
+                grid,
+                "export.nodes",
+                nodes,
+                nodes,
+                Words.of("export.nodes.last", Numbers.count(machine.nodes() - 1)));
+        row(grid, "export.metrics", metrics, metrics, Words.of("export.metrics.example"));
+        grid.setPadding(new Insets(INDENT / 2, 0, 0, 0));
+        grid.disableProperty()
+                .bind(
+                        Bindings.createBooleanBinding(
+                                this::isOfCalls, formats.selectedToggleProperty()));
+        return grid;
+    }
+
+    private static void row(GridPane grid, String words, TextField field, Node shown, String hint) {
+        Label label = new Label(Words.of(words));
+        label.setLabelFor(field);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        Label muted = Nodes.label(hint, "muted");
+        muted.setMinWidth(Region.USE_PREF_SIZE);
+        grid.addRow(grid.getRowCount(), label, shown, muted);
+    }
+
+    private boolean isOfCalls() {
+        return kind().format().content() == ExportFormat.Content.CALLS;
+    }
+
+    private Kind kind() {
+        Toggle selected = formats.getSelectedToggle();
+        return selected == null
+                ? new Kind(ExportFormat.CHROME, TableKind.CALLS)
+                : (Kind) selected.getUserData();
+    }
+
+    private static OptionalInt number(String text) {
+        String digits = text.strip().replace(",", "");
+        return digits.matches("\\d{1,9}")
+                ? OptionalInt.of(Integer.parseInt(digits))
+                : OptionalInt.empty();
+    }
+
+    private Optional<NodeList> chosenNodes() {
+        return nodes.getText().isBlank()
+                ? Optional.of(NodeList.ALL)
+                : NodeList.parse(nodes.getText()).filter(list -> list.greatest() < machine.nodes());
+    }
+
+    private Optional<List<Metric>> chosenMetrics() {
+        List<Metric> chosen = new ArrayList<>();
+        for (String name : metrics.getText().strip().split("[,\\s]+", -1)) {
+            Optional<Metric> metric =
+                    Metric.named(name.toUpperCase(Locale.ROOT))
+                            .filter(it -> it.available() && it.means(mpi));
+            if (metric.isEmpty() && !name.isEmpty()) {
+                return Optional.empty();
+            }
+            metric.ifPresent(chosen::add);
+        }
+        return Optional.of(chosen);
+    }
+
+    @Override
+    public Region node() {
+        return node;
+    }
+
+    @Override
+    public double width() {
+        return WIDTH;
+    }
+
+    @Override
+    public ObservableBooleanValue valid() {
+        return valid;
+    }
+
+    /// What was chosen; empty where it makes no sense.
+    public Optional<RunExport> chosen() {
+        Kind kind = kind();
+        return extracted().map(it -> new RunExport(kind.format(), kind.table(), it));
+    }
+
+    private Optional<Extract> extracted() {
+        if (isOfCalls()) {
+            return Optional.of(Extract.of(0, last, NodeList.ALL, machine, List.of()));
+        }
+        OptionalInt first = number(from.getText());
+        OptionalInt end = number(to.getText());
+        if (first.isEmpty()
+                || end.isEmpty()
+                || first.getAsInt() > end.getAsInt()
+                || end.getAsInt() > last) {
+            return Optional.empty();
+        }
+        return chosenNodes()
+                .flatMap(list ->
+                        chosenMetrics()
+                                .map(it ->
+                                        Extract.of(
+                                                first.getAsInt(),
+                                                end.getAsInt(),
+                                                list,
+                                                machine,
+                                                it)));
+    }
+}
