@@ -19,7 +19,13 @@ final class OperationColumns {
 
     /// No operations.
     OperationColumns() {
-        this(List.of());
+        kinds = new NarrowColumn();
+        peers = new NarrowColumn();
+        tags = new NarrowColumn();
+        amounts = new NarrowColumn();
+        contexts = new NarrowColumn();
+        requests = new NarrowColumn();
+        lines = new NarrowColumn();
     }
 
     /// The operations of `parts` behind one another. The parts are empty then: column by column
@@ -36,7 +42,7 @@ final class OperationColumns {
 
     private static NarrowColumn joined(
             List<OperationColumns> parts, Function<OperationColumns, NarrowColumn> column) {
-        List<NarrowColumn> columns = new ArrayList<>();
+        List<NarrowColumn> columns = new ArrayList<>(parts.size());
         parts.forEach(part -> columns.add(column.apply(part)));
         return NarrowColumn.joined(columns);
     }

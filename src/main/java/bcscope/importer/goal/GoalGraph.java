@@ -18,16 +18,22 @@ final class GoalGraph {
     private static final Kind[] KINDS = Kind.values();
     private static final int FIRST_CAPACITY = 16;
 
-    private byte[] kinds = new byte[FIRST_CAPACITY];
-    private long[] amounts = new long[FIRST_CAPACITY];
-    private int[] peers = new int[FIRST_CAPACITY];
-    private int[] tags = new int[FIRST_CAPACITY];
-    private int[] lines = new int[FIRST_CAPACITY];
+    private static final int[] NONE = {};
+    private static final int[] ZERO = {0};
+    private static final byte[] NO_BYTES = {};
+    private static final long[] NO_LONGS = {};
+
+    // A schedule may have many ranks that do nothing, so nothing is allocated before it is needed.
+    private byte[] kinds = NO_BYTES;
+    private long[] amounts = NO_LONGS;
+    private int[] peers = NONE;
+    private int[] tags = NONE;
+    private int[] lines = NONE;
     private int size;
-    private int[] edges = new int[FIRST_CAPACITY];
+    private int[] edges = NONE;
     private int edgeInts;
-    private int[] firstOut = new int[1];
-    private int[] out = new int[0];
+    private int[] firstOut = ZERO;
+    private int[] out = NONE;
 
     /// Adds an operation.
     ///
@@ -38,7 +44,7 @@ final class GoalGraph {
     /// @return its number
     int add(Kind kind, long amount, int peer, int tag, int line) {
         if (size == kinds.length) {
-            int capacity = 2 * size;
+            int capacity = Math.max(FIRST_CAPACITY, 2 * size);
             kinds = Arrays.copyOf(kinds, capacity);
             amounts = Arrays.copyOf(amounts, capacity);
             peers = Arrays.copyOf(peers, capacity);
@@ -56,7 +62,7 @@ final class GoalGraph {
     /// `later` may begin when `first` has ended, or only when it has begun.
     void order(int later, int first, boolean whenBegun) {
         if (edgeInts + 2 > edges.length) {
-            edges = Arrays.copyOf(edges, 2 * edges.length);
+            edges = Arrays.copyOf(edges, Math.max(FIRST_CAPACITY, 2 * edges.length));
         }
         edges[edgeInts] = 2 * first + (whenBegun ? 1 : 0);
         edges[edgeInts + 1] = later;
@@ -65,6 +71,9 @@ final class GoalGraph {
 
     /// Nothing more is added.
     void complete() {
+        if (size == 0) {
+            return;
+        }
         firstOut = new int[2 * size + 1];
         for (int i = 0; i < edgeInts; i += 2) {
             firstOut[edges[i] + 1]++;
@@ -77,7 +86,7 @@ final class GoalGraph {
         for (int i = 0; i < edgeInts; i += 2) {
             out[next[edges[i]]++] = edges[i + 1];
         }
-        edges = new int[0];
+        edges = NONE;
     }
 
     int size() {
@@ -106,7 +115,7 @@ final class GoalGraph {
 
     /// For how many others each operation waits.
     int[] needs() {
-        int[] needs = new int[size];
+        int[] needs = size == 0 ? NONE : new int[size];
         for (int later : out) {
             needs[later]++;
         }
@@ -121,6 +130,9 @@ final class GoalGraph {
 
     /// An operation that waits for itself by way of others, or -1.
     int circle() {
+        if (size == 0) {
+            return -1;
+        }
         int[] needs = needs();
         int[] ready = new int[size];
         int known = 0;

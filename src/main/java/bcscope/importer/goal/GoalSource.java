@@ -20,6 +20,8 @@ import java.util.PriorityQueue;
 /// nothing to compute, it waits for the next message. Each operation counts those that it still
 /// waits for. Among those that are ready, the one that stands first in the file comes first.
 final class GoalSource implements CallSource, Outcomes {
+    private static final int[] NONE = {};
+
     private final GrowingProgram program;
     private final List<Rank> ranks;
     private final GapScale scale;
@@ -30,11 +32,11 @@ final class GoalSource implements CallSource, Outcomes {
     private static final class Rank {
         final GoalGraph graph;
         final int[] needs;
-        final PriorityQueue<Integer> messages = new PriorityQueue<>();
-        final PriorityQueue<Integer> computations = new PriorityQueue<>();
-        final BitSet open = new BitSet();
-        final ArrayDeque<Integer> freeSlots = new ArrayDeque<>();
-        int[] operationOf = new int[8];
+        final PriorityQueue<Integer> messages = new PriorityQueue<>(1);
+        final PriorityQueue<Integer> computations = new PriorityQueue<>(1);
+        final BitSet open = new BitSet(0);
+        final ArrayDeque<Integer> freeSlots = new ArrayDeque<>(1);
+        int[] operationOf = NONE;
         int slots;
 
         Rank(GoalGraph graph) {
@@ -69,7 +71,7 @@ final class GoalSource implements CallSource, Outcomes {
             Integer free = freeSlots.pollFirst();
             int slot = free == null ? slots++ : free;
             if (slot == operationOf.length) {
-                operationOf = Arrays.copyOf(operationOf, 2 * slot);
+                operationOf = Arrays.copyOf(operationOf, Math.max(8, 2 * slot));
             }
             operationOf[slot] = operation;
             open.set(slot);
