@@ -35,6 +35,7 @@ public enum Command {
     EXPORT_QUERY(FILE, Needs.RUN),
     EXPORT_RUN(FILE, Needs.RUN, "Shortcut+Alt+E"),
     TRACE_LOOK(FILE, Needs.RUN, "Shortcut+I"),
+    SOURCE_FOLDER(FILE, Needs.RUN),
     QUIT(FILE, Needs.NOTHING, "Shortcut+Q"),
 
     PROGRAM_SAVE(PROGRAM, Needs.PROGRAM, "Shortcut+S"),

@@ -17,6 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -68,6 +69,11 @@ public final class ProgramPane implements Pane {
         ToggleButton side = new ToggleButton(Words.of(key));
         side.setId(id);
         return side;
+    }
+
+    /// Looks for the source files of a trace in `folder`.
+    public void lookForSources(Path folder) {
+        operations.lookIn(folder);
     }
 
     @Override

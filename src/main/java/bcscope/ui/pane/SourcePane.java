@@ -10,6 +10,8 @@ import bcscope.program.ProgramListing;
 import bcscope.search.Stop;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
+import bcscope.ui.command.Command;
+import bcscope.ui.command.CommandRunner;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
@@ -39,6 +41,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The program of the selected process as text, with a pin at each line that says how many
 /// processes are there, and a dot where the run stops. A click on the number of a line stops there.
@@ -61,21 +64,28 @@ public final class SourcePane implements Pane {
     private final ChangeDetector listing = new ChangeDetector();
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector stops = new ChangeDetector();
+    private final SourceHint hint;
     private Optional<ProgramListing> program = Optional.empty();
 
     /// The source that is shown instead of the listing, and those that were looked for.
     private Optional<SourceText> source = Optional.empty();
 
     private final Map<String, Optional<SourceText>> sources = new HashMap<>();
+
+    /// Where a person said that they are, if anybody did.
+    private Optional<Path> chosen = Optional.empty();
+
     private TreeMap<Integer, List<Integer>> pins = new TreeMap<>();
     private int here = -1;
 
     /// The process whose program is shown.
     private int rank;
 
-    public SourcePane(Store store, Scenes scenes) {
+    /// @param commands one of which asks for the folder of the sources
+    public SourcePane(Store store, Scenes scenes, CommandRunner commands) {
         this.store = store;
         this.scenes = scenes;
+        hint = new SourceHint(() -> commands.run(Command.SOURCE_FOLDER));
         lines.setId("source");
         lines.getStyleClass().add("source");
         lines.setFixedCellSize(CELL_HEIGHT);
@@ -83,7 +93,7 @@ public final class SourcePane implements Pane {
         lines.setAccessibleText(Words.of("tab.source"));
         lines.setPlaceholder(new Label(Words.of("source.empty")));
         VBox.setVgrow(lines, Priority.ALWAYS);
-        root.getChildren().addAll(title, lines);
+        root.getChildren().addAll(title, hint.node(), lines);
     }
 
     @Override
@@ -114,6 +124,15 @@ public final class SourcePane implements Pane {
         }
     }
 
+    /// Looks for the sources in `folder` from now on, where they are not where the trace says.
+    public void lookIn(Path folder) {
+        chosen = Optional.of(folder);
+        sources.clear();
+        store.state()
+                .run()
+                .ifPresent(run -> scenes.of(run).ifPresent(scene -> pin(scene, run.document())));
+    }
+
     /// Shows the source or the listing from its beginning.
     private void list(RunLayout stage) {
         int size =
@@ -131,18 +150,16 @@ public final class SourcePane implements Pane {
 
     /// The source of the call that the process is at, if it is another one.
     private void turnTo(SceneState scene, Document document) {
-        Optional<Path> beside =
-                document.loaded()
-                        .map(Loaded::folder)
+        Stream<Path> beside =
+                document.loaded().map(Loaded::folder).stream()
                         .filter(Folder.OfFiles.class::isInstance)
                         .map(folder -> ((Folder.OfFiles) folder).folder());
+        List<Path> folders = Stream.concat(chosen.stream(), beside).toList();
+        Optional<String> file = scene.stage().program().file(scene.pc(rank));
         Optional<SourceText> wanted =
-                scene.stage()
-                        .program()
-                        .file(scene.pc(rank))
-                        .flatMap(file ->
-                                sources.computeIfAbsent(
-                                        file, name -> SourceText.read(name, beside)));
+                file.flatMap(
+                        it -> sources.computeIfAbsent(it, name -> SourceText.read(name, folders)));
+        hint.show(file.filter(_ -> wanted.isEmpty()), chosen);
         if (!wanted.equals(source)) {
             source = wanted;
             list(scene.stage());

@@ -34,8 +34,8 @@ public record Chrome(Tabs tabs, Drawer drawer, Look look, Play play, Views views
     ///
     /// @param traffic what the Traffic view counts
     /// @param machine how the Machine view shows the machine
-    /// @param strip how the strip shows the slice @FollowInset inset whether what is selected is
-    ///   followed beside the machine
+    /// @param strip how the strip shows the slice
+    /// @param inset whether what is selected is followed beside the machine
     /// @param tiles which metrics have a tile on the dashboard
     public record Views(
             TrafficChoice traffic,

@@ -83,6 +83,11 @@ final class SavingCommands {
                         () -> run().ifPresent(run -> export(run, PaneText.QUERY)))
                 .put(Command.EXPORT_RUN, () -> run().ifPresent(this::exportRun))
                 .put(Command.TRACE_LOOK, () -> run().ifPresent(this::lookAtTrace))
+                .put(
+                        Command.SOURCE_FOLDER,
+                        () ->
+                                files.chooseFolder(Words.of("files.sources"))
+                                        .ifPresent(panes.source()::lookForSources))
                 .put(Command.VERIFY, () -> run().ifPresent(verification::begin))
                 .put(Command.RERUN, () -> panes.runPane().rerun());
     }

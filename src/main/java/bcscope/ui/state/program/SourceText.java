@@ -18,19 +18,24 @@ public record SourceText(String file, List<String> lines) {
 
     /// Its name without folders.
     public String name() {
+        return nameOf(file);
+    }
+
+    /// The name of `file` without folders.
+    public static String nameOf(String file) {
         return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     }
 
-    /// The text of `file`: where the trace says that it is, or else in the folder `beside`, by its
-    /// name or by as much of the end of its path as is there. Empty where it is in none of these
-    /// places, or is not text of a sensible size.
-    public static Optional<SourceText> read(String file, Optional<Path> beside) {
+    /// The text of `file`: where the trace says that it is, or else in the first of `folders` that
+    /// has it, by its name or by as much of the end of its path as is there. Empty where it is in
+    /// none of these places, or is not text of a sensible size.
+    public static Optional<SourceText> read(String file, List<Path> folders) {
         try {
             Path named = Path.of(file);
             Stream<Path> places =
                     Stream.concat(
                             Stream.of(named).filter(Path::isAbsolute),
-                            beside.stream().flatMap(folder -> ends(named).map(folder::resolve)));
+                            folders.stream().flatMap(folder -> ends(named).map(folder::resolve)));
             return places.filter(Files::isRegularFile)
                     .findFirst()
                     .flatMap(path -> read(file, path));

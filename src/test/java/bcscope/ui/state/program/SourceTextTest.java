@@ -15,7 +15,7 @@ class SourceTextTest {
     @TempDir private Path folder;
 
     private Optional<List<String>> read(String file) {
-        return SourceText.read(file, Optional.of(folder)).map(SourceText::lines);
+        return SourceText.read(file, List.of(folder)).map(SourceText::lines);
     }
 
     @Test
@@ -24,7 +24,7 @@ class SourceTextTest {
         assertEquals(Optional.of(List.of("one", "    two")), read(file.toString()));
         assertEquals(
                 Optional.of("a.c"),
-                SourceText.read(file.toString(), Optional.empty()).map(SourceText::name));
+                SourceText.read(file.toString(), List.of()).map(SourceText::name));
     }
 
     /// The trace was made elsewhere: as much of the end of the path as there is beside the trace.
@@ -38,9 +38,18 @@ class SourceTextTest {
     }
 
     @Test
+    void orInTheFirstFolderThatHasIt() throws IOException {
+        Path other = Files.createDirectories(folder.resolve("other"));
+        Files.writeString(other.resolve("a.c"), "chosen\n");
+        assertEquals(
+                Optional.of(List.of("chosen")),
+                SourceText.read("/no/such/a.c", List.of(folder, other)).map(SourceText::lines));
+    }
+
+    @Test
     void whatIsNotThereIsNotShown() {
         assertEquals(Optional.empty(), read("/no/such/b.c"));
         assertEquals(Optional.empty(), read("b\0.c"));
-        assertEquals(Optional.empty(), SourceText.read("b.c", Optional.empty()));
+        assertEquals(Optional.empty(), SourceText.read("b.c", List.of()));
     }
 }
