@@ -34,8 +34,9 @@ import java.util.concurrent.Callable;
         name = "export",
         mixinStandardHelpOptions = true,
         description = {
-            "Write a run in the format of another tool: chrome (Perfetto), paje (ViTE), paraver or"
-                    + " csv; or what its processes call: tix, ti (SimGrid) or goal (LogGOPSim).",
+            "Write a run in the format of another tool: chrome (Perfetto), paje (ViTE), paraver,"
+                + " csv or arrow (pandas); or what its processes call: tix, ti (SimGrid) or goal"
+                + " (LogGOPSim).",
             "--from, --to, --nodes and --metric choose what of a run is written."
         },
         footerHeading = "%nExamples:%n",
@@ -56,7 +57,7 @@ final class ExportCommand implements Callable<Integer> {
             names = "--format",
             required = true,
             paramLabel = "F",
-            description = "chrome, paje, paraver, csv, tix, ti or goal.")
+            description = "chrome, paje, paraver, csv, arrow, tix, ti or goal.")
     private String format = "";
 
     @Option(
@@ -69,7 +70,8 @@ final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--table",
             paramLabel = "T",
-            description = "Of csv: slices, calls, messages or microphases. Default: calls.")
+            description =
+                    "Of csv and arrow: slices, calls, messages or microphases. Default: calls.")
     private String table = TableKind.CALLS.id();
 
     @Option(

@@ -18,7 +18,9 @@ public enum ExportFormat {
     /// The calls as a schedule.
     GOAL("goal", "goal", "GOAL, the schedules of LogGOPSim", Content.CALLS),
     /// Tables as text.
-    CSV("csv", "csv", "a table with commas, chosen by --table", Content.TABLE);
+    CSV("csv", "csv", "a table with commas, chosen by --table", Content.TABLE),
+    /// Tables as columns.
+    ARROW("arrow", "arrow", "an Arrow table (Feather), chosen by --table", Content.TABLE);
 
     /// What of a run a format holds.
     public enum Content {

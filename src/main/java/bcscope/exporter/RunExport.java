@@ -94,7 +94,7 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
                 case TIX -> TixExport.write(program, writer);
                 case TI -> TiExport.write(program, writer);
                 case GOAL -> GoalExport.write(program, writer);
-                case CHROME, PAJE, PARAVER, CSV ->
+                case CHROME, PAJE, PARAVER, CSV, ARROW ->
                         throw new IllegalStateException(format + " has no calls");
             }
         } catch (NotExportable problem) {
@@ -123,6 +123,7 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
             case PAJE -> PajeExport.write(subject, out, shouldContinue);
             case PARAVER -> ParaverExport.write(subject, out, others, shouldContinue);
             case CSV -> TableExport.writeCsv(subject, table, out, shouldContinue);
+            case ARROW -> TableExport.writeArrow(subject, table, out, shouldContinue);
             case TIX, TI, GOAL -> throw new IllegalStateException(format + " has no times");
         };
     }

@@ -37,6 +37,17 @@ public final class TableExport implements TimelineSink {
         return TimelineFeed.tell(subject, new TableExport(subject, kind, rows), shouldContinue);
     }
 
+    /// Writes the table `kind` of `subject` as an Arrow file.
+    ///
+    /// @param shouldContinue is told every slice before it is executed
+    /// @return whether all is written
+    public static boolean writeArrow(
+            Subject subject, TableKind kind, OutputStream out, IntPredicate shouldContinue)
+            throws IOException {
+        Rows rows = new ArrowRows(out);
+        return TimelineFeed.tell(subject, new TableExport(subject, kind, rows), shouldContinue);
+    }
+
     @Override
     public void begin(long nanos) throws IOException {
         rows.begin(kind.columns(subject.selection().metrics()));

@@ -18,6 +18,7 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ScrollPane;
@@ -40,7 +41,7 @@ import java.util.stream.Collectors;
 /// metrics.
 public final class ExportChoice implements Chooser {
     private static final double WIDTH = 560;
-    private static final double MOST_HEIGHT = 350;
+    private static final double MOST_HEIGHT = 345;
     private static final double SPACING = 8;
     private static final double INDENT = 22;
     private static final int SHORT_COLUMNS = 8;
@@ -50,6 +51,7 @@ public final class ExportChoice implements Chooser {
     private final MpiKind mpi;
     private final int last;
     private final ToggleGroup formats = new ToggleGroup();
+    private final ChoiceBox<TableKind> tables = new ChoiceBox<>();
     private final TextField from = field("export-from", "0", SHORT_COLUMNS);
     private final TextField to;
     private final TextField nodes = field("export-nodes", "", LONG_COLUMNS);
@@ -57,9 +59,6 @@ public final class ExportChoice implements Chooser {
     private final VBox content = new VBox(SPACING);
     private final ScrollPane node = Nodes.scrolled(content);
     private final ObservableBooleanValue valid;
-
-    /// What a button stands for.
-    private record Kind(ExportFormat format, TableKind table) {}
 
     /// A choice for `run`.
     ///
@@ -74,13 +73,7 @@ public final class ExportChoice implements Chooser {
         nodes.setPromptText(Words.of("export.nodes.all"));
         metrics.setPromptText(Words.of("export.metrics.none"));
         for (ExportFormat format : ExportFormat.values()) {
-            if (format.content() == ExportFormat.Content.TABLE) {
-                for (TableKind table : TableKind.values()) {
-                    add(new Kind(format, table), "export.csv." + table.id());
-                }
-            } else {
-                add(new Kind(format, TableKind.CALLS), "export." + format.id());
-            }
+            add(format);
         }
         formats.getToggles().getFirst().setSelected(true);
         content.getChildren().add(extract());
@@ -105,12 +98,26 @@ public final class ExportChoice implements Chooser {
         return metrics.stream().map(Metric::name).collect(Collectors.joining(", "));
     }
 
-    private void add(Kind kind, String words) {
-        RadioButton button = new RadioButton(Words.of(words));
-        button.setId(words.replace('.', '-'));
+    private void add(ExportFormat format) {
+        RadioButton button = new RadioButton(Words.of("export." + format.id()));
+        button.setId("export-" + format.id());
         button.setToggleGroup(formats);
-        button.setUserData(kind);
+        button.setUserData(format);
         content.getChildren().add(button);
+    }
+
+    /// Which table, where the format is one of tables.
+    private ChoiceBox<TableKind> table() {
+        tables.setId("export-table");
+        tables.getItems().setAll(TableKind.values());
+        tables.setValue(TableKind.CALLS);
+        tables.setConverter(Nodes.titles(kind -> Words.of("export.table." + kind.id())));
+        tables.disableProperty()
+                .bind(
+                        Bindings.createBooleanBinding(
+                                () -> format().content() != ExportFormat.Content.TABLE,
+                                formats.selectedToggleProperty()));
+        return tables;
     }
 
     /// Which slices, nodes and metrics; those of a format that has none are not asked for.
@@ -121,6 +128,7 @@ public final class ExportChoice implements Chooser {
         HBox slices = new HBox(SPACING, from, until, to);
         slices.setAlignment(Pos.CENTER_LEFT);
         GridPane grid = new GridPane(SPACING, SPACING);
+        row(grid, "export.table", tables, table(), "");
         row(grid, "export.from", from, slices, Words.of("export.last", Numbers.count(last)));
         row(
                 grid,
@@ -137,7 +145,7 @@ public final class ExportChoice implements Chooser {
         return grid;
     }
 
-    private static void row(GridPane grid, String words, TextField field, Node shown, String hint) {
+    private static void row(GridPane grid, String words, Node field, Node shown, String hint) {
         Label label = new Label(Words.of(words));
         label.setLabelFor(field);
         label.setMinWidth(Region.USE_PREF_SIZE);
@@ -147,14 +155,12 @@ public final class ExportChoice implements Chooser {
     }
 
     private boolean isOfCalls() {
-        return kind().format().content() == ExportFormat.Content.CALLS;
+        return format().content() == ExportFormat.Content.CALLS;
     }
 
-    private Kind kind() {
+    private ExportFormat format() {
         Toggle selected = formats.getSelectedToggle();
-        return selected == null
-                ? new Kind(ExportFormat.CHROME, TableKind.CALLS)
-                : (Kind) selected.getUserData();
+        return selected == null ? ExportFormat.CHROME : (ExportFormat) selected.getUserData();
     }
 
     private static OptionalInt number(String text) {
@@ -201,8 +207,7 @@ public final class ExportChoice implements Chooser {
 
     /// What was chosen; empty where it makes no sense.
     public Optional<RunExport> chosen() {
-        Kind kind = kind();
-        return extracted().map(it -> new RunExport(kind.format(), kind.table(), it));
+        return extracted().map(it -> new RunExport(format(), tables.getValue(), it));
     }
 
     private Optional<Extract> extracted() {

@@ -12,6 +12,7 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRunner;
+import bcscope.ui.exchange.SourceHint;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Document;
 import bcscope.ui.state.Intent;
@@ -81,6 +82,8 @@ public final class SourcePane implements Pane {
     /// The process whose program is shown.
     private int rank;
 
+    /// The pane of the programs, without a run yet.
+    ///
     /// @param commands one of which asks for the folder of the sources
     public SourcePane(Store store, Scenes scenes, CommandRunner commands) {
         this.store = store;

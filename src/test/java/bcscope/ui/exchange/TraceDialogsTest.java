@@ -104,6 +104,11 @@ class TraceDialogsTest {
             assertTrue(FxDriver.ask(ok::isDisabled));
             FxDriver.act(() -> metrics.setText("getts, ncollmsm"));
             assertFalse(FxDriver.ask(ok::isDisabled));
+            Node tables = inDialog("export-table").orElseThrow();
+            assertTrue(FxDriver.ask(tables::isDisabled), "that is for tables");
+            RadioButton arrow = awaited("export-arrow", RadioButton.class);
+            FxDriver.act(() -> arrow.setSelected(true));
+            assertFalse(FxDriver.ask(tables::isDisabled));
             FxDriver.act(() -> calls.setSelected(true));
             assertTrue(FxDriver.ask(to::isDisabled), "a trace of calls is always whole");
         }

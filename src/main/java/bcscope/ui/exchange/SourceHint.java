@@ -1,4 +1,4 @@
-package bcscope.ui.pane;
+package bcscope.ui.exchange;
 
 import bcscope.ui.Words;
 import bcscope.ui.state.program.SourceText;
@@ -14,12 +14,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// Says that the source file of a call was not found, and asks where it is.
-final class SourceHint {
+public final class SourceHint {
     private final Label words = Nodes.label("", "small-text");
     private final FlowPane box;
 
+    /// A hint that is not shown yet.
+    ///
     /// @param choose asks for the folder of the sources
-    SourceHint(Runnable choose) {
+    public SourceHint(Runnable choose) {
         Hyperlink link = new Hyperlink(Words.of("source.choose"));
         link.setId("source-choose");
         link.setOnAction(event -> choose.run());
@@ -28,13 +30,15 @@ final class SourceHint {
         Nodes.show(box, false);
     }
 
-    Node node() {
+    public Node node() {
         return box;
     }
 
+    /// Says what is missing, or is not shown where nothing is.
+    ///
     /// @param missing the file that was not found
     /// @param chosen the folder in which it was looked for last
-    void show(Optional<String> missing, Optional<Path> chosen) {
+    public void show(Optional<String> missing, Optional<Path> chosen) {
         Nodes.show(box, missing.isPresent());
         missing.ifPresent(file -> {
             String name = SourceText.nameOf(file);

@@ -1,0 +1,218 @@
+package bcscope.exporter.timeline;
+
+import com.google.flatbuffers.FlatBufferBuilder;
+
+import org.apache.arrow.flatbuf.Block;
+import org.apache.arrow.flatbuf.Buffer;
+import org.apache.arrow.flatbuf.Endianness;
+import org.apache.arrow.flatbuf.Field;
+import org.apache.arrow.flatbuf.FieldNode;
+import org.apache.arrow.flatbuf.Footer;
+import org.apache.arrow.flatbuf.Int;
+import org.apache.arrow.flatbuf.Message;
+import org.apache.arrow.flatbuf.MessageHeader;
+import org.apache.arrow.flatbuf.MetadataVersion;
+import org.apache.arrow.flatbuf.RecordBatch;
+import org.apache.arrow.flatbuf.Schema;
+import org.apache.arrow.flatbuf.Type;
+import org.apache.arrow.flatbuf.Utf8;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Writes rows as an Arrow file, also known as Feather, version 2: columns of 64-bit numbers and of
+/// texts, in batches, of which one is in memory. What describes the columns is written by the
+/// library of the format; its vectors, which need memory outside the heap and a part of the JDK
+/// that goes away, are not used.
+///
+/// Source: Apache Arrow columnar format 1.5, IPC file format.
+final class ArrowRows implements Rows {
+    /// Buffers begin at multiples of it, bytes.
+    static final int ALIGNMENT = 8;
+
+    private static final int MOST_ROWS = 1 << 16;
+    private static final byte[] MAGIC = "ARROW1".getBytes(StandardCharsets.US_ASCII);
+    private static final int CONTINUES = -1;
+    private static final int HEAD = 2 * Integer.BYTES;
+    private static final int NUMBER_BITS = 64;
+
+    private final OutputStream out;
+    private final List<ArrowColumn> columns = new ArrayList<>();
+    private final List<Part> parts = new ArrayList<>();
+    private List<TableKind.Column> kinds = List.of();
+    private long written;
+    private int rows;
+
+    /// A batch of rows in the file.
+    ///
+    /// @param offset where it begins
+    /// @param described bytes of its description, with the head before it
+    /// @param body bytes of its columns
+    private record Part(long offset, int described, long body) {}
+
+    ArrowRows(OutputStream out) {
+        this.out = out;
+    }
+
+    /// `length`, or the next multiple of [#ALIGNMENT].
+    static long aligned(long length) {
+        return (length + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    }
+
+    @Override
+    public void begin(List<TableKind.Column> described) throws IOException {
+        kinds = described;
+        described.forEach(column -> columns.add(new ArrowColumn(column, MOST_ROWS)));
+        write(MAGIC);
+        write(new byte[ALIGNMENT - MAGIC.length]);
+        FlatBufferBuilder builder = new FlatBufferBuilder();
+        message(builder, MessageHeader.Schema, schema(builder), 0);
+    }
+
+    @Override
+    public void row(List<Object> values) throws IOException {
+        for (int i = 0; i < values.size(); i++) {
+            columns.get(i).add(values.get(i));
+        }
+        rows++;
+        if (rows == MOST_ROWS) {
+            batch();
+        }
+    }
+
+    @Override
+    public void end() throws IOException {
+        if (rows > 0) {
+            batch();
+        }
+        write(numbers(CONTINUES, 0));
+        byte[] footer = footer();
+        write(footer);
+        write(numbers(footer.length));
+        write(MAGIC);
+        out.flush();
+    }
+
+    private int schema(FlatBufferBuilder builder) {
+        int[] fields = kinds.stream().mapToInt(column -> field(builder, column)).toArray();
+        int all = Schema.createFieldsVector(builder, fields);
+        Schema.startSchema(builder);
+        Schema.addEndianness(builder, Endianness.Little);
+        Schema.addFields(builder, all);
+        return Schema.endSchema(builder);
+    }
+
+    private static int field(FlatBufferBuilder builder, TableKind.Column column) {
+        int name = builder.createString(column.name());
+        int children = Field.createChildrenVector(builder, new int[0]);
+        int type;
+        if (column.isText()) {
+            Utf8.startUtf8(builder);
+            type = Utf8.endUtf8(builder);
+        } else {
+            type = Int.createInt(builder, NUMBER_BITS, true);
+        }
+        Field.startField(builder);
+        Field.addName(builder, name);
+        Field.addNullable(builder, false);
+        Field.addTypeType(builder, column.isText() ? Type.Utf8 : Type.Int);
+        Field.addType(builder, type);
+        Field.addChildren(builder, children);
+        return Field.endField(builder);
+    }
+
+    /// Writes the rows that are in memory.
+    private void batch() throws IOException {
+        List<Long> lengths = columns.stream().flatMap(it -> it.lengths().stream()).toList();
+        long body = lengths.stream().mapToLong(ArrowRows::aligned).sum();
+        FlatBufferBuilder builder = new FlatBufferBuilder();
+        int buffers = buffers(builder, lengths, body);
+        RecordBatch.startNodesVector(builder, columns.size());
+        for (int i = 0; i < columns.size(); i++) {
+            FieldNode.createFieldNode(builder, rows, 0);
+        }
+        int nodes = builder.endVector();
+        RecordBatch.startRecordBatch(builder);
+        RecordBatch.addLength(builder, rows);
+        RecordBatch.addNodes(builder, nodes);
+        RecordBatch.addBuffers(builder, buffers);
+        int header = RecordBatch.endRecordBatch(builder);
+        long offset = written;
+        int described = message(builder, MessageHeader.RecordBatch, header, body);
+        parts.add(new Part(offset, described, body));
+        for (ArrowColumn column : columns) {
+            column.writeTo(out);
+            column.clear();
+        }
+        written += body;
+        rows = 0;
+    }
+
+    /// Where the buffers are in the body; a vector is built from its end.
+    private static int buffers(FlatBufferBuilder builder, List<Long> lengths, long body) {
+        RecordBatch.startBuffersVector(builder, lengths.size());
+        long offset = body;
+        for (long length : lengths.reversed()) {
+            offset -= aligned(length);
+            Buffer.createBuffer(builder, offset, length);
+        }
+        return builder.endVector();
+    }
+
+    /// Writes what describes the columns, or a batch that follows.
+    ///
+    /// @return its length with the head before it, bytes
+    private int message(FlatBufferBuilder builder, byte kind, int header, long body)
+            throws IOException {
+        Message.startMessage(builder);
+        Message.addVersion(builder, MetadataVersion.V5);
+        Message.addHeaderType(builder, kind);
+        Message.addHeader(builder, header);
+        Message.addBodyLength(builder, body);
+        builder.finish(Message.endMessage(builder));
+        byte[] described = builder.sizedByteArray();
+        int length = (int) aligned(described.length);
+        write(numbers(CONTINUES, length));
+        write(described);
+        write(new byte[length - described.length]);
+        return HEAD + length;
+    }
+
+    private byte[] footer() {
+        FlatBufferBuilder builder = new FlatBufferBuilder();
+        int schema = schema(builder);
+        Footer.startRecordBatchesVector(builder, parts.size());
+        for (Part part : parts.reversed()) {
+            Block.createBlock(builder, part.offset(), part.described(), part.body());
+        }
+        int batches = builder.endVector();
+        Footer.startDictionariesVector(builder, 0);
+        int dictionaries = builder.endVector();
+        Footer.startFooter(builder);
+        Footer.addVersion(builder, MetadataVersion.V5);
+        Footer.addSchema(builder, schema);
+        Footer.addDictionaries(builder, dictionaries);
+        Footer.addRecordBatches(builder, batches);
+        builder.finish(Footer.endFooter(builder));
+        return builder.sizedByteArray();
+    }
+
+    private static byte[] numbers(int... values) {
+        ByteBuffer bytes =
+                ByteBuffer.allocate(Integer.BYTES * values.length).order(ByteOrder.LITTLE_ENDIAN);
+        for (int value : values) {
+            bytes.putInt(value);
+        }
+        return bytes.array();
+    }
+
+    private void write(byte[] bytes) throws IOException {
+        out.write(bytes);
+        written += bytes.length;
+    }
+}

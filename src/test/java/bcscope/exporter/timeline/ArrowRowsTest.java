@@ -1,0 +1,125 @@
+package bcscope.exporter.timeline;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.apache.arrow.flatbuf.Block;
+import org.apache.arrow.flatbuf.Buffer;
+import org.apache.arrow.flatbuf.Footer;
+import org.apache.arrow.flatbuf.Message;
+import org.apache.arrow.flatbuf.MessageHeader;
+import org.apache.arrow.flatbuf.RecordBatch;
+import org.apache.arrow.flatbuf.Schema;
+import org.apache.arrow.flatbuf.Type;
+import org.junit.jupiter.api.Test;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/// An Arrow file is read as its specification says: from the footer at its end.
+class ArrowRowsTest {
+    private static final byte[] MAGIC = "ARROW1".getBytes(StandardCharsets.US_ASCII);
+    private static final List<TableKind.Column> COLUMNS =
+            List.of(
+                    new TableKind.Column("number", false),
+                    new TableKind.Column("text", true),
+                    new TableKind.Column("square", false));
+
+    private static byte[] written(List<List<Object>> rows) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ArrowRows arrow = new ArrowRows(out);
+        arrow.begin(COLUMNS);
+        for (List<Object> row : rows) {
+            arrow.row(row);
+        }
+        arrow.end();
+        return out.toByteArray();
+    }
+
+    private static ByteBuffer part(byte[] file, long from, long length) {
+        return ByteBuffer.wrap(Arrays.copyOfRange(file, (int) from, (int) (from + length)))
+                .order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    private static Footer footer(byte[] file) {
+        assertArrayEquals(MAGIC, Arrays.copyOf(file, MAGIC.length));
+        int end = file.length - MAGIC.length;
+        assertArrayEquals(MAGIC, Arrays.copyOfRange(file, end, file.length));
+        int length = part(file, end - 4, 4).getInt();
+        return Footer.getRootAsFooter(part(file, end - 4 - length, length));
+    }
+
+    /// The rows of all batches.
+    private static List<List<Object>> read(byte[] file) {
+        Footer footer = footer(file);
+        List<List<Object>> rows = new ArrayList<>();
+        for (int i = 0; i < footer.recordBatchesLength(); i++) {
+            Block block = Objects.requireNonNull(footer.recordBatches(i));
+            assertEquals(0, block.offset() % 8);
+            ByteBuffer head = part(file, block.offset(), block.metaDataLength());
+            assertEquals(-1, head.getInt());
+            assertEquals(block.metaDataLength() - 8, head.getInt());
+            Message message =
+                    Message.getRootAsMessage(
+                            part(file, block.offset() + 8, block.metaDataLength() - 8));
+            assertEquals(MessageHeader.RecordBatch, message.headerType());
+            assertEquals(block.bodyLength(), message.bodyLength());
+            RecordBatch batch =
+                    (RecordBatch) Objects.requireNonNull(message.header(new RecordBatch()));
+            ByteBuffer body =
+                    part(file, block.offset() + block.metaDataLength(), block.bodyLength());
+            // missing, numbers, missing, ends, texts, missing, numbers
+            assertEquals(7, batch.buffersLength());
+            for (int row = 0; row < batch.length(); row++) {
+                int from = body.getInt(offset(batch, 3) + 4 * row);
+                int to = body.getInt(offset(batch, 3) + 4 * row + 4);
+                byte[] text = new byte[to - from];
+                body.get(offset(batch, 4) + from, text);
+                rows.add(
+                        List.of(
+                                body.getLong(offset(batch, 1) + 8 * row),
+                                new String(text, StandardCharsets.UTF_8),
+                                body.getLong(offset(batch, 6) + 8 * row)));
+            }
+        }
+        return rows;
+    }
+
+    private static int offset(RecordBatch batch, int buffer) {
+        Buffer found = Objects.requireNonNull(batch.buffers(buffer));
+        assertEquals(0, found.offset() % 8);
+        return (int) found.offset();
+    }
+
+    @Test
+    void whatWasWrittenIsReadOverSeveralBatches() throws IOException {
+        List<List<Object>> rows = new ArrayList<>();
+        for (long i = 0; i < 70_000; i++) {
+            rows.add(List.of(-i, i % 3 == 0 ? "" : "µ" + i, i * i));
+        }
+        byte[] file = written(rows);
+        assertEquals(2, footer(file).recordBatchesLength());
+        assertEquals(rows, read(file));
+    }
+
+    @Test
+    void theColumnsAreDescribed() throws IOException {
+        byte[] file = written(List.of());
+        Footer footer = footer(file);
+        assertEquals(0, footer.recordBatchesLength());
+        Schema schema = Objects.requireNonNull(footer.schema());
+        List<String> fields = new ArrayList<>();
+        for (int i = 0; i < schema.fieldsLength(); i++) {
+            var field = Objects.requireNonNull(schema.fields(i));
+            fields.add(field.name() + " " + Type.name(field.typeType()));
+        }
+        assertEquals(List.of("number Int", "text Utf8", "square Int"), fields);
+    }
+}
