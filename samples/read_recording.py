@@ -5,7 +5,7 @@
     read_recording.py FILE COLUMN [FROM [TO]]  one column of the slice table: slice, start, value
     read_recording.py FILE GETTS 7500 12500
 
-GETTS is no column: it is the difference of two starts. The package bcsrun beside this program reads
+GETTS is not stored: it is the difference of two starts. The package bcsrun beside this program reads
 more: blocked intervals, the scenario, and data frames of pandas.
 """
 

@@ -161,7 +161,8 @@ class Recording:
 
     def blocked(self, process):
         """The intervals in which a process was blocked: a list of (position, calls before, instant of
-        the call, blocked time), the operation counted from the begin of its program."""
+        the call, blocked time, or None if it is still blocked). The position is that of the operation,
+        counted from the beginning of its program."""
         numbers = Numbers(bytes(self._pieces.get(process, b"")))
         intervals = []
         position = calls = end = 0

@@ -90,6 +90,11 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
 
     private void calls(Program program, Writer writer) throws IOException {
         try {
+            if (program.jobs().size() > 1) {
+                throw new NotExportable(
+                        "The scenario has several jobs, and a trace has one program.",
+                        "Export a scenario with one job.");
+            }
             switch (format) {
                 case TIX -> TixExport.write(program, writer);
                 case TI -> TiExport.write(program, writer);

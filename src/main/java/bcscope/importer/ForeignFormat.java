@@ -137,6 +137,11 @@ public enum ForeignFormat {
             text.append(new String(lines.bytes(), 0, lines.length(), StandardCharsets.ISO_8859_1))
                     .append('\n');
         }
+        int beforeLast = text.lastIndexOf("\n", text.length() - 2);
+        if (head.length >= SNIFFED_BYTES && beforeLast >= 0) {
+            // the last line may have been cut
+            text.setLength(beforeLast + 1);
+        }
         for (ForeignFormat format : values()) {
             if (format.beginning.matcher(text).find()) {
                 return Optional.of(format);

@@ -25,20 +25,24 @@ public final class TraceFolder {
     public static Parsed<Path> main(Path folder) {
         try {
             List<Path> traces = new ArrayList<>();
-            Path best = null;
+            List<Path> descriptions = new ArrayList<>();
             for (String name : TraceFiles.namesIn(folder)) {
                 Path file = folder.resolve(name);
                 Optional<ForeignFormat> format = format(file);
                 if (format.isPresent()) {
                     traces.add(file);
-                    best = isDescription(name, format.get()) ? file : best;
+                    if (isDescription(name, format.get())) {
+                        descriptions.add(file);
+                    }
                 }
             }
             traces.sort(Comparator.comparing(Path::toString));
-            if (best != null) {
-                return Parsed.good(best);
-            }
-            return chosen(folder, traces);
+            descriptions.sort(Comparator.comparing(Path::toString));
+            return switch (descriptions.size()) {
+                case 0 -> chosen(folder, traces);
+                case 1 -> Parsed.good(descriptions.getFirst());
+                default -> Parsed.bad(several(folder, descriptions));
+            };
         } catch (IOException unreadable) {
             return Parsed.bad(
                     problem(folder, "The folder cannot be read.", "Check that it may be read."));
@@ -62,18 +66,21 @@ public final class TraceFolder {
         if (areOne) {
             return Parsed.good(traces.getFirst());
         }
+        return Parsed.bad(several(folder, traces));
+    }
+
+    private static Diagnostic several(Path folder, List<Path> traces) {
         List<String> some =
                 traces.stream()
                         .limit(SHOWN)
                         .map(file -> String.valueOf(file.getFileName()))
                         .toList();
-        return Parsed.bad(
-                problem(
-                        folder,
-                        "There are several traces in this folder, among them "
-                                + String.join(", ", some)
-                                + ".",
-                        "Name one of them."));
+        return problem(
+                folder,
+                "There are several traces in this folder, among them "
+                        + String.join(", ", some)
+                        + ".",
+                "Name one of them.");
     }
 
     private static boolean isDescription(String name, ForeignFormat format) {

@@ -52,6 +52,7 @@ class PythonReaderTest {
         Process process =
                 new ProcessBuilder(
                                 "python3",
+                                "-B",
                                 "samples/read_recording.py",
                                 recording.toString(),
                                 "GETTS")

@@ -265,6 +265,15 @@ class ScenarioLoaderTest {
     }
 
     @Test
+    void ofTwoListsInAFolderNoneIsPreferred() throws IOException {
+        write("lists/one.txt", "./rank-0.txt\n");
+        write("lists/two.txt", "./rank-1.txt\n");
+        assertEquals(
+                "There are several traces in this folder, among them one.txt, two.txt.",
+                bad(ScenarioLoader.load(folder.resolve("lists"))).getFirst().problem());
+    }
+
+    @Test
     void settingsChangeScenariosAndTracesAlike() throws IOException {
         write("traces/a.tix", TRACE);
         List<Setting> settings =

@@ -166,30 +166,21 @@ final class GoalRankWriter implements CallWalk.Visitor {
     ///
     /// @return the operation with which it is over here
     private int meeting(int pc, OperationKind kind, int after) throws IOException, NotExportable {
-        int[] members = program.communicators().get(program.context(pc)).members();
+        int[] members = Members.of(program, pc);
         int tag = base(program.context(pc)) + TAGS_OF_PRIMITIVES;
-        int me = indexOf(members, rank);
+        int me = Members.index(members, rank);
         long bytes = program.amount(pc);
         if (kind == OperationKind.BARRIER || kind == OperationKind.IBARRIER) {
             return disseminate(members, me, tag, after);
         }
         if (kind.broadcasts()) {
-            return spread(members, me, indexOf(members, program.peer(pc)), bytes, tag, after);
+            return spread(members, me, Members.index(members, program.peer(pc)), bytes, tag, after);
         }
-        int root = kind.reducesForAll() ? 0 : indexOf(members, program.peer(pc));
+        int root = kind.reducesForAll() ? 0 : Members.index(members, program.peer(pc));
         int collected = collect(members, me, root, bytes, tag, after);
         return kind.reducesForAll()
                 ? spread(members, me, root, bytes, tag + 1, collected)
                 : collected;
-    }
-
-    private static int indexOf(int[] members, int rank) {
-        for (int i = 0; i < members.length; i++) {
-            if (members[i] == rank) {
-                return i;
-            }
-        }
-        return 0;
     }
 
     private int disseminate(int[] members, int me, int tag, int after) throws IOException {
@@ -205,16 +196,18 @@ final class GoalRankWriter implements CallWalk.Visitor {
         return done;
     }
 
+    /// How far the children of the member at `place` of a binomial tree are at least.
+    private static int reach(int place) {
+        return place == 0 ? 1 : 2 * Integer.highestOneBit(place);
+    }
+
     /// A binomial tree from the member `root` to all.
     private int spread(int[] members, int me, int root, long bytes, int tag, int after)
             throws IOException {
         int size = members.length;
         int place = (me - root + size) % size;
         int done = after;
-        int reach = 1;
-        while (reach <= place) {
-            reach *= 2;
-        }
+        int reach = reach(place);
         if (place > 0) {
             int parent = members[(place - reach / 2 + root) % size];
             done = add("recv " + bytes + "b from " + parent + " tag " + tag, done);
@@ -232,10 +225,7 @@ final class GoalRankWriter implements CallWalk.Visitor {
             throws IOException {
         int size = members.length;
         int place = (me - root + size) % size;
-        int reach = 1;
-        while (reach <= place) {
-            reach *= 2;
-        }
+        int reach = reach(place);
         List<Integer> received = new ArrayList<>(List.of(after));
         for (int distance = reach; place + distance < size; distance *= 2) {
             int child = members[(place + distance + root) % size];

@@ -18,7 +18,11 @@ final class Members {
 
     /// Which of them `rank` is.
     static int index(Program program, int begin, int rank) {
-        int[] members = of(program, begin);
+        return index(of(program, begin), rank);
+    }
+
+    /// Which of `members` has the world rank `rank`.
+    static int index(int[] members, int rank) {
         for (int i = 0; i < members.length; i++) {
             if (members[i] == rank) {
                 return i;

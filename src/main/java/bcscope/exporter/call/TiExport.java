@@ -32,7 +32,6 @@ public final class TiExport implements CallWalk.Visitor {
     private final Writer out;
     private final Map<Integer, String> open = new LinkedHashMap<>();
     private final Map<Composite, Integer> calls = new HashMap<>();
-    private boolean begun;
     private boolean ended;
 
     private TiExport(Program program, int rank, VectorSizes sizes, Writer out) {
@@ -46,24 +45,12 @@ public final class TiExport implements CallWalk.Visitor {
     ///
     /// @throws NotExportable where it does what the format cannot say
     public static void write(Program program, Writer out) throws IOException, NotExportable {
-        if (program.jobs().size() > 1) {
-            throw new NotExportable(
-                    "The scenario has several jobs, and a trace has one program.",
-                    "Export a scenario with one job.");
-        }
         VectorSizes sizes = new VectorSizes(program);
         for (int rank = 0; rank < program.ranks(); rank++) {
             TiExport export = new TiExport(program, rank, sizes, out);
-            export.begin();
+            export.action("init");
             CallWalk.of(program, rank, export);
             export.end();
-        }
-    }
-
-    private void begin() throws IOException {
-        if (!begun) {
-            begun = true;
-            action("init");
         }
     }
 

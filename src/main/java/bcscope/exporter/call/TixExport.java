@@ -15,11 +15,6 @@ public final class TixExport {
     ///
     /// @throws NotExportable where it makes a call that TIX has no record for
     public static void write(Program program, Writer out) throws IOException, NotExportable {
-        if (program.jobs().size() > 1) {
-            throw new NotExportable(
-                    "The scenario has several jobs, and a trace has one program.",
-                    "Export a scenario with one job.");
-        }
         out.write("# TIX 1 " + program.name().replaceAll("\\s+", " ") + "\n");
         VectorSizes sizes = new VectorSizes(program);
         MadeCommunicators made = new MadeCommunicators(program);

@@ -29,7 +29,6 @@ final class TixRankWriter implements CallWalk.Visitor {
     private final Map<String, Integer> sites = new HashMap<>();
     private long requests;
     private String place = "";
-    private boolean begun;
 
     TixRankWriter(
             Program program, int rank, VectorSizes sizes, MadeCommunicators made, Writer out) {
@@ -41,6 +40,7 @@ final class TixRankWriter implements CallWalk.Visitor {
     }
 
     void write() throws IOException, NotExportable {
+        record("init " + program.ranks());
         CallWalk.of(program, rank, this);
     }
 
@@ -54,14 +54,12 @@ final class TixRankWriter implements CallWalk.Visitor {
 
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
-        begin();
         at(begin);
         composites.write(begin, parts);
     }
 
     @Override
     public void operation(int pc) throws IOException, NotExportable {
-        begin();
         Operation operation = Operations.at(program, pc);
         if (!(operation instanceof Operation.Compute)) {
             at(pc);
@@ -124,13 +122,6 @@ final class TixRankWriter implements CallWalk.Visitor {
             case WAITS -> record("probe " + searched(pc) + match(pc));
             case FOUND -> record("iprobe " + searched(pc) + " 1" + match(pc));
             case LOOKS -> record("iprobe " + searched(pc) + " 0");
-        }
-    }
-
-    private void begin() throws IOException {
-        if (!begun) {
-            begun = true;
-            record("init " + program.ranks());
         }
     }
 

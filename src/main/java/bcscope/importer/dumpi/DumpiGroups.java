@@ -5,6 +5,7 @@ import bcscope.importer.ConversionProblem;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -174,10 +175,12 @@ final class DumpiGroups {
         }
         for (List<Member> same : byColour.values()) {
             DumpiGroup group = made(parent, name, same);
+            BitSet members = new BitSet();
+            Arrays.stream(group.members()).forEach(members::set);
             for (Member member : same) {
                 DumpiCall call = member.left.element();
                 int handle = call.value(call.values().size() - 1);
-                boolean joins = handle > NO_HANDLE && group.rankOf(member.rank) >= 0;
+                boolean joins = handle > NO_HANDLE && members.get(member.rank);
                 member.results.add(joins ? Optional.of(group) : Optional.empty());
                 if (joins) {
                     member.communicators.put(handle, group);

@@ -64,8 +64,7 @@ final class DumpiRank {
         return switch (call.name()) {
             case "Barrier" -> "barrier " + group(call, 0).number();
             case "Bcast" -> "bcast " + bytes(call, 0, 1) + rooted(call, 2, 3);
-            case "Gather" -> equalBlocks(call, 5);
-            case "Scatter" -> equalBlocks(call, 5);
+            case "Gather", "Scatter" -> equalBlocks(call);
             case "Gatherv" -> gatherv(call);
             case "Scatterv" -> scatterv(call);
             case "Allgather", "Alltoall" ->
@@ -119,35 +118,31 @@ final class DumpiRank {
 
     /// MPI_Gather or MPI_Scatter: a member gives the size of its own block, the root, which may
     /// have it in place, that of the others.
-    private String equalBlocks(DumpiCall call, int ofRoot) throws ConversionProblem {
+    private String equalBlocks(DumpiCall call) throws ConversionProblem {
         boolean isRoot = call.value(0) == call.value(3);
-        long block = isRoot ? bytes(call, ofRoot, ofRoot + 1) : bytes(call, 1, 2);
+        long block = isRoot ? bytes(call, 5, 6) : bytes(call, 1, 2);
         return word(call) + " " + block + rooted(call, 3, 4);
     }
 
     private String gatherv(DumpiCall call) throws ConversionProblem {
         boolean isRoot = !call.lists().isEmpty();
         int type = call.values().size() - 1;
+        String where = rooted(call, 4, 5);
         long mine =
                 isRoot && call.value(0) < call.list(0).length
                         ? types.bytes(calls, call, call.list(0)[call.value(0)], call.value(type))
                         : bytes(call, 2, 3);
-        return "gatherv "
-                + mine
-                + rooted(call, 4, 5)
-                + (isRoot ? sizes(call, call.list(0), type) : " 0");
+        return "gatherv " + mine + where + (isRoot ? sizes(call, call.list(0), type) : " 0");
     }
 
     private String scatterv(DumpiCall call) throws ConversionProblem {
         boolean isRoot = !call.lists().isEmpty();
+        String where = rooted(call, 5, 6);
         long mine =
                 isRoot && call.value(0) < call.list(0).length
                         ? types.bytes(calls, call, call.list(0)[call.value(0)], call.value(2))
                         : bytes(call, 3, 4);
-        return "scatterv "
-                + mine
-                + rooted(call, 5, 6)
-                + (isRoot ? sizes(call, call.list(0), 2) : " 0");
+        return "scatterv " + mine + where + (isRoot ? sizes(call, call.list(0), 2) : " 0");
     }
 
     private String alltoallv(DumpiCall call) throws ConversionProblem {

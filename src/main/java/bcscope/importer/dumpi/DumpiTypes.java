@@ -86,18 +86,16 @@ final class DumpiTypes {
         int last = call.values().size() - 1;
         switch (call.name()) {
             case "Type_contiguous" -> put(call.value(last), call.value(0), call.value(1));
-            case "Type_vector", "Type_hvector", "Type_create_hvector" ->
+            case "Type_vector",
+                    "Type_hvector",
+                    "Type_create_hvector",
+                    "Type_create_indexed_block" ->
                     put(
                             call.value(last),
                             (long) call.value(0) * call.value(1),
                             call.value(last - 1));
             case "Type_indexed", "Type_hindexed", "Type_create_hindexed" ->
                     put(call.value(last), sum(call.list(0)), call.value(last - 1));
-            case "Type_create_indexed_block" ->
-                    put(
-                            call.value(last),
-                            (long) call.value(0) * call.value(1),
-                            call.value(last - 1));
             case "Type_create_subarray" ->
                     put(call.value(last), product(call.list(1)), call.value(last - 1));
             case "Type_create_resized", "Type_dup" -> put(call.value(last), 1, call.value(0));
@@ -122,6 +120,10 @@ final class DumpiTypes {
         int[] types = call.list(2);
         long size = 0;
         for (int i = 0; i < Math.min(lengths.length, types.length); i++) {
+            if (size(types[i]) < 0 && types[i] >= STANDARD.length) {
+                made.remove(type);
+                return;
+            }
             if (size(types[i]) > 0) {
                 size += lengths[i] * size(types[i]);
             }

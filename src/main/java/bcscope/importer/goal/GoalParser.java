@@ -1,6 +1,7 @@
 package bcscope.importer.goal;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
 import bcscope.importer.ConversionProblem;
 import bcscope.importer.ForeignText;
 import bcscope.importer.ImportLimits;
@@ -11,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /// Reads the text of a schedule, a line at a time.
@@ -51,9 +51,13 @@ final class GoalParser {
             }
             if (operations > limits.operations() || records > limits.records()) {
                 throw problem(
-                        "The schedule has more than "
-                                + String.format(Locale.ROOT, "%,d", limits.operations())
-                                + " operations, for which there is no memory.",
+                        operations > limits.operations()
+                                ? "The schedule has more than "
+                                        + Numbers.count(limits.operations())
+                                        + " operations, for which there is no memory."
+                                : "The schedule has more than "
+                                        + Numbers.count(limits.records())
+                                        + " lines, for which there is no memory.",
                         "Cut it after its first iterations.");
             }
         }
@@ -151,10 +155,20 @@ final class GoalParser {
     }
 
     private void body(String[] words) throws ConversionProblem {
-        if (words[0].equals("}")) {
-            open = -1;
-            return;
+        int close = Arrays.asList(words).indexOf("}");
+        if (close != 0) {
+            statement(close < 0 ? words : Arrays.copyOf(words, close));
         }
+        if (close >= 0) {
+            open = -1;
+        }
+        if (close >= 0 && close + 1 < words.length) {
+            rank(Arrays.copyOfRange(words, close + 1, words.length));
+        }
+    }
+
+    /// An operation, or which of two comes first.
+    private void statement(String[] words) throws ConversionProblem {
         if (words.length == 3 && words[1].equals("requires")) {
             graph().order(label(words[0]), label(words[2]), false);
             return;
@@ -164,10 +178,7 @@ final class GoalParser {
             return;
         }
         boolean labelled = words[0].endsWith(":");
-        int at = labelled ? 1 : 0;
-        boolean closes = words[words.length - 1].equals("}");
-        int end = closes ? words.length - 1 : words.length;
-        int operation = operation(words, at, end);
+        int operation = operation(words, labelled ? 1 : 0, words.length);
         operations++;
         if (labelled) {
             String label = words[0].substring(0, words[0].length() - 1);
@@ -177,7 +188,6 @@ final class GoalParser {
                         "A label names one operation of its rank.");
             }
         }
-        open = closes ? -1 : open;
     }
 
     private GoalGraph graph() {

@@ -104,8 +104,8 @@ final class LiballprofRank {
             return "";
         }
         throw line.problem(
-                "This call is not read.",
-                "The trace does not tell enough of it, or nobody had one to try; record the"
+                "This call is not supported.",
+                "The trace does not say enough about it, or it has never been tested; record the"
                         + " program with the tracer of BCScope instead (bcscope tracer).");
     }
 

@@ -1,7 +1,6 @@
 package bcscope.importer.otf;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -160,10 +159,5 @@ final class Otf2Definitions {
             }
         }
         return all;
-    }
-
-    /// Whether `rank` is in `members`.
-    static boolean contains(int[] members, int rank) {
-        return Arrays.stream(members).anyMatch(member -> member == rank);
     }
 }

@@ -1,10 +1,10 @@
 package bcscope.importer.otf;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Numbers;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -64,7 +64,7 @@ final class Otf2Doubts {
         if (!leftOut.isEmpty()) {
             String calls =
                     leftOut.entrySet().stream()
-                            .map(it -> it.getKey() + " " + count(it.getValue()))
+                            .map(it -> it.getKey() + " " + Numbers.count(it.getValue()))
                             .collect(Collectors.joining(", "));
             all.add(
                     warning(
@@ -78,32 +78,32 @@ final class Otf2Doubts {
             all.add(
                     warning(
                             file,
-                            count(reductions)
-                                    + " reductions are taken for sums of doubles, or of integers"
-                                    + " where the size is no multiple of 8.",
+                            "Reductions taken for sums of doubles, or of integers where the size is"
+                                    + " no multiple of 8: "
+                                    + Numbers.count(reductions)
+                                    + ".",
                             "OTF2 has neither the operator nor the type."));
         }
         if (choices > 0) {
             all.add(
                     warning(
                             file,
-                            count(choices)
-                                    + " calls of MPI_Waitany or MPI_Waitsome wait for what they"
-                                    + " took when the trace was made.",
+                            "Calls of MPI_Waitany or MPI_Waitsome that wait for what they took when"
+                                    + " the trace was made: "
+                                    + Numbers.count(choices)
+                                    + ".",
                             "OTF2 does not say what else they could have taken."));
         }
         if (communicators > 0) {
             all.add(
                     warning(
                             file,
-                            count(communicators) + " communicators are made at the beginning.",
+                            "Communicators made at the beginning: "
+                                    + Numbers.count(communicators)
+                                    + ".",
                             "OTF2 does not say when the program made them."));
         }
         return all;
-    }
-
-    private static String count(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 
     private static Diagnostic warning(String file, String problem, String advice) {

@@ -115,12 +115,17 @@ final class Otf2Print extends InputStream {
                                 file,
                                 0,
                                 0,
-                                "otf2-print cannot read the trace: "
-                                        + text.substring(
-                                                        0, Math.min(MOST_COMPLAINTS, text.length()))
-                                                .replaceAll("\\s+", " ")
+                                "otf2-print cannot read the trace"
+                                        + (text.isEmpty() ? "" : ": " + shown(text))
                                         + ".",
                                 "Bring its folders (traces/ beside traces.otf2) here as well."));
+    }
+
+    /// The beginning of a complaint, in one line and without the dot at its end.
+    private static String shown(String text) {
+        return text.substring(0, Math.min(MOST_COMPLAINTS, text.length()))
+                .replaceAll("\\s+", " ")
+                .replaceFirst("\\.+$", "");
     }
 
     @Override

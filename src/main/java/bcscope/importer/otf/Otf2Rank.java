@@ -121,7 +121,7 @@ final class Otf2Rank {
                     throw new ConversionProblem(
                             file,
                             line,
-                            "There is no event of this name.",
+                            "The event " + ForeignText.shown(event.word()) + " is not supported.",
                             "The line may be damaged, or of a version of OTF2 that is not known.");
         }
     }

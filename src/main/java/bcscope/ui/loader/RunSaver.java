@@ -46,11 +46,15 @@ public final class RunSaver {
         this.begun = begun;
     }
 
+    private void begin(Task<?> task) {
+        begun.accept(task);
+        lane.add(Worker.of(task), this::say);
+    }
+
     /// Saves the recording of a run, with `view`, what is shown of it.
     public void recording(OpenRun run, String view, Path file) {
         Task<Saved> task = new Recorder(run, view, file);
-        begun.accept(task);
-        lane.add(Worker.of(task), this::say);
+        begin(task);
     }
 
     /// Writes a recording and says how far it is.
@@ -87,8 +91,7 @@ public final class RunSaver {
     /// Writes a run for another tool.
     public void export(OpenRun run, RunExport export, Path file) {
         Task<Saved> task = new Exporter(run, export, file);
-        begun.accept(task);
-        lane.add(Worker.of(task), this::say);
+        begin(task);
     }
 
     /// Executes a run again, writes it for another tool and says how far it is.
@@ -121,8 +124,7 @@ public final class RunSaver {
     /// Leaves the dump files of a run that has ended.
     public void dumps(OpenRun run, Path folder) {
         Task<Dumped> task = new Dumper(run, folder);
-        begun.accept(task);
-        lane.add(Worker.of(task), this::say);
+        begin(task);
     }
 
     /// Executes a run again, leaves its dumps and says how far it is.

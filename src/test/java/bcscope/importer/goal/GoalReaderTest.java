@@ -42,6 +42,21 @@ class GoalReaderTest {
     }
 
     @Test
+    void bracesMayStandAnywhere() throws Exception {
+        Program ran =
+                run(
+                        """
+                        num_ranks 2
+                        rank 0 {a: calc 10
+                        b: send 8b to 1 tag 5
+                        b requires a } rank 1 { recv 8b from 0 tag 5 }
+                        """,
+                        RunStatus.COMPLETED);
+        assertEquals(List.of("COMPUTE 10", "ISEND 1 5 8", "WAIT"), operations(ran, 0));
+        assertEquals(List.of("IRECV 0 5 8", "WAIT"), operations(ran, 1));
+    }
+
+    @Test
     void anOperationWaitsForWhatItRequires() throws Exception {
         Program ran =
                 run(

@@ -79,7 +79,7 @@ class LiballprofReaderTest {
 
     @ParameterizedTest
     @CsvSource({
-        "MPI_Gatherv:62.0:1:66.0, 4: error: MPI_Gatherv: This call is not read.",
+        "MPI_Gatherv:62.0:1:66.0, 4: error: MPI_Gatherv: This call is not supported.",
         "'MPI_Barrier:62.0:7,1,3:66.0',"
                 + " 4: error: MPI_Barrier: The call is on a communicator of 3 of the 2 processes.",
         "'MPI_Barrier:40.0:7,1,2:66.0',"

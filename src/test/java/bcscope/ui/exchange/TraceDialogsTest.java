@@ -47,7 +47,7 @@ class TraceDialogsTest {
         return kind.cast(inDialog(id).orElseThrow());
     }
 
-    /// jacobi2d.16 computes 8,000 times; a mean of 1 ms makes the run longer.
+    /// A mean of 1 ms for its computations makes the run longer.
     @Test
     void aTraceIsRunAgainWithLongerComputations() throws Exception {
         Path trace = folder.resolve("jacobi2d.16.tix");
@@ -66,7 +66,7 @@ class TraceDialogsTest {
             assertTrue(
                     FxDriver.ask(preview::getText)
                             .replaceAll("\\h", " ")
-                            .contains("computations of 1 ms"),
+                            .contains("mean computation of 1 ms"),
                     () -> FxDriver.ask(preview::getText));
             FxDriver.act(ok::fire);
             FxDriver.until("it is longer", () -> window.run().slices() > 2 * before);
@@ -96,7 +96,7 @@ class TraceDialogsTest {
             assertFalse(FxDriver.ask(ok::isDisabled));
             TextField nodes = awaited("export-nodes", TextField.class);
             FxDriver.act(() -> nodes.setText("0-99"));
-            assertTrue(FxDriver.ask(ok::isDisabled), "there are no so many nodes");
+            assertTrue(FxDriver.ask(ok::isDisabled), "there are not so many nodes");
             FxDriver.act(() -> nodes.setText("0-1, 3"));
             assertFalse(FxDriver.ask(ok::isDisabled));
             TextField metrics = awaited("export-metrics", TextField.class);
