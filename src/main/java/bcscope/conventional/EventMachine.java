@@ -31,11 +31,10 @@ import bcscope.table.SliceTable;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.Map;
 
 /// A machine under conventional MPI, executed event by event, a window at a time.
 public final class EventMachine implements SteppedMachine {
@@ -266,13 +265,22 @@ public final class EventMachine implements SteppedMachine {
         }
     }
 
-    /// How far the packets of what is on the network have come, by slot; nothing where it does not
-    /// carry packet by packet.
-    public SortedMap<Integer, PacketProgress> progress() {
-        SortedMap<Integer, PacketProgress> progress = new TreeMap<>();
-        system.transport.progress((token, packets) -> progress.put(Token.slot(token), packets));
+    /// How far the packets of what is on the network have come, by slot and what it is; nothing
+    /// where it does not carry packet by packet.
+    public Map<Travelling, PacketProgress> progress() {
+        Map<Travelling, PacketProgress> progress = new HashMap<>();
+        system.transport.progress(
+                (token, packets) ->
+                        progress.put(
+                                new Travelling(Token.slot(token), Token.packet(token)), packets));
         return progress;
     }
+
+    /// What is on the network.
+    ///
+    /// @param slot slot of its message
+    /// @param packet what of it
+    public record Travelling(int slot, Packet packet) {}
 
     @Override
     public void stopLogging() {
@@ -294,9 +302,9 @@ public final class EventMachine implements SteppedMachine {
         return system.memory.stage(slot);
     }
 
-    /// When the latest packet of the message in `slot` was injected, ns.
-    public long injectedNanos(int slot) {
-        return system.memory.injectedNanos(slot);
+    /// When `packet` of the message in `slot` was injected, which is on the network, ns.
+    public long injectedNanos(int slot, Packet packet) {
+        return system.memory.injectedNanos(slot, packet);
     }
 
     /// How many bytes of the message in `slot` came before what says where they belong.
@@ -355,14 +363,14 @@ public final class EventMachine implements SteppedMachine {
         return system.digest();
     }
 
-    /// The packet of the message in `slot` that is on the network, if one is.
-    public Optional<Packet> flying(int slot) {
+    /// The packets of the message in `slot` that are on the network.
+    public List<Packet> flying(int slot) {
         return system.memory.flying(slot);
     }
 
     /// Whether the data of the message in `slot` has left its sender.
     public boolean leftItsSender(int slot) {
-        return system.memory.left(slot);
+        return system.memory.is(slot, MessageMemory.Mark.LEFT);
     }
 
     /// The calls of collectives that are not done, by slot.

@@ -116,7 +116,9 @@ final class Handling {
     /// What copying the early packets of a message takes that is dispatched.
     private long earlyNanos(int token) {
         int early = system.memory.earlyBytes(Token.slot(token));
-        return early == 0 || Token.packet(token) != Packet.MESSAGE
+        boolean dispatches =
+                Token.packet(token) == Packet.MESSAGE || Token.packet(token) == Packet.OFFER;
+        return early == 0 || !dispatches
                 ? 0
                 : system.layer.hostNanos(MessageStep.COPY, early);
     }
@@ -127,9 +129,11 @@ final class Handling {
 
     private static MessageStep step(int token) {
         return switch (Token.packet(token)) {
-            case MESSAGE, REQUEST -> MessageStep.DISPATCH;
-            case CLEAR -> MessageStep.TRANSMIT;
-            case DATA -> MessageStep.DELIVER;
+            case MESSAGE, REQUEST, FIRST, OFFER -> MessageStep.DISPATCH;
+            case LEADING -> MessageStep.LEAD;
+            case CLEAR, ACKNOWLEDGEMENT -> MessageStep.TRANSMIT;
+            case DATA, REST -> MessageStep.DELIVER;
+            case RECEIPT -> MessageStep.CONFIRM;
             case CREDIT -> MessageStep.CREDIT;
         };
     }

@@ -6,15 +6,15 @@ import bcscope.happening.MessageStage;
 import bcscope.host.Descriptors;
 import bcscope.host.Queues;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Optional;
+import java.util.List;
 
 /// All messages and receives, and the queues of every process that they stand in.
 final class MessageMemory {
     private static final MessageStage[] STAGES = MessageStage.values();
     private static final Protocol[] PROTOCOLS = Protocol.values();
     private static final Packet[] PACKETS = Packet.values();
-    private static final int LEFT = 16;
     private static final int FIRST_ROOM = 256;
 
     final Descriptors descriptors;
@@ -44,8 +44,9 @@ final class MessageMemory {
     private int[] orders = new int[FIRST_ROOM];
     private int[] carried = new int[FIRST_ROOM];
     private int[] earlyBytes = new int[FIRST_ROOM];
-    private byte[] aloft = new byte[FIRST_ROOM];
+    private int[] marks = new int[FIRST_ROOM];
     private long[] injected = new long[FIRST_ROOM];
+    private long[] leadingInjected = new long[FIRST_ROOM];
 
     /// How many stand in each kind of queue, all processes together.
     int postedCount;
@@ -93,8 +94,9 @@ final class MessageMemory {
         orders = Arrays.copyOf(from.orders, room);
         carried = Arrays.copyOf(from.carried, room);
         earlyBytes = Arrays.copyOf(from.earlyBytes, room);
-        aloft = Arrays.copyOf(from.aloft, room);
+        marks = Arrays.copyOf(from.marks, room);
         injected = Arrays.copyOf(from.injected, room);
+        leadingInjected = Arrays.copyOf(from.leadingInjected, room);
         postedCount = from.postedCount;
         unexpectedCount = from.unexpectedCount;
         stalledCount = from.stalledCount;
@@ -110,7 +112,7 @@ final class MessageMemory {
     /// Approximate size in memory.
     long memoryBytes() {
         return descriptors.memoryBytes()
-                + 19L * stages.length
+                + 30L * stages.length
                 + 44L * numbers.length
                 + 8L * nicFreeNanos.length
                 + pairs.memoryBytes();
@@ -137,11 +139,12 @@ final class MessageMemory {
             orders = Arrays.copyOf(orders, room);
             carried = Arrays.copyOf(carried, room);
             earlyBytes = Arrays.copyOf(earlyBytes, room);
-            aloft = Arrays.copyOf(aloft, room);
+            marks = Arrays.copyOf(marks, room);
             injected = Arrays.copyOf(injected, room);
+            leadingInjected = Arrays.copyOf(leadingInjected, room);
         }
         stages[slot] = 0;
-        aloft[slot] = 0;
+        marks[slot] = 0;
         carried[slot] = 0;
         earlyBytes[slot] = 0;
         return slot;
@@ -200,37 +203,58 @@ final class MessageMemory {
         carried[slot] = count;
     }
 
-    /// When the last packet of `slot` was injected, ns.
-    long injectedNanos(int slot) {
-        return injected[slot];
+    /// When `packet` of `slot` was injected, which is on the network, ns.
+    long injectedNanos(int slot, Packet packet) {
+        return (packet == Packet.LEADING ? leadingInjected : injected)[slot];
     }
 
     /// `packet` of the message in `slot` is on the network from now on.
     void inject(int slot, Packet packet, long nanos) {
-        injected[slot] = nanos;
-        aloft[slot] = (byte) (packet.ordinal() + 1);
+        (packet == Packet.LEADING ? leadingInjected : injected)[slot] = nanos;
+        marks[slot] |= 1 << packet.ordinal();
         flying++;
     }
 
-    /// It is at its node.
-    void land(int slot) {
-        aloft[slot] = 0;
+    /// `packet` is at its node.
+    void land(int slot, Packet packet) {
+        marks[slot] &= ~(1 << packet.ordinal());
         flying--;
     }
 
-    /// The last byte of the data in `slot` has left its sender.
-    void leave(int slot) {
-        aloft[slot] |= LEFT;
+    /// From now on `mark` is true of the message in `slot`.
+    void mark(int slot, Mark mark) {
+        marks[slot] |= 1 << PACKETS.length + mark.ordinal();
     }
 
-    /// Whether it has.
-    boolean left(int slot) {
-        return (aloft[slot] & LEFT) != 0;
+    /// Whether `mark` is true of the message in `slot`.
+    boolean is(int slot, Mark mark) {
+        return (marks[slot] & 1 << PACKETS.length + mark.ordinal()) != 0;
     }
 
-    /// The packet of the message in `slot` that is on the network.
-    Optional<Packet> flying(int slot) {
-        int packet = aloft[slot] & LEFT - 1;
-        return packet == 0 ? Optional.empty() : Optional.of(PACKETS[packet - 1]);
+    /// The packets of the message in `slot` that are on the network.
+    List<Packet> flying(int slot) {
+        List<Packet> packets = new ArrayList<>();
+        for (Packet packet : PACKETS) {
+            if ((marks[slot] & 1 << packet.ordinal()) != 0) {
+                packets.add(packet);
+            }
+        }
+        return packets;
+    }
+
+    /// What has happened to a message besides its stage.
+    enum Mark {
+        /// The last byte of its data has left its sender.
+        LEFT,
+        /// Its leading packets have left its sender.
+        LEADING_LEFT,
+        /// Its sender has the acknowledgement.
+        ACKNOWLEDGED,
+        /// Its receiver has taken its leading packets.
+        LEADING_THERE,
+        /// Its receiver has taken the rest.
+        REST_THERE,
+        /// Its receiver has dropped its data.
+        DROPPED
     }
 }

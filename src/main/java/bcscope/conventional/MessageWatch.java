@@ -51,8 +51,12 @@ public interface MessageWatch extends HostWatch {
     /// A message and a receive meet.
     default void matched(int send, int receive, Meeting meeting, long nanos) {}
 
-    /// The receiver clears the message in `slot` to be sent.
-    default void cleared(int slot, long nanos) {}
+    /// The receiver of the message in `slot` answers its sender with `packet`: a clear to send, an
+    /// acknowledgement or a receipt.
+    default void answered(int slot, Packet packet, long nanos) {}
+
+    /// The message in `slot` has no acknowledgement when its leading packets have left, and stops.
+    default void stopped(int slot, long nanos) {}
 
     /// The message is copied from a buffer to its receive.
     default void copied(int send, int receive, long beginNanos, long endNanos) {}

@@ -1,6 +1,7 @@
 package bcscope.conventional;
 
 import bcscope.base.Numbers;
+import bcscope.conventional.MessageMemory.Mark;
 import bcscope.conventional.layer.MessageStep;
 import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.ProgressEngine;
@@ -49,15 +50,19 @@ final class Receiver {
         Descriptors all = system.memory.descriptors;
         int carried = system.memory.takeCarried(slot);
         if (carried > 0) {
-            boolean clear = packet == Packet.CLEAR;
-            int here = clear ? all.rank(slot) : all.peer(slot);
-            int there = clear ? all.peer(slot) : all.rank(slot);
+            boolean back = packet.goesBack();
+            int here = back ? all.rank(slot) : all.peer(slot);
+            int there = back ? all.peer(slot) : all.rank(slot);
             wire.returned(here, there, carried);
         }
         switch (packet) {
-            case MESSAGE, REQUEST -> envelope(slot);
+            case MESSAGE, REQUEST, FIRST, OFFER -> envelope(slot);
+            case LEADING -> part(slot, Mark.LEADING_THERE, Mark.REST_THERE);
+            case REST -> part(slot, Mark.REST_THERE, Mark.LEADING_THERE);
             case CLEAR -> wire.launch(slot, Packet.DATA, system.now);
+            case ACKNOWLEDGEMENT -> wire.acknowledged(slot);
             case DATA -> data(slot);
+            case RECEIPT -> confirmed(slot);
             case CREDIT -> system.memory.release(slot);
         }
     }
@@ -115,12 +120,16 @@ final class Receiver {
             return;
         }
         join(slot, receive, MessageWatch.Meeting.EXPECTED);
-        if (memory.protocol(slot) != Protocol.EAGER) {
-            clear(slot, to);
-        } else if (system.layer.reorders() && memory.stage(slot) == MessageStage.EARLY) {
-            copy(slot, receive);
-        } else {
-            received(slot, receive, system.now);
+        switch (memory.protocol(slot)) {
+            case EAGER, OPTIMISTIC -> {
+                if (system.layer.reorders() && memory.stage(slot) == MessageStage.EARLY) {
+                    copy(slot, receive);
+                } else {
+                    received(slot, receive, system.now);
+                }
+            }
+            case RENDEZVOUS, RESERVED -> answer(slot, Packet.CLEAR);
+            case ACKNOWLEDGED -> answer(slot, Packet.ACKNOWLEDGEMENT);
         }
     }
 
@@ -132,15 +141,19 @@ final class Receiver {
         memory.reach(slot, here ? MessageStage.BUFFERED : MessageStage.REQUESTED);
         memory.unexpected.append(memory.descriptors, to, slot);
         memory.unexpectedCount++;
-        if (protocol != Protocol.RENDEZVOUS) {
+        if (protocol.buffers()) {
             memory.buffer(to, memory.descriptors.bytes(slot));
             limit(to);
+        } else if (protocol == Protocol.OPTIMISTIC) {
+            memory.mark(slot, Mark.DROPPED);
         }
         for (MessageWatch watch : system.watches) {
             watch.unexpected(slot, system.now);
         }
         if (protocol == Protocol.RESERVED) {
-            clear(slot, to);
+            answer(slot, Packet.CLEAR);
+        } else if (protocol == Protocol.ACKNOWLEDGED) {
+            answer(slot, Packet.ACKNOWLEDGEMENT);
         }
         int pc = system.processes.pc[to];
         if (system.processes.activity(to) == Activity.BLOCKED_PROBE && messageFor(to, pc)) {
@@ -179,9 +192,16 @@ final class Receiver {
         }
     }
 
-    private void clear(int slot, int to) {
+    private void answer(int slot, Packet packet) {
+        answer(slot, packet, system.now);
+    }
+
+    /// The receiver of the message in `slot` sends `packet` to its sender, at `nanos` or as soon as
+    /// its processor is free where that does it.
+    private void answer(int slot, Packet packet, long nanos) {
+        int to = system.memory.descriptors.peer(slot);
         long bytes = system.memory.descriptors.bytes(slot);
-        long done = system.now;
+        long done = nanos;
         if (system.layer.progress() == ProgressEngine.HOST) {
             done = processors.step(to, MessageStep.CLEAR, bytes);
         } else {
@@ -191,9 +211,24 @@ final class Receiver {
             }
         }
         for (MessageWatch watch : system.watches) {
-            watch.cleared(slot, done);
+            watch.answered(slot, packet, done);
         }
-        wire.launch(slot, Packet.CLEAR, done + system.layer.nicNanos(MessageStep.CLEAR, bytes));
+        wire.launch(slot, packet, done + system.layer.nicNanos(MessageStep.CLEAR, bytes));
+    }
+
+    /// What `mark` says of the message in `slot` is there; its data are when `other` is, too.
+    private void part(int slot, Mark mark, Mark other) {
+        system.memory.mark(slot, mark);
+        if (system.memory.is(slot, other)) {
+            data(slot);
+        }
+    }
+
+    /// The sender of the message in `slot` knows that its data are in their place.
+    private void confirmed(int slot) {
+        system.memory.rendezvous--;
+        wakings.complete(slot, system.now);
+        system.memory.release(slot);
     }
 
     private void data(int slot) {
@@ -225,8 +260,8 @@ final class Receiver {
             return false;
         }
         join(send, receive, MessageWatch.Meeting.UNEXPECTED);
-        if (memory.protocol(send) == Protocol.RENDEZVOUS) {
-            clear(send, rank);
+        if (!memory.protocol(send).buffers()) {
+            answer(send, Packet.CLEAR);
             return false;
         }
         if (memory.stage(send) != MessageStage.BUFFERED) {
@@ -258,8 +293,12 @@ final class Receiver {
             wire.free(all.rank(send), all.rank(receive), nanos);
         }
         wakings.complete(receive, nanos);
-        memory.release(send);
         memory.release(receive);
+        if (memory.protocol(send) == Protocol.OPTIMISTIC && !memory.is(send, Mark.DROPPED)) {
+            answer(send, Packet.RECEIPT, nanos);
+        } else {
+            memory.release(send);
+        }
     }
 
     private void join(int send, int receive, MessageWatch.Meeting meeting) {

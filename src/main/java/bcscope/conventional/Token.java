@@ -4,7 +4,7 @@ import bcscope.conventional.layer.Packet;
 
 /// The number by which the transport knows a packet: the slot of its message and what it is.
 final class Token {
-    private static final int SHIFT = 3;
+    private static final int SHIFT = 4;
     private static final Packet[] PACKETS = Packet.values();
 
     private Token() {}

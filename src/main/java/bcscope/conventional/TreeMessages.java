@@ -1,5 +1,6 @@
 package bcscope.conventional;
 
+import bcscope.base.Invariant;
 import bcscope.conventional.CollectiveState.Meeting;
 import bcscope.conventional.layer.MessageLayer;
 import bcscope.conventional.layer.MessageStep;
@@ -41,7 +42,7 @@ final class TreeMessages {
         int slot = describe(meeting, members[from], members[to], round, beginNanos);
         MessageLayer layer = system.layer;
         long bytes = system.memory.descriptors.bytes(slot);
-        boolean eager = layer.protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
+        boolean eager = layer.protocol(Sending.COLLECTIVE, bytes) == Protocol.EAGER;
         long leaves =
                 handedNanos
                         + layer.nicNanos(MessageStep.SEND, bytes)
@@ -85,7 +86,7 @@ final class TreeMessages {
 
     private void plan(int slot, Packet packet, long nanos) {
         Descriptors all = system.memory.descriptors;
-        int rank = packet == Packet.CLEAR ? all.peer(slot) : all.rank(slot);
+        int rank = packet.goesBack() ? all.peer(slot) : all.rank(slot);
         system.queue.addPart(nanos, system.map.node(rank), rank, Token.of(slot, packet));
     }
 
@@ -94,7 +95,7 @@ final class TreeMessages {
         Descriptors all = system.memory.descriptors;
         int slot = Token.slot(token);
         Packet packet = Token.packet(token);
-        boolean back = packet == Packet.CLEAR;
+        boolean back = packet.goesBack();
         system.transport.injectUnordered(
                 system.now,
                 system.map.node(back ? all.peer(slot) : all.rank(slot)),
@@ -115,7 +116,9 @@ final class TreeMessages {
             }
             case CLEAR ->
                     plan(slot, Packet.DATA, system.now + handling(MessageStep.TRANSMIT, bytes));
-            case MESSAGE, DATA, CREDIT -> arrived(slot);
+            case MESSAGE, DATA -> arrived(slot);
+            case CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, REST, OFFER, RECEIPT ->
+                    throw Invariant.broken("a collective with " + Token.packet(token));
         }
     }
 

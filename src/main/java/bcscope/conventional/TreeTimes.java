@@ -21,7 +21,7 @@ final class TreeTimes {
 
     /// What the receiver's processor does when the message is there, ns.
     long takeNanos(long bytes) {
-        boolean eager = layer.protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
+        boolean eager = layer.protocol(Sending.COLLECTIVE, bytes) == Protocol.EAGER;
         return handlingNanos(layer, eager ? MessageStep.DISPATCH : MessageStep.DELIVER, bytes)
                 + layer.hostNanos(MessageStep.TAKE, bytes);
     }

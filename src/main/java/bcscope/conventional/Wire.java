@@ -1,5 +1,6 @@
 package bcscope.conventional;
 
+import bcscope.conventional.MessageMemory.Mark;
 import bcscope.conventional.layer.Credits;
 import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.Protocol;
@@ -55,9 +56,13 @@ final class Wire implements Transport.Sink {
         if (system.ordersArrivals(from, to)) {
             memory.order(slot, memory.pairs.nextSent(from, to));
         }
-        if (memory.protocol(slot) != Protocol.EAGER) {
+        Protocol protocol = memory.protocol(slot);
+        if (protocol != Protocol.EAGER) {
             memory.rendezvous++;
-            launch(slot, Packet.REQUEST, nanos);
+            launch(slot, first(protocol), nanos);
+            if (protocol == Protocol.ACKNOWLEDGED) {
+                lead(slot, nanos);
+            }
             return true;
         }
         if (credits.limited()) {
@@ -76,9 +81,54 @@ final class Wire implements Transport.Sink {
         return true;
     }
 
+    private static Packet first(Protocol protocol) {
+        return switch (protocol) {
+            case EAGER -> Packet.MESSAGE;
+            case RENDEZVOUS, RESERVED -> Packet.REQUEST;
+            case ACKNOWLEDGED -> Packet.FIRST;
+            case OPTIMISTIC -> Packet.OFFER;
+        };
+    }
+
+    /// Behind the first packet of `slot`, which leaves at `nanos`, go those that do not wait for its
+    /// acknowledgement, if there are more.
+    private void lead(int slot, long nanos) {
+        MessageMemory memory = system.memory;
+        if (system.layer.leadingPackets(memory.descriptors.bytes(slot)) > 1) {
+            launch(slot, Packet.LEADING, nanos + system.layer.paceNanos());
+        } else {
+            memory.mark(slot, Mark.LEADING_LEFT);
+            memory.mark(slot, Mark.LEADING_THERE);
+        }
+    }
+
+    /// The sender of the message in `slot` has its acknowledgement.
+    void acknowledged(int slot) {
+        system.memory.mark(slot, Mark.ACKNOWLEDGED);
+        if (system.memory.is(slot, Mark.LEADING_LEFT)) {
+            launch(slot, Packet.REST, system.now);
+        }
+    }
+
+    /// The packets of `slot` that do not wait have left.
+    private void leadingLeft(int slot) {
+        MessageMemory memory = system.memory;
+        memory.mark(slot, Mark.LEADING_LEFT);
+        if (memory.is(slot, Mark.ACKNOWLEDGED)) {
+            launch(slot, Packet.REST, system.now);
+            return;
+        }
+        if (memory.stage(slot) == MessageStage.SENT) {
+            memory.reach(slot, MessageStage.STOPPED);
+        }
+        for (MessageWatch watch : system.watches) {
+            watch.stopped(slot, system.now);
+        }
+    }
+
     /// `packet` of `slot` is ready at `nanos`, and is injected when the NIC is.
     void launch(int slot, Packet packet, long nanos) {
-        system.memory.reach(slot, travelling(packet));
+        reach(slot, packet);
         int token = Token.of(slot, packet);
         if (nanos > system.now) {
             system.queue.add(nanos, EventQueue.INJECT, system.map.node(source(token)), token);
@@ -87,12 +137,18 @@ final class Wire implements Transport.Sink {
         }
     }
 
-    private static MessageStage travelling(Packet packet) {
-        return switch (packet) {
-            case MESSAGE, REQUEST, CREDIT -> MessageStage.SENT;
-            case CLEAR -> MessageStage.CLEARED;
-            case DATA -> MessageStage.MOVING;
-        };
+    /// `packet` of `slot` is on its way; the leading packets follow the first, whatever becomes of
+    /// that.
+    private void reach(int slot, Packet packet) {
+        switch (packet) {
+            case MESSAGE, REQUEST, CREDIT, FIRST, OFFER ->
+                    system.memory.reach(slot, MessageStage.SENT);
+            case CLEAR -> system.memory.reach(slot, MessageStage.CLEARED);
+            case ACKNOWLEDGEMENT -> system.memory.reach(slot, MessageStage.ACKNOWLEDGED);
+            case DATA, REST -> system.memory.reach(slot, MessageStage.MOVING);
+            case RECEIPT -> system.memory.reach(slot, MessageStage.CONFIRMED);
+            case LEADING -> {}
+        }
     }
 
     /// The packet `token` is ready now.
@@ -129,7 +185,7 @@ final class Wire implements Transport.Sink {
         }
         int fromNode = system.map.node(from);
         int toNode = system.map.node(to);
-        if (packet == Packet.MESSAGE || packet == Packet.REQUEST) {
+        if (packet.hasEnvelope()) {
             system.transport.inject(system.now, fromNode, toNode, bytes, token);
         } else {
             system.transport.injectUnordered(system.now, fromNode, toNode, bytes, token);
@@ -209,9 +265,12 @@ final class Wire implements Transport.Sink {
 
     @Override
     public int leading(int token) {
-        return Token.packet(token) == Packet.DATA
-                ? Integer.MAX_VALUE
-                : system.layer.leadingPackets(system.memory.descriptors.bytes(Token.slot(token)));
+        return switch (Token.packet(token)) {
+            case DATA, LEADING, REST -> Integer.MAX_VALUE;
+            case MESSAGE, REQUEST, CLEAR, CREDIT, FIRST, ACKNOWLEDGEMENT, OFFER, RECEIPT ->
+                    system.layer.leadingPackets(
+                            system.memory.descriptors.bytes(Token.slot(token)));
+        };
     }
 
     @Override
@@ -224,7 +283,7 @@ final class Wire implements Transport.Sink {
         if (waitedNanos == 0 || isPart(token)) {
             return;
         }
-        system.memory.reach(Token.slot(token), travelling(Token.packet(token)));
+        reach(Token.slot(token), Token.packet(token));
         for (MessageWatch watch : system.watches) {
             watch.connected(Token.slot(token), Token.packet(token), waitedNanos, nanos);
         }
@@ -232,10 +291,21 @@ final class Wire implements Transport.Sink {
 
     @Override
     public void left(int token, long nanos) {
-        if (Token.packet(token) == Packet.DATA && !isPart(token)) {
-            mix(token, nanos);
-            system.memory.leave(Token.slot(token));
-            wakings.complete(Token.slot(token), nanos);
+        if (isPart(token)) {
+            return;
+        }
+        int slot = Token.slot(token);
+        switch (Token.packet(token)) {
+            case DATA, REST -> {
+                mix(token, nanos);
+                system.memory.mark(slot, Mark.LEFT);
+                wakings.complete(slot, nanos);
+            }
+            case LEADING -> {
+                mix(token, nanos);
+                leadingLeft(slot);
+            }
+            case MESSAGE, REQUEST, CLEAR, CREDIT, FIRST, ACKNOWLEDGEMENT, OFFER, RECEIPT -> {}
         }
     }
 
@@ -248,9 +318,9 @@ final class Wire implements Transport.Sink {
         }
         MessageMemory memory = system.memory;
         int slot = Token.slot(token);
-        memory.land(slot);
         Packet packet = Token.packet(token);
-        if (packet == Packet.MESSAGE || packet == Packet.DATA) {
+        memory.land(slot, packet);
+        if (packet.completes()) {
             delivered += memory.descriptors.bytes(slot);
         }
         for (MessageWatch watch : system.watches) {
@@ -270,13 +340,13 @@ final class Wire implements Transport.Sink {
     private int source(int token) {
         Descriptors all = system.memory.descriptors;
         int slot = Token.slot(token);
-        return Token.packet(token) == Packet.CLEAR ? all.peer(slot) : all.rank(slot);
+        return Token.packet(token).goesBack() ? all.peer(slot) : all.rank(slot);
     }
 
     /// Process that the packet `token` goes to.
     int target(int token) {
         Descriptors all = system.memory.descriptors;
         int slot = Token.slot(token);
-        return Token.packet(token) == Packet.CLEAR ? all.rank(slot) : all.peer(slot);
+        return Token.packet(token).goesBack() ? all.rank(slot) : all.peer(slot);
     }
 }

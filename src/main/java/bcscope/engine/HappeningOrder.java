@@ -7,8 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /// The agreed total order of simultaneous happenings: time, class, node, process where it is a step
-/// of one, order of production (a stable sort keeps the last). Processes are stepped in any order,
-/// and in another one behind a checkpoint, so their steps have their place by number.
+/// of one, descriptor where one is posted, order of production (a stable sort keeps the last).
+/// Processes are stepped in any order, and in another one behind a checkpoint, so their steps have
+/// their place by number; blocking collectives are told before what was posted ahead of them.
 final class HappeningOrder {
     private static final Comparator<Placed> BY_PLACE =
             (left, right) -> {
@@ -17,16 +18,16 @@ final class HappeningOrder {
                 }
                 return left.classAndNode != right.classAndNode
                         ? Long.compare(left.classAndNode, right.classAndNode)
-                        : Integer.compare(left.process, right.process);
+                        : Long.compare(left.step, right.step);
             };
 
     private HappeningOrder() {}
 
     /// A happening with its place, so that a sort of tens of thousands asks each only once.
-    private record Placed(long timeNanos, long classAndNode, int process, Happening happening) {
+    private record Placed(long timeNanos, long classAndNode, long step, Happening happening) {
         static Placed of(Happening happening) {
             long place = ((long) classOf(happening) << 32) | (nodeOf(happening) + 1);
-            return new Placed(happening.timeNanos(), place, processOf(happening), happening);
+            return new Placed(happening.timeNanos(), place, stepOf(happening), happening);
         }
     }
 
@@ -78,14 +79,15 @@ final class HappeningOrder {
         };
     }
 
-    /// The process whose step it is; the same for all where there is none, and where the machine
-    /// decides about processes one after the other.
-    private static int processOf(Happening happening) {
+    /// The process whose step it is, and the number of the descriptor that it posts; the same for
+    /// all where there is none, and where the machine decides about processes one after the other.
+    private static long stepOf(Happening happening) {
         return switch (happening) {
-            case Happening.CallReturned e -> e.rank();
-            case Happening.Posted e -> e.descriptor().rank();
-            case Happening.Blocked e -> e.rank();
-            case Happening.Finished e -> e.rank();
+            case Happening.CallReturned e -> (long) e.rank() << 32;
+            case Happening.Posted e ->
+                    (long) e.descriptor().rank() << 32 | e.descriptor().number();
+            case Happening.Blocked e -> (long) e.rank() << 32;
+            case Happening.Finished e -> (long) e.rank() << 32;
             case Happening.Coordination _,
                     Happening.Restarted _,
                     Happening.Completed _,

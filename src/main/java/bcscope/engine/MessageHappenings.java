@@ -75,7 +75,7 @@ final class MessageHappenings extends HappeningWatch {
     public void injected(int slot, Packet packet, long bytes, long nanos) {
         Descriptor send = descriptor(slot);
         int peer = nodeOf(send.peer());
-        boolean back = packet == Packet.CLEAR;
+        boolean back = packet.goesBack();
         happenings.add(
                 new MessageEvent.Injected(
                         nanos,
@@ -98,7 +98,7 @@ final class MessageHappenings extends HappeningWatch {
     public void connected(int slot, Packet packet, long waitedNanos, long nanos) {
         Descriptor send = descriptor(slot);
         int peer = nodeOf(send.peer());
-        boolean back = packet == Packet.CLEAR;
+        boolean back = packet.goesBack();
         happenings.add(
                 new MessageEvent.CircuitConnected(
                         nanos,
@@ -111,7 +111,7 @@ final class MessageHappenings extends HappeningWatch {
 
     @Override
     public void progressed(int slot, Packet packet, PacketProgress progress, long nanos) {
-        if (packet == Packet.MESSAGE || packet == Packet.DATA) {
+        if (cargo(packet).dataBytes(1) > 0) {
             Descriptor send = descriptor(slot);
             packets.add(new PacketTrace.Entry(nanos, send.rank(), send.number(), progress));
         }
@@ -126,7 +126,7 @@ final class MessageHappenings extends HappeningWatch {
     public void overtaken(int slot, Packet packet, int index, int packets, long nanos) {
         Descriptor send = descriptor(slot);
         int peer = nodeOf(send.peer());
-        boolean back = packet == Packet.CLEAR;
+        boolean back = packet.goesBack();
         happenings.add(
                 new MessageEvent.PacketOvertaken(
                         nanos,
@@ -143,7 +143,7 @@ final class MessageHappenings extends HappeningWatch {
     public void delivered(int slot, Packet packet, long nanos) {
         Descriptor send = descriptor(slot);
         int peer = nodeOf(send.peer());
-        boolean back = packet == Packet.CLEAR;
+        boolean back = packet.goesBack();
         happenings.add(
                 new MessageEvent.Arrived(
                         nanos,
@@ -160,6 +160,12 @@ final class MessageHappenings extends HappeningWatch {
             case CLEAR -> Cargo.CLEAR;
             case DATA -> Cargo.DATA;
             case CREDIT -> Cargo.CREDIT;
+            case FIRST -> Cargo.FIRST;
+            case LEADING -> Cargo.LEADING;
+            case ACKNOWLEDGEMENT -> Cargo.ACKNOWLEDGEMENT;
+            case REST -> Cargo.REST;
+            case OFFER -> Cargo.OFFER;
+            case RECEIPT -> Cargo.RECEIPT;
         };
     }
 
@@ -174,7 +180,7 @@ final class MessageHappenings extends HappeningWatch {
     @Override
     public void unexpected(int slot, long nanos) {
         Descriptor send = descriptor(slot);
-        boolean kept = machine.protocol(slot) != Protocol.RENDEZVOUS;
+        boolean kept = machine.protocol(slot).buffers();
         happenings.add(
                 new MessageEvent.Unexpected(
                         nanos, nodeOf(send.peer()), send, kept ? send.bytes() : 0));
@@ -192,9 +198,16 @@ final class MessageHappenings extends HappeningWatch {
     }
 
     @Override
-    public void cleared(int slot, long nanos) {
+    public void answered(int slot, Packet packet, long nanos) {
         Descriptor send = descriptor(slot);
-        happenings.add(new MessageEvent.ClearedToSend(nanos, nodeOf(send.peer()), send));
+        happenings.add(
+                new MessageEvent.Answered(nanos, nodeOf(send.peer()), send, cargo(packet)));
+    }
+
+    @Override
+    public void stopped(int slot, long nanos) {
+        Descriptor send = descriptor(slot);
+        happenings.add(new MessageEvent.Stopped(nanos, send.node(), send));
     }
 
     @Override

@@ -28,7 +28,7 @@ final class MessageMetrics extends LocalWatch {
 
     @Override
     public void delivered(int slot, Packet packet, long nanos) {
-        if (packet == Packet.MESSAGE || packet == Packet.DATA) {
+        if (packet.completes()) {
             Descriptors all = machine.descriptors();
             metrics.receivedBytes()[map.node(all.peer(slot))] += all.bytes(slot);
         }

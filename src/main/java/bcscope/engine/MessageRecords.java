@@ -1,6 +1,8 @@
 package bcscope.engine;
 
 import bcscope.conventional.EventMachine;
+import bcscope.conventional.EventMachine.Travelling;
+import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.Protocol;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent.Cargo;
@@ -56,13 +58,13 @@ final class MessageRecords extends MachineRecords {
             }
         }
         List<Flight> flights = new ArrayList<>();
-        Map<Integer, PacketProgress> progress = machine.progress();
+        Map<Travelling, PacketProgress> progress = machine.progress();
         List<Outgoing> sends = new ArrayList<>();
         List<Outgoing> leaving = new ArrayList<>();
         List<Descriptor> awaited = new ArrayList<>();
         for (int slot = 0; slot < all.limit(); slot++) {
             if (machine.stage(slot) != MessageStage.NONE) {
-                addFlight(slot, progress.getOrDefault(slot, PacketProgress.NONE), flights);
+                addFlights(slot, progress, flights);
                 addSend(slot, sends, leaving);
                 addAwaited(slot, awaited);
             }
@@ -87,15 +89,16 @@ final class MessageRecords extends MachineRecords {
             Comparator.comparingInt(Descriptor::rank).thenComparingInt(Descriptor::number);
 
     private long bufferBytes(int slot) {
-        return machine.protocol(slot) == Protocol.RENDEZVOUS
-                ? 0
-                : machine.descriptors().bytes(slot);
+        return machine.protocol(slot).buffers() ? machine.descriptors().bytes(slot) : 0;
     }
 
-    private void addFlight(int slot, PacketProgress progress, List<Flight> flights) {
-        machine.flying(slot)
-                .map(packet -> Cargo.valueOf(packet.name()))
-                .ifPresent(cargo -> flights.add(flight(slot, cargo, progress)));
+    private void addFlights(
+            int slot, Map<Travelling, PacketProgress> progress, List<Flight> flights) {
+        for (Packet packet : machine.flying(slot)) {
+            PacketProgress packets =
+                    progress.getOrDefault(new Travelling(slot, packet), PacketProgress.NONE);
+            flights.add(flight(slot, packet, packets));
+        }
     }
 
     private void addSend(int slot, List<Outgoing> sends, List<Outgoing> leaving) {
@@ -110,24 +113,24 @@ final class MessageRecords extends MachineRecords {
 
     private void addAwaited(int slot, List<Descriptor> awaited) {
         int receive = machine.descriptors().partner(slot);
-        if (receive != Descriptors.NONE) {
+        if (receive != Descriptors.NONE && machine.stage(slot) != MessageStage.CONFIRMED) {
             awaited.add(descriptor(receive));
         }
     }
 
-    private Flight flight(int slot, Cargo cargo, PacketProgress progress) {
+    private Flight flight(int slot, Packet packet, PacketProgress progress) {
         Descriptors all = machine.descriptors();
         int sender = map.node(all.rank(slot));
         int receiver = map.node(all.peer(slot));
-        boolean back = cargo == Cargo.CLEAR;
-        boolean loaded = cargo == Cargo.MESSAGE || cargo == Cargo.DATA;
+        Cargo cargo = Cargo.valueOf(packet.name());
+        boolean back = packet.goesBack();
         return new Flight(
                 cargo,
                 descriptor(slot),
                 back ? receiver : sender,
                 back ? sender : receiver,
-                loaded ? all.bytes(slot) : 0,
-                machine.injectedNanos(slot),
+                cargo.dataBytes(all.bytes(slot)),
+                machine.injectedNanos(slot, packet),
                 progress);
     }
 }

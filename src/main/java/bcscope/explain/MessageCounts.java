@@ -10,6 +10,7 @@ final class MessageCounts {
     private long arrivedBytes;
     private int unexpected;
     private int stalled;
+    private int stopped;
     private int held;
     private int parts;
 
@@ -17,14 +18,14 @@ final class MessageCounts {
         switch (event) {
             case MessageEvent.SendBegun _ -> begun++;
             case MessageEvent.Arrived e -> {
-                if (e.cargo() == MessageEvent.Cargo.MESSAGE
-                        || e.cargo() == MessageEvent.Cargo.DATA) {
+                if (e.cargo().completes()) {
                     arrived++;
                     arrivedBytes += e.send().bytes();
                 }
             }
             case MessageEvent.Unexpected _ -> unexpected++;
             case MessageEvent.Stalled _ -> stalled++;
+            case MessageEvent.Stopped _ -> stopped++;
             case MessageEvent.ChannelAwaited _ -> held++;
             case MessageEvent.TreeMessage _ -> parts++;
             case MessageEvent.Awakened _,
@@ -35,7 +36,7 @@ final class MessageCounts {
                     MessageEvent.PacketOvertaken _,
                     MessageEvent.ArrivedEarly _,
                     MessageEvent.Met _,
-                    MessageEvent.ClearedToSend _,
+                    MessageEvent.Answered _,
                     MessageEvent.Copied _,
                     MessageEvent.CreditsReturned _,
                     MessageEvent.LinesSwept _ -> {}
@@ -55,6 +56,11 @@ final class MessageCounts {
         }
         if (stalled > 0) {
             text.append(" Without credit: ").append(Numbers.count(stalled, "message")).append(".");
+        }
+        if (stopped > 0) {
+            text.append(" Stopped without acknowledgement: ")
+                    .append(Numbers.count(stopped, "message"))
+                    .append(".");
         }
         if (held > 0) {
             text.append(" Circuits wait for a channel ")

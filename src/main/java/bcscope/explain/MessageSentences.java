@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Invariant;
 import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent;
@@ -36,7 +37,12 @@ final class MessageSentences {
                     message(e.send()) + " arrived before earlier ones and waits for them";
             case MessageEvent.Unexpected e -> unexpected(e);
             case MessageEvent.Met e -> met(e);
-            case MessageEvent.ClearedToSend e -> cleared(e);
+            case MessageEvent.Answered e -> answered(e);
+            case MessageEvent.Stopped e ->
+                    program.named(e.send().rank())
+                            + " has sent the leading packets of "
+                            + message(e.send())
+                            + " and must wait for the acknowledgement";
             case MessageEvent.Copied e -> copied(e);
             case MessageEvent.CreditsReturned e -> returned(e);
             case MessageEvent.TreeMessage e -> treeMessage(e);
@@ -52,12 +58,18 @@ final class MessageSentences {
                 + program.named(e.send().peer());
     }
 
-    private String cleared(MessageEvent.ClearedToSend e) {
-        return program.named(e.send().peer())
-                + " clears "
-                + program.named(e.send().rank())
-                + " to send its "
-                + Numbers.exactBytes(e.send().bytes());
+    private String answered(MessageEvent.Answered e) {
+        String receiver = program.named(e.send().peer());
+        String sender = program.named(e.send().rank());
+        String bytes = Numbers.exactBytes(e.send().bytes());
+        return switch (e.answer()) {
+            case CLEAR -> receiver + " clears " + sender + " to send its " + bytes;
+            case ACKNOWLEDGEMENT ->
+                    receiver + " acknowledges the first packet of the " + bytes + " of " + sender;
+            case RECEIPT -> receiver + " confirms to " + sender + " that its " + bytes + " are there";
+            case MESSAGE, REQUEST, DATA, CREDIT, FIRST, LEADING, REST, OFFER ->
+                    throw Invariant.broken(e.answer() + " is no answer");
+        };
     }
 
     private String copied(MessageEvent.Copied e) {
@@ -200,6 +212,12 @@ final class MessageSentences {
                             + program.named(send.rank())
                             + " for "
                             + program.named(send.peer());
+            case FIRST -> "the first packet of " + message(send);
+            case LEADING -> "the leading packets behind the first of " + message(send);
+            case REST -> "the rest of " + message(send);
+            case OFFER -> message(send);
+            case ACKNOWLEDGEMENT -> "the acknowledgement of " + message(send);
+            case RECEIPT -> "the receipt of " + message(send);
         };
     }
 

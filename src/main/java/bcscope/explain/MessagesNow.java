@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Invariant;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageStage;
@@ -47,10 +48,11 @@ final class MessagesNow {
 
     private void begin(MessageState.Flight flight) {
         switch (flight.cargo()) {
-            case MESSAGE, REQUEST -> put(flight.send(), MessageStage.SENT, false);
-            case CLEAR -> put(flight.send(), MessageStage.CLEARED, true);
-            case DATA -> put(flight.send(), MessageStage.MOVING, true);
-            case CREDIT -> {}
+            case MESSAGE, REQUEST, FIRST, OFFER -> put(flight.send(), MessageStage.SENT, false);
+            case CLEAR, ACKNOWLEDGEMENT, RECEIPT ->
+                    put(flight.send(), answered(flight.cargo()), true);
+            case DATA, REST -> put(flight.send(), MessageStage.MOVING, true);
+            case LEADING, CREDIT -> {}
         }
     }
 
@@ -78,8 +80,9 @@ final class MessagesNow {
             case MessageEvent.Injected e -> leaves(e.cargo(), e.send());
             case MessageEvent.ChannelAwaited e -> {
                 switch (e.cargo()) {
-                    case MESSAGE, REQUEST, DATA -> turn(e.send(), MessageStage.HELD);
-                    case CLEAR, CREDIT -> {}
+                    case MESSAGE, REQUEST, DATA, FIRST, REST, OFFER ->
+                            turn(e.send(), MessageStage.HELD);
+                    case CLEAR, CREDIT, LEADING, ACKNOWLEDGEMENT, RECEIPT -> {}
                 }
             }
             case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
@@ -97,7 +100,8 @@ final class MessagesNow {
                                         true,
                                         e.receive().number()));
             }
-            case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
+            case MessageEvent.Answered e -> turn(e.send(), answered(e.answer()));
+            case MessageEvent.Stopped e -> stops(e.send());
             case MessageEvent.Copied e -> turn(e.send(), MessageStage.RECEIVED);
             case MessageEvent.Awakened _,
                     MessageEvent.ReceivePosted _,
@@ -112,25 +116,43 @@ final class MessagesNow {
     private static MessageStage afterMeeting(MessageStage stage) {
         return switch (stage) {
             case REQUESTED, CLEARED -> MessageStage.CLEARED;
-            case MOVING -> MessageStage.MOVING;
-            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, RECEIVED ->
+            case STOPPED, ACKNOWLEDGED, MOVING -> stage;
+            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, RECEIVED, CONFIRMED ->
                     MessageStage.RECEIVED;
         };
     }
 
     private void leaves(MessageEvent.Cargo cargo, Descriptor send) {
         switch (cargo) {
-            case MESSAGE, REQUEST -> turn(send, MessageStage.SENT);
-            case DATA -> turn(send, MessageStage.MOVING);
-            case CLEAR -> turn(send, MessageStage.CLEARED);
-            case CREDIT -> {}
+            case MESSAGE, REQUEST, FIRST, OFFER -> turn(send, MessageStage.SENT);
+            case DATA, REST -> turn(send, MessageStage.MOVING);
+            case CLEAR, ACKNOWLEDGEMENT, RECEIPT -> turn(send, answered(cargo));
+            case LEADING, CREDIT -> {}
         }
+    }
+
+    private static MessageStage answered(MessageEvent.Cargo answer) {
+        return switch (answer) {
+            case CLEAR -> MessageStage.CLEARED;
+            case ACKNOWLEDGEMENT -> MessageStage.ACKNOWLEDGED;
+            case RECEIPT -> MessageStage.CONFIRMED;
+            case MESSAGE, REQUEST, DATA, CREDIT, FIRST, LEADING, REST, OFFER ->
+                    throw Invariant.broken(answer + " is no answer");
+        };
+    }
+
+    /// Where it has been received meanwhile its answer is under way.
+    private void stops(Descriptor send) {
+        all.computeIfPresent(
+                key(send),
+                (_, sent) ->
+                        sent.stage() == MessageStage.SENT ? sent.at(MessageStage.STOPPED) : sent);
     }
 
     private void arrives(MessageEvent.Cargo cargo, Descriptor send) {
         switch (cargo) {
-            case DATA -> turn(send, MessageStage.RECEIVED);
-            case MESSAGE, REQUEST, CLEAR, CREDIT -> {}
+            case DATA, REST, RECEIPT -> turn(send, MessageStage.RECEIVED);
+            case MESSAGE, REQUEST, CLEAR, CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, OFFER -> {}
         }
     }
 

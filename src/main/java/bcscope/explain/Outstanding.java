@@ -29,9 +29,7 @@ public record Outstanding(MessageState state) {
                 .filter(leaving -> !leaving.stage().isPastMeeting())
                 .forEach(leaving -> alone.add(leaving.send()));
         state.flights().stream()
-                .filter(flight ->
-                        flight.cargo() == MessageEvent.Cargo.MESSAGE
-                                || flight.cargo() == MessageEvent.Cargo.REQUEST)
+                .filter(flight -> flight.cargo().hasEnvelope())
                 .forEach(flight -> alone.add(flight.send()));
         return alone;
     }

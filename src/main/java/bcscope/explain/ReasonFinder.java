@@ -86,7 +86,15 @@ final class ReasonFinder {
     }
 
     private WaitReason send(Descriptor send) {
+        if (isUnwritten(send)) {
+            return new WaitReason.Posting();
+        }
         return conventional ? sendOfMessages(send) : sendOfSlices(send);
+    }
+
+    /// Whether a call that began in one slice is still writing `descriptor` in the next.
+    private boolean isUnwritten(Descriptor descriptor) {
+        return descriptor.postNanos() > graph.nanos();
     }
 
     private WaitReason sendOfMessages(Descriptor send) {
@@ -134,6 +142,9 @@ final class ReasonFinder {
     private Optional<WaitReason> receive(Descriptor receive) {
         if (conventional) {
             return Optional.of(receiveOfMessages(receive));
+        }
+        if (isUnwritten(receive)) {
+            return Optional.of(new WaitReason.Posting());
         }
         if (holds(receive.node(), NicList.RDQ, receive).isEmpty()) {
             return Optional.empty();
@@ -301,7 +312,11 @@ final class ReasonFinder {
         boolean queued =
                 graph.isNoted(rank)
                         || lists.of(run.node(rank), NicList.CL).stream()
-                                .anyMatch(held -> held.descriptor().rank() == rank);
+                                .map(Held::descriptor)
+                                .anyMatch(call ->
+                                        call.rank() == rank
+                                                && graph.isOfPresentCall(call)
+                                                && !isUnwritten(call));
         return conventional || queued
                 ? reason(rank, graph.collective(rank))
                 : postedOrComplete(rank);

@@ -435,7 +435,7 @@ final class WaitGraph {
         return program.communicators().get(communicator).members();
     }
 
-    private boolean isOfPresentCall(Descriptor descriptor) {
+    boolean isOfPresentCall(Descriptor descriptor) {
         int rank = descriptor.rank();
         return activities[rank].blocked() && pcs[rank] == program.pc(descriptor);
     }

@@ -272,7 +272,7 @@ public sealed interface WaitReason {
                 case STALLED -> Kind.CREDITS;
                 case HELD -> Kind.CHANNEL;
                 case SENT, EARLY, MOVING -> Kind.IN_TRANSIT;
-                case REQUESTED, CLEARED -> Kind.RENDEZVOUS;
+                case REQUESTED, CLEARED, STOPPED, ACKNOWLEDGED, CONFIRMED -> Kind.RENDEZVOUS;
                 case NONE, BUFFERED, RECEIVED -> Kind.RECEIVE_OVERHEAD;
             };
         }

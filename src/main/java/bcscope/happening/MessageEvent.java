@@ -20,7 +20,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case ArrivedEarly e -> List.of(e.send());
             case Unexpected e -> List.of(e.send());
             case Met e -> List.of(e.send(), e.receive());
-            case ClearedToSend e -> List.of(e.send());
+            case Answered e -> List.of(e.send());
+            case Stopped e -> List.of(e.send());
             case Copied e -> List.of(e.send(), e.receive());
             case Awakened _, CreditsReturned _, CollectivePart _ -> List.of();
         };
@@ -78,7 +79,37 @@ public sealed interface MessageEvent extends Happening.OfMessages {
         /// The data of a message that was cleared.
         DATA,
         /// Credits that go back to a sender.
-        CREDIT
+        CREDIT,
+        /// The first packet of a message that is acknowledged: envelope and data.
+        FIRST,
+        /// The packets behind it that leave without the acknowledgement.
+        LEADING,
+        /// That the first packet is there, from the receiver to the sender.
+        ACKNOWLEDGEMENT,
+        /// The data of a message that was acknowledged.
+        REST,
+        /// Envelope and data of a message that a receiver without a receive for it drops.
+        OFFER,
+        /// That the data of an offer are in their place, from the receiver to the sender.
+        RECEIPT;
+
+        /// Whether all data of its message have arrived when it is there.
+        public boolean completes() {
+            return this == MESSAGE || this == DATA || this == REST || this == RECEIPT;
+        }
+
+        /// Whether MPI matches by it at the receiver.
+        public boolean hasEnvelope() {
+            return this == MESSAGE || this == REQUEST || this == FIRST || this == OFFER;
+        }
+
+        /// The data of a message of `bytes` whose greater part it carries; 0 where it carries less.
+        public long dataBytes(long bytes) {
+            return switch (this) {
+                case MESSAGE, DATA, OFFER, REST -> bytes;
+                case REQUEST, CLEAR, CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, RECEIPT -> 0;
+            };
+        }
     }
 
     /// `rank` has what it was suspended for, and goes on as soon as its processor is free.
@@ -145,8 +176,14 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     record Met(long timeNanos, int node, Descriptor send, Descriptor receive, First first)
             implements MessageStep {}
 
-    /// The receiver clears a message to be sent.
-    record ClearedToSend(long timeNanos, int node, Descriptor send) implements MessageStep {}
+    /// The receiver answers the sender of a message with `answer`: a clear to send, an
+    /// acknowledgement, or a receipt.
+    record Answered(long timeNanos, int node, Descriptor send, Cargo answer)
+            implements MessageStep {}
+
+    /// The leading packets of a message have left, and its sender stops until the acknowledgement is
+    /// there.
+    record Stopped(long timeNanos, int node, Descriptor send) implements MessageStep {}
 
     /// A message is copied from a buffer to its receive, until `endNanos`.
     record Copied(long timeNanos, int node, Descriptor send, Descriptor receive, long endNanos)

@@ -20,10 +20,16 @@ public enum MessageStage {
     REQUESTED("has asked to be sent"),
     /// It is cleared to send, and the clear travels to its sender.
     CLEARED("is cleared to send"),
+    /// Its leading packets have left, and no acknowledgement is there.
+    STOPPED("waits for its acknowledgement"),
+    /// Its first packet is acknowledged, and the acknowledgement travels to its sender.
+    ACKNOWLEDGED("is acknowledged"),
     /// Its data travels.
     MOVING("moves"),
     /// It is where it belongs.
-    RECEIVED("is received");
+    RECEIVED("is received"),
+    /// It is where it belongs, and the receipt travels to its sender.
+    CONFIRMED("is received, as its receiver confirms");
 
     private final String clause;
 
@@ -39,16 +45,17 @@ public enum MessageStage {
     /// Whether what it sends next, or sends now, is not there yet.
     public boolean isBeforeArrival() {
         return switch (this) {
-            case PREPARED, STALLED, HELD, SENT, CLEARED, MOVING -> true;
-            case NONE, EARLY, BUFFERED, REQUESTED, RECEIVED -> false;
+            case PREPARED, STALLED, HELD, SENT, CLEARED, STOPPED, ACKNOWLEDGED, MOVING -> true;
+            case NONE, EARLY, BUFFERED, REQUESTED, RECEIVED, CONFIRMED -> false;
         };
     }
 
     /// Whether it has met its receive, whatever came before.
     public boolean isPastMeeting() {
         return switch (this) {
-            case CLEARED, MOVING, RECEIVED -> true;
-            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, REQUESTED -> false;
+            case CLEARED, ACKNOWLEDGED, MOVING, RECEIVED, CONFIRMED -> true;
+            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, REQUESTED, STOPPED ->
+                    false;
         };
     }
 

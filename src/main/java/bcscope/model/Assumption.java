@@ -429,12 +429,13 @@ public enum Assumption {
     /// MODEL 3.4.
     MIDDLE_SIZE(
             "How MPI on BlueGene/L sends medium-sized messages",
-            "Optimistically with a coprocessor, which is assumed to acknowledge in time; else they"
-                    + " wait for their receive.",
+            "The MPI envelope is in as many packets as leave in a round trip at the mean distance;"
+                    + " the receiver acknowledges the first, and the sender stops where that is"
+                    + " late.",
             "Several variants are described, none with sizes.",
             "MODEL 3.4, S3 section 5",
             "Latency of messages between conventional.eager and conventional.bglMiddle.",
-            Reading.of("optimistic", BGL_MIDDLE_WAY, 0),
+            Reading.of("acknowledged", BGL_MIDDLE_WAY, 0),
             Reading.of("eager", BGL_MIDDLE_WAY, 1),
             Reading.of("replicated", BGL_MIDDLE_WAY, 2),
             Reading.of("rendezvous", BGL_MIDDLE_WAY, 3));

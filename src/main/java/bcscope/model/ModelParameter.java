@@ -339,9 +339,14 @@ public enum ModelParameter {
             "BlueGene/L: longest medium-sized message; longer ones wait for their" + " receive"),
     BGL_MIDDLE_WAY(
             "conventional.bglMiddleWay",
-            List.of("optimistic", "eager", "replicated", "rendezvous"),
-            "BlueGene/L: medium-sized messages carry the MPI envelope in their first packets"
-                    + " until acknowledged, in the first, in all, or wait"),
+            List.of("acknowledged", "eager", "replicated", "rendezvous"),
+            "BlueGene/L: medium-sized messages carry the MPI envelope in the first packets, which"
+                    + " leave before they are acknowledged, in the first, in all, or wait"),
+    BGL_LONG_WAY(
+            "conventional.bglLongWay",
+            List.of("rendezvous", "optimistic"),
+            "BlueGene/L: messages longer than conventional.bglMiddle wait for their receive, or go"
+                    + " at once and again where none was posted"),
     BGL_LEAD_PACKET(
             "conventional.bglLeadPacket",
             List.of("equal", "first"),

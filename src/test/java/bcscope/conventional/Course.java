@@ -161,8 +161,21 @@ public final class Course implements MessageWatch {
     }
 
     @Override
-    public void cleared(int slot, long nanos) {
-        line(nanos, ends(slot) + " is cleared");
+    public void answered(int slot, Packet packet, long nanos) {
+        String answer =
+                switch (packet) {
+                    case CLEAR -> " is cleared";
+                    case ACKNOWLEDGEMENT -> " is acknowledged";
+                    case RECEIPT -> " is confirmed";
+                    case MESSAGE, REQUEST, DATA, CREDIT, FIRST, LEADING, REST, OFFER ->
+                            " is answered with " + packet;
+                };
+        line(nanos, ends(slot) + answer);
+    }
+
+    @Override
+    public void stopped(int slot, long nanos) {
+        line(nanos, ends(slot) + " stops");
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.conventional.MessageMemory.Mark;
 import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.Protocol;
 import bcscope.happening.MessageStage;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-import java.util.Optional;
+import java.util.List;
 
 class MessageMemoryTest {
     private final MessageMemory memory = new MessageMemory(2, 2);
@@ -40,7 +41,7 @@ class MessageMemoryTest {
         for (int slot = 0; slot < 1_000; slot++) {
             assertEquals(slot, memory.order(slot));
             assertEquals(slot % 2 == 0 ? Protocol.EAGER : Protocol.RESERVED, memory.protocol(slot));
-            assertEquals(10L * slot, memory.injectedNanos(slot));
+            assertEquals(10L * slot, memory.injectedNanos(slot, Packet.CLEAR));
             assertEquals(MessageStage.CLEARED, memory.stage(slot));
         }
         assertEquals(1_000, memory.flying);
@@ -51,14 +52,14 @@ class MessageMemoryTest {
         int slot = memory.allocate();
         memory.reach(slot, MessageStage.MOVING);
         memory.inject(slot, Packet.DATA, 5);
-        memory.leave(slot);
+        memory.mark(slot, Mark.LEFT);
         memory.carry(slot, 3);
         memory.keepEarly(slot, 30);
         memory.release(slot);
         assertEquals(MessageStage.NONE, memory.stage(slot));
         assertEquals(slot, memory.allocate());
-        assertEquals(Optional.empty(), memory.flying(slot));
-        assertFalse(memory.left(slot));
+        assertEquals(List.of(), memory.flying(slot));
+        assertFalse(memory.is(slot, Mark.LEFT));
         assertEquals(0, memory.takeCarried(slot));
         assertEquals(0, memory.earlyBytes(slot));
     }
@@ -73,16 +74,35 @@ class MessageMemoryTest {
     @EnumSource(Packet.class)
     void aPacketFliesUntilItLandsAndStillWhenItHasLeft(Packet packet) {
         int slot = memory.allocate();
-        assertEquals(Optional.empty(), memory.flying(slot));
+        assertEquals(List.of(), memory.flying(slot));
         memory.inject(slot, packet, 5);
-        assertEquals(Optional.of(packet), memory.flying(slot));
-        assertFalse(memory.left(slot));
-        memory.leave(slot);
-        assertEquals(Optional.of(packet), memory.flying(slot));
-        assertTrue(memory.left(slot));
-        memory.land(slot);
-        assertEquals(Optional.empty(), memory.flying(slot));
+        assertEquals(List.of(packet), memory.flying(slot));
+        assertFalse(memory.is(slot, Mark.LEFT));
+        memory.mark(slot, Mark.LEFT);
+        assertEquals(List.of(packet), memory.flying(slot));
+        assertTrue(memory.is(slot, Mark.LEFT));
+        memory.land(slot, packet);
+        assertEquals(List.of(), memory.flying(slot));
         assertEquals(0, memory.flying);
+    }
+
+    /// The first packet left at 5, the packets behind it at 65; the acknowledgement of the first at
+    /// 70, while they travel.
+    @Test
+    void leadingPacketsAndWhatAnswersTheFirstFlyTogether() {
+        int slot = memory.allocate();
+        memory.inject(slot, Packet.FIRST, 5);
+        memory.inject(slot, Packet.LEADING, 65);
+        memory.land(slot, Packet.FIRST);
+        memory.inject(slot, Packet.ACKNOWLEDGEMENT, 70);
+        assertEquals(List.of(Packet.LEADING, Packet.ACKNOWLEDGEMENT), memory.flying(slot));
+        assertEquals(65, memory.injectedNanos(slot, Packet.LEADING));
+        assertEquals(70, memory.injectedNanos(slot, Packet.ACKNOWLEDGEMENT));
+        memory.mark(slot, Mark.DROPPED);
+        assertEquals(List.of(Packet.LEADING, Packet.ACKNOWLEDGEMENT), memory.flying(slot));
+        for (Mark mark : Mark.values()) {
+            assertEquals(mark == Mark.DROPPED, memory.is(slot, mark));
+        }
     }
 
     @Test
@@ -109,14 +129,14 @@ class MessageMemoryTest {
         MessageMemory copy = memory.copy();
         memory.reach(slot, MessageStage.RECEIVED);
         memory.order(slot, 8);
-        memory.land(slot);
+        memory.land(slot, Packet.MESSAGE);
         memory.pairs.use(0, 1, -2);
         memory.bufferedBytes = 0;
         memory.unexpectedCount = 0;
         memory.nicFreeNanos[1] = 0;
         assertEquals(MessageStage.BUFFERED, copy.stage(slot));
         assertEquals(7, copy.order(slot));
-        assertEquals(Optional.of(Packet.MESSAGE), copy.flying(slot));
+        assertEquals(List.of(Packet.MESSAGE), copy.flying(slot));
         assertEquals(1, copy.flying);
         assertEquals(2, copy.pairs.used(0, 1));
         assertEquals(100, copy.bufferedBytes);
@@ -126,7 +146,7 @@ class MessageMemoryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0", "1", "268435455"})
+    @CsvSource({"0", "1", "134217727"})
     void aTokenHoldsTheSlotAndThePacket(int slot) {
         for (Packet packet : Packet.values()) {
             int token = Token.of(slot, packet);

@@ -16,9 +16,12 @@ import java.util.List;
 /// A layer with round costs: a send takes the host 1,000 ns, posting and looking 100, noticing a
 /// receive 500, copying 1 ns a byte; an interrupt takes 500. Messages of up to 100 bytes are eager.
 public final class TestLayer implements MessageLayer {
+    private static final int LEADING_PACKETS = 3;
+    private static final long PACKET_BYTES = 50;
+
     private final ProgressEngine progress;
     private Credits credits = Credits.NONE;
-    private boolean reserves;
+    private Protocol longProtocol = Protocol.RENDEZVOUS;
     private boolean reorders;
     private long gapNanos;
     private long pollNanos;
@@ -42,7 +45,19 @@ public final class TestLayer implements MessageLayer {
 
     /// Long messages go into reserved buffers.
     TestLayer reserving() {
-        reserves = true;
+        longProtocol = Protocol.RESERVED;
+        return this;
+    }
+
+    /// Long messages are acknowledged: three packets of 50 bytes leave before that, 60 ns apart.
+    TestLayer acknowledging() {
+        longProtocol = Protocol.ACKNOWLEDGED;
+        return this;
+    }
+
+    /// Long messages are sent at once, and dropped where no receive is there.
+    TestLayer optimistic() {
+        longProtocol = Protocol.OPTIMISTIC;
         return this;
     }
 
@@ -110,10 +125,10 @@ public final class TestLayer implements MessageLayer {
 
     @Override
     public Protocol protocol(Sending sending, long bytes) {
-        if (sending == Sending.STANDARD && bytes <= eagerBytes) {
+        if (sending != Sending.SYNCHRONOUS && bytes <= eagerBytes) {
             return Protocol.EAGER;
         }
-        return reserves && sending == Sending.STANDARD ? Protocol.RESERVED : Protocol.RENDEZVOUS;
+        return sending == Sending.STANDARD ? longProtocol : Protocol.RENDEZVOUS;
     }
 
     @Override
@@ -126,7 +141,7 @@ public final class TestLayer implements MessageLayer {
             case POLL -> pollNanos;
             case DISPATCH ->
                     progress == ProgressEngine.NIC ? 0 : handlingNanos + nanosPerByte * bytes;
-            case DELIVER, CLEAR, TRANSMIT, CREDIT ->
+            case LEAD, DELIVER, CLEAR, TRANSMIT, CONFIRM, CREDIT ->
                     progress == ProgressEngine.NIC ? 0 : handlingNanos;
         };
     }
@@ -134,7 +149,7 @@ public final class TestLayer implements MessageLayer {
     @Override
     public long nicNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case DISPATCH, DELIVER, TRANSMIT -> progress == ProgressEngine.INTERRUPT ? 500 : 0;
+            case DISPATCH, LEAD, DELIVER, TRANSMIT, CONFIRM -> progress == ProgressEngine.INTERRUPT ? 500 : 0;
             case SEND, SEND_COPIED, CLEAR -> sendNicNanos;
             case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
         };
@@ -144,16 +159,41 @@ public final class TestLayer implements MessageLayer {
     public long leadNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND, SEND_COPIED, DISPATCH -> leadNanos;
-            case RECEIVE, LOOK, POLL, COPY, CLEAR, TRANSMIT, DELIVER, TAKE, TAKE_LATE, CREDIT -> 0;
+            case RECEIVE,
+                    LOOK,
+                    POLL,
+                    COPY,
+                    LEAD,
+                    CLEAR,
+                    TRANSMIT,
+                    DELIVER,
+                    CONFIRM,
+                    TAKE,
+                    TAKE_LATE,
+                    CREDIT ->
+                    0;
         };
     }
 
     @Override
     public long wireBytes(Packet packet, long bytes) {
         return switch (packet) {
-            case MESSAGE, DATA -> bytes;
-            case REQUEST, CLEAR, CREDIT -> 0;
+            case MESSAGE, DATA, OFFER -> bytes;
+            case FIRST -> PACKET_BYTES;
+            case LEADING -> (LEADING_PACKETS - 1) * PACKET_BYTES;
+            case REST -> bytes - LEADING_PACKETS * PACKET_BYTES;
+            case REQUEST, CLEAR, CREDIT, ACKNOWLEDGEMENT, RECEIPT -> 0;
         };
+    }
+
+    @Override
+    public int leadingPackets(long bytes) {
+        return longProtocol == Protocol.ACKNOWLEDGED && bytes > eagerBytes ? LEADING_PACKETS : 1;
+    }
+
+    @Override
+    public long paceNanos() {
+        return 60;
     }
 
     @Override

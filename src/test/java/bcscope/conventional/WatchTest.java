@@ -27,7 +27,6 @@ import org.junit.jupiter.api.Test;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 
 /// What can be seen of a machine: by those who watch, and between two windows of 20,000 ns.
 class WatchTest {
@@ -159,8 +158,8 @@ class WatchTest {
         int slot = told.lastSend;
         assertEquals(MessageStage.SENT, run.machine.stage(slot));
         assertEquals(Protocol.EAGER, run.machine.protocol(slot));
-        assertEquals(Optional.of(Packet.MESSAGE), run.machine.flying(slot));
-        assertEquals(19_000, run.machine.injectedNanos(slot));
+        assertEquals(List.of(Packet.MESSAGE), run.machine.flying(slot));
+        assertEquals(19_000, run.machine.injectedNanos(slot, Packet.MESSAGE));
         assertEquals(1, run.machine.descriptors().rank(run.machine.firstPosted(1)));
         assertEquals(Descriptors.NONE, run.machine.firstUnexpected(1));
         assertEquals(Reordering.NONE, run.machine.reordering());
@@ -180,7 +179,7 @@ class WatchTest {
         assertEquals(told.lastSend, run.machine.firstUnexpected(1));
         assertEquals(Descriptors.NONE, run.machine.firstPosted(1));
         assertEquals(MessageStage.BUFFERED, run.machine.stage(told.lastSend));
-        assertEquals(Optional.empty(), run.machine.flying(told.lastSend));
+        assertEquals(List.of(), run.machine.flying(told.lastSend));
         assertEquals(30, run.machine.earlyBytes(told.lastSend));
     }
 
@@ -198,7 +197,7 @@ class WatchTest {
             Told told = Told.of(run);
             run.run(1);
             assertEquals(late == 0, run.machine.leftItsSender(told.lastSend));
-            assertEquals(Optional.of(Packet.DATA), run.machine.flying(told.lastSend));
+            assertEquals(List.of(Packet.DATA), run.machine.flying(told.lastSend));
             run.run(1);
             assertEquals(0, run.machine.earlyBytes(told.lastSend));
         }

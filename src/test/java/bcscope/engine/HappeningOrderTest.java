@@ -3,6 +3,7 @@ package bcscope.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.happening.Activity;
+import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,22 @@ class HappeningOrderTest {
 
     private static Happening blocked(long nanos, int node, int rank) {
         return new Happening.Blocked(nanos, node, rank, 1, Activity.BLOCKED_WAIT);
+    }
+
+    private static Happening posted(long nanos, int rank, int number) {
+        return new Happening.Posted(
+                nanos,
+                0,
+                new Descriptor(
+                        Descriptor.Kind.SEND, rank, number, 0, 1, 0, 0, 8, nanos, number));
+    }
+
+    /// A blocking collective is told before the sends that its process posted ahead of it.
+    @Test
+    void whatOneProcessPostsIsInTheOrderInWhichItPostedIt() {
+        List<Happening> agreed =
+                List.of(posted(7, 0, 12), posted(7, 0, 13), posted(7, 1, 2), posted(7, 1, 3));
+        assertEquals(agreed, HappeningOrder.sorted(agreed.reversed()));
     }
 
     /// By time, then what returns before what blocks, then the node, then the process.

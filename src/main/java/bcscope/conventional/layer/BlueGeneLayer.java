@@ -42,10 +42,15 @@ import bcscope.scenario.NodeMode;
 ///
 /// ## Messages of middle size
 ///
-/// What MPI matches by is in the first packet, which others may overtake. In the optimistic variant
-/// it is repeated until the receiver acknowledges one; a round trip decides how many packets that
-/// are. Without a coprocessor the acknowledgement takes until the receiver looks, so the message
-/// waits for its receive instead.
+/// What MPI matches by is in the first packet, which others may overtake. With an acknowledgement it
+/// is repeated in the first few, as many as leave in a round trip at the mean distance; the receiver
+/// acknowledges the first, and the sender stops where that is not back in time: to a far node, or
+/// without a coprocessor, where it takes until the receiver looks.
+///
+/// ## Long messages
+///
+/// They wait for their receive, or go at once: then a receiver without a receive drops the data,
+/// keeps the envelope, and asks for them when the receive comes, as on Portals (S3 section 5).
 ///
 /// ## What comes early
 ///
@@ -67,12 +72,13 @@ public final class BlueGeneLayer implements MessageLayer {
     private final long eagerBytes;
     private final long middleBytes;
     private final Middle middle;
+    private final boolean optimistic;
     private final int repeated;
     private final long bufferLimitBytes;
 
     /// How messages of middle size travel; in the order of the choices of the parameter.
     private enum Middle {
-        OPTIMISTIC,
+        ACKNOWLEDGED,
         EAGER,
         REPLICATED,
         RENDEZVOUS
@@ -89,6 +95,7 @@ public final class BlueGeneLayer implements MessageLayer {
         eagerBytes = model.get(ModelParameter.MPI_EAGER_BYTES);
         middleBytes = model.get(ModelParameter.BGL_MIDDLE_BYTES);
         middle = Middle.values()[(int) model.get(ModelParameter.BGL_MIDDLE_WAY)];
+        optimistic = model.chooses(ModelParameter.BGL_LONG_WAY, "optimistic");
         bufferLimitBytes =
                 ConnectionTable.of(machine).map(ConnectionTable::leftBytes).orElse(Long.MAX_VALUE);
         repeated = packetsOfRoundTrip();
@@ -114,6 +121,7 @@ public final class BlueGeneLayer implements MessageLayer {
         long hops = Math.ceilDiv(shape.linksOfAllPairs(), pairs);
         long nanos =
                 2 * (hops * times.hopNanos() + packetInNanos + packetOutNanos)
+                        + times.link().nanosFor(format.wireBytes(0))
                         + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
         return 1 + (int) Math.ceilDiv(nanos, packetWireNanos());
     }
@@ -122,7 +130,7 @@ public final class BlueGeneLayer implements MessageLayer {
     public int leadingPackets(long bytes) {
         if (isMiddle(bytes)) {
             return switch (middle) {
-                case OPTIMISTIC -> coprocessor ? Math.min(repeated, format.packets(bytes)) : 1;
+                case ACKNOWLEDGED -> Math.min(repeated, format.packets(bytes));
                 case REPLICATED -> format.withLeading(Integer.MAX_VALUE).packets(bytes);
                 case EAGER, RENDEZVOUS -> 1;
             };
@@ -135,9 +143,39 @@ public final class BlueGeneLayer implements MessageLayer {
         return format.packets(wireBytes(Packet.DATA, bytes));
     }
 
-    /// Whether a message of a standard send goes at once.
+    /// Whether a message of a standard send needs no answer.
     boolean isEager(long bytes) {
         return protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
+    }
+
+    /// Whether a message of a standard send begins with a request.
+    boolean asks(long bytes) {
+        return protocol(Sending.STANDARD, bytes) == Protocol.RENDEZVOUS;
+    }
+
+    /// Packets of a message that go into the torus before any answer; a request is one.
+    long packetsAtOnce(long bytes) {
+        return switch (protocol(Sending.STANDARD, bytes)) {
+            case EAGER, OPTIMISTIC -> packetsOf(bytes);
+            case ACKNOWLEDGED -> leadingPackets(bytes);
+            case RENDEZVOUS, RESERVED -> 1;
+        };
+    }
+
+    /// Packets that go when the answer is there: of an offer those of the data that were dropped.
+    long packetsLater(long bytes) {
+        return switch (protocol(Sending.STANDARD, bytes)) {
+            case EAGER, RENDEZVOUS, RESERVED, OPTIMISTIC -> packetsOf(bytes);
+            case ACKNOWLEDGED -> packetsOf(bytes) - leadingPackets(bytes);
+        };
+    }
+
+    /// Packets of a message that arrive before it is dispatched.
+    long packetsOfArrival(long bytes) {
+        return switch (protocol(Sending.STANDARD, bytes)) {
+            case EAGER, OPTIMISTIC -> packetsOf(bytes);
+            case ACKNOWLEDGED, RENDEZVOUS, RESERVED -> 1;
+        };
     }
 
     private boolean isMiddle(long bytes) {
@@ -157,11 +195,26 @@ public final class BlueGeneLayer implements MessageLayer {
         if (bytes <= eagerBytes) {
             return Protocol.EAGER;
         }
-        boolean waits =
-                !isMiddle(bytes)
-                        || middle == Middle.RENDEZVOUS
-                        || (middle == Middle.OPTIMISTIC && !coprocessor);
-        return waits ? Protocol.RENDEZVOUS : Protocol.EAGER;
+        if (!isMiddle(bytes)) {
+            return optimistic ? ofCollective(sending, Protocol.OPTIMISTIC) : Protocol.RENDEZVOUS;
+        }
+        return switch (middle) {
+            case ACKNOWLEDGED ->
+                    packetsOf(bytes) <= leadingPackets(bytes)
+                            ? Protocol.EAGER
+                            : ofCollective(sending, Protocol.ACKNOWLEDGED);
+            case EAGER, REPLICATED -> Protocol.EAGER;
+            case RENDEZVOUS -> Protocol.RENDEZVOUS;
+        };
+    }
+
+    /// Members of a collective expect its messages: with a coprocessor the answer is in time,
+    /// without one it is as late as that to a request.
+    private Protocol ofCollective(Sending sending, Protocol protocol) {
+        if (sending != Sending.COLLECTIVE) {
+            return protocol;
+        }
+        return coprocessor ? Protocol.EAGER : Protocol.RENDEZVOUS;
     }
 
     @Override
@@ -185,10 +238,10 @@ public final class BlueGeneLayer implements MessageLayer {
     public long times(LayerRoutine routine, MessageStep step, long bytes) {
         return switch (routine) {
             case MPICH2, SEND, SEND_DONE -> begins(step) ? 1 : 0;
-            case SENT_PACKET -> begins(step) ? (isEager(bytes) ? packetsOf(bytes) : 1) : 0;
+            case SENT_PACKET -> begins(step) ? packetsAtOnce(bytes) : 0;
             case LATER_PACKET ->
                     step == MessageStep.TRANSMIT
-                            ? packetsOf(bytes)
+                            ? packetsLater(bytes)
                             : step == MessageStep.CLEAR ? 1 : 0;
             case RECEIVE -> step == MessageStep.RECEIVE ? 1 : 0;
             case ADVANCE -> step == MessageStep.POLL ? 1 : 0;
@@ -202,24 +255,35 @@ public final class BlueGeneLayer implements MessageLayer {
         return step == MessageStep.SEND || step == MessageStep.SEND_COPIED;
     }
 
-    /// Packets that `step` takes out of the torus: a message, a request, a clear to send, or data.
+    /// Packets that `step` takes out of the torus: a message or what of it leads, an answer, or data.
     private long taken(MessageStep step, long bytes) {
         return switch (step) {
-            case DISPATCH -> isEager(bytes) ? packetsOf(bytes) : 1;
-            case TRANSMIT -> 1;
-            case DELIVER -> packetsOf(bytes);
+            case DISPATCH -> packetsOfArrival(bytes);
+            case LEAD -> leadingPackets(bytes) - 1L;
+            case TRANSMIT, CONFIRM -> 1;
+            case DELIVER -> packetsLater(bytes);
             case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
         };
     }
 
-    /// Data, and what MPI matches by where it is repeated; the network adds the headers of packets.
+    /// Data, and what MPI matches by where it is repeated; the network adds the headers of packets,
+    /// and the room for it once in whatever travels.
     @Override
     public long wireBytes(Packet packet, long bytes) {
+        int leading = leadingPackets(bytes);
+        long first = format.capacity(0);
         return switch (packet) {
-            case MESSAGE, DATA ->
-                    bytes + (leadingPackets(bytes) - 1L) * PacketFormat.USUAL.matchBytes();
-            case REQUEST, CLEAR, CREDIT -> 0;
+            case MESSAGE, DATA, OFFER -> bytes + (leading - 1L) * format.matchBytes();
+            case FIRST -> first;
+            case LEADING -> (leading - 1L) * first + (leading - 2L) * format.matchBytes();
+            case REST -> bytes - leading * first;
+            case REQUEST, CLEAR, CREDIT, ACKNOWLEDGEMENT, RECEIPT -> 0;
         };
+    }
+
+    @Override
+    public long paceNanos() {
+        return packetWireNanos();
     }
 
     @Override

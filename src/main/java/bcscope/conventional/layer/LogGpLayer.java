@@ -1,5 +1,6 @@
 package bcscope.conventional.layer;
 
+import bcscope.base.Invariant;
 import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -39,7 +40,7 @@ public final class LogGpLayer implements MessageLayer {
 
     @Override
     public Protocol protocol(Sending sending, long bytes) {
-        return sending == Sending.STANDARD && bytes <= eagerBytes
+        return sending != Sending.SYNCHRONOUS && bytes <= eagerBytes
                 ? Protocol.EAGER
                 : Protocol.RENDEZVOUS;
     }
@@ -53,7 +54,7 @@ public final class LogGpLayer implements MessageLayer {
             case TAKE, TAKE_LATE -> progress == ProgressEngine.NIC ? overheadNanos : 0;
             case DISPATCH, DELIVER -> progress == ProgressEngine.HOST ? overheadNanos : 0;
             case CLEAR, TRANSMIT -> progress == ProgressEngine.HOST ? callNanos : 0;
-            case CREDIT, POLL -> 0;
+            case CREDIT, POLL, LEAD, CONFIRM -> 0;
         };
     }
 
@@ -68,6 +69,8 @@ public final class LogGpLayer implements MessageLayer {
             case MESSAGE -> headerBytes + bytes;
             case DATA -> bytes;
             case REQUEST, CLEAR, CREDIT -> headerBytes;
+            case FIRST, LEADING, ACKNOWLEDGEMENT, REST, OFFER, RECEIPT ->
+                    throw Invariant.broken(packet + " of an MPI that has none");
         };
     }
 

@@ -12,9 +12,13 @@ import bcscope.happening.LayerRoutine;
 /// - RENDEZVOUS: H+N `SEND`, W `REQUEST`, `DISPATCH`, (waits for its receive,) `CLEAR`, W `CLEAR`,
 ///   `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
 /// - RESERVED: the same, but `CLEAR` follows `DISPATCH` at once; without a receive `COPY` follows.
+/// - ACKNOWLEDGED: H+N `SEND`, W `FIRST`, `DISPATCH`, `CLEAR`, W `ACKNOWLEDGEMENT`, `TRANSMIT`; behind
+///   the first W `LEADING`, `LEAD`; when both are over W `REST`, `DELIVER`, `TAKE`.
+/// - OPTIMISTIC: H+N `SEND`, W `OFFER`, `DISPATCH`; expected: `CLEAR`, W `RECEIPT`, `CONFIRM`;
+///   unexpected: (waits for its receive,) `CLEAR`, W `CLEAR`, `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
 ///
-/// With [ProgressEngine#NIC] the handling of a packet (`DISPATCH`, `CLEAR`, `TRANSMIT`, `DELIVER`,
-/// `CREDIT`) costs its [#nicNanos] alone. With [ProgressEngine#HOST] it waits until the process is
+/// With [ProgressEngine#NIC] the handling of a packet (`DISPATCH`, `LEAD`, `CLEAR`, `TRANSMIT`,
+/// `DELIVER`, `CONFIRM`, `CREDIT`) costs its [#nicNanos] alone. With [ProgressEngine#HOST] it waits until the process is
 /// inside MPI and free, and costs its [#hostNanos], then its [#nicNanos]. Everything else is done
 /// by calls of the process and costs both.
 ///
@@ -53,6 +57,11 @@ public interface MessageLayer {
         return 0;
     }
 
+    /// Time between two packets of a message that follow one another on the network, ns.
+    default long paceNanos() {
+        return 0;
+    }
+
     /// Who handles what arrives.
     ProgressEngine progress();
 
@@ -78,7 +87,8 @@ public interface MessageLayer {
         return false;
     }
 
-    /// How many packets of an eager message of `bytes` say what MPI matches by, from the first on.
+    /// How many packets of a message of `bytes` that does not wait say what MPI matches by, from the
+    /// first on; of one that is acknowledged these leave without the acknowledgement.
     default int leadingPackets(long bytes) {
         return 1;
     }

@@ -18,12 +18,16 @@ public enum MessageStep {
     DISPATCH,
     /// A message is copied from a buffer to its receive.
     COPY,
-    /// The receiver makes a clear to send.
+    /// The receiver takes the packets behind the first that left without an acknowledgement.
+    LEAD,
+    /// The receiver makes a clear to send, an acknowledgement or a receipt.
     CLEAR,
-    /// The sender was cleared and hands the data over.
+    /// The sender was cleared, or acknowledged, and hands over the data that it has not sent.
     TRANSMIT,
-    /// The receiver takes the data of a message that it had cleared.
+    /// The receiver takes the data of a message that it had cleared or acknowledged.
     DELIVER,
+    /// The sender takes the receipt of a message.
+    CONFIRM,
     /// A process that waits notices that a receive is complete.
     TAKE,
     /// A process that did something else meanwhile notices it.

@@ -1,5 +1,6 @@
 package bcscope.conventional.layer;
 
+import bcscope.base.Invariant;
 import bcscope.base.Rate;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -70,7 +71,7 @@ public final class Nx2Layer implements MessageLayer {
                             : large.handlingNanos(0);
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
-            case DISPATCH, CLEAR, TRANSMIT, DELIVER, TAKE, TAKE_LATE, CREDIT, POLL -> 0;
+            case DISPATCH, LEAD, CLEAR, TRANSMIT, DELIVER, CONFIRM, TAKE, TAKE_LATE, CREDIT, POLL -> 0;
         };
     }
 
@@ -83,7 +84,7 @@ public final class Nx2Layer implements MessageLayer {
                             : large.handlingNanos(1);
             case TRANSMIT -> large.handlingNanos(2) + large.sourceDataNanos(bytes);
             case DELIVER -> large.handlingNanos(3) + large.targetDataNanos(bytes);
-            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
+            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, LEAD, CLEAR, TAKE, TAKE_LATE, CONFIRM, CREDIT -> 0;
         };
     }
 
@@ -92,6 +93,8 @@ public final class Nx2Layer implements MessageLayer {
         return switch (packet) {
             case MESSAGE, DATA -> bytes;
             case REQUEST, CLEAR, CREDIT -> controlBytes;
+            case FIRST, LEADING, ACKNOWLEDGEMENT, REST, OFFER, RECEIPT ->
+                    throw Invariant.broken(packet + " of an MPI that has none");
         };
     }
 

@@ -1,6 +1,6 @@
 package bcscope.conventional.layer;
 
-/// What travels for a message. The constants stand in tokens of the transport: at most eight.
+/// What travels for a message. The constants stand in tokens of the transport: at most sixteen.
 public enum Packet {
     /// Envelope and data of an eager message.
     MESSAGE,
@@ -11,5 +11,32 @@ public enum Packet {
     /// Data of a message that was cleared.
     DATA,
     /// Credits that go back to a sender.
-    CREDIT
+    CREDIT,
+    /// The first packet of a message that is acknowledged: envelope and data.
+    FIRST,
+    /// The packets behind it that leave without the acknowledgement, each with the envelope.
+    LEADING,
+    /// That the first packet is there, from the receiver to the sender.
+    ACKNOWLEDGEMENT,
+    /// Data of a message that was acknowledged.
+    REST,
+    /// Envelope and data of a message that a receiver without a receive for it drops.
+    OFFER,
+    /// That the data of an offer are in their place, from the receiver to the sender.
+    RECEIPT;
+
+    /// Whether it goes from the receiver of its message to the sender.
+    public boolean goesBack() {
+        return this == CLEAR || this == ACKNOWLEDGEMENT || this == RECEIPT;
+    }
+
+    /// Whether all data of its message have arrived when it is there.
+    public boolean completes() {
+        return this == MESSAGE || this == DATA || this == REST || this == RECEIPT;
+    }
+
+    /// Whether MPI matches by it at the receiver.
+    public boolean hasEnvelope() {
+        return this == MESSAGE || this == REQUEST || this == FIRST || this == OFFER;
+    }
 }

@@ -57,7 +57,7 @@ final class PacketCosts {
             case COPY -> copying.nanosFor(bytes);
             case TAKE -> takeNanos(1, bytes);
             case TAKE_LATE -> takeNanos(layer.packetsOf(bytes), bytes);
-            case DISPATCH, DELIVER, CLEAR, TRANSMIT ->
+            case DISPATCH, LEAD, DELIVER, CLEAR, TRANSMIT, CONFIRM ->
                     layer.progress() == ProgressEngine.HOST ? handlingNanos(step, bytes) : 0;
             case CREDIT -> 0;
         };
@@ -74,7 +74,8 @@ final class PacketCosts {
 
     private long byInterruptNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case DISPATCH, DELIVER, TRANSMIT -> interruptNanos + handlingNanos(step, bytes);
+            case DISPATCH, LEAD, DELIVER, TRANSMIT, CONFIRM ->
+                    interruptNanos + handlingNanos(step, bytes);
             case CLEAR -> handlingNanos(step, bytes);
             case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
         };
@@ -86,7 +87,7 @@ final class PacketCosts {
             case CLEAR -> packetOutNanos;
             case DISPATCH -> packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
             case TRANSMIT -> packetInNanos + packetOutNanos;
-            case DELIVER -> packetInNanos;
+            case LEAD, DELIVER, CONFIRM -> packetInNanos;
             case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
         };
     }
@@ -97,10 +98,15 @@ final class PacketCosts {
             case DISPATCH ->
                     waiting(bytes) * packetInNanos
                             + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
-            case DELIVER -> Math.min(receivedPackets, layer.packetsOf(bytes)) * packetInNanos;
+            case LEAD ->
+                    Math.min(receivedPackets, layer.leadingPackets(bytes) - 1L) * packetInNanos;
+            case DELIVER -> Math.min(receivedPackets, layer.packetsLater(bytes)) * packetInNanos;
             case CLEAR -> packetOutNanos;
             case TRANSMIT ->
-                    packetInNanos + layer.packetsOf(bytes) * packetOutNanos + realignNanos(bytes);
+                    packetInNanos
+                            + layer.packetsLater(bytes) * packetOutNanos
+                            + (layer.asks(bytes) ? realignNanos(bytes) : 0);
+            case CONFIRM -> packetInNanos;
             case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
         };
     }
@@ -111,13 +117,24 @@ final class PacketCosts {
         return switch (step) {
             case SEND, SEND_COPIED ->
                     model.get(ModelParameter.BGL_SEND_DONE_NANOS)
-                            + behindFirst(
-                                    layer.isEager(bytes) ? layer.packetsOf(bytes) - 1 : 0, bytes)
-                            + (!layer.isEager(bytes) && work.staged()
+                            + behindFirst(layer.asks(bytes) ? 0 : made(bytes) - 1, bytes)
+                            + (layer.asks(bytes) && work.staged()
                                     ? layer.packetsOf(bytes) * work.outNanos()
                                     : 0);
-            case TRANSMIT -> coprocessor ? 0 : behindFirst(layer.packetsOf(bytes) - 1, bytes);
-            case RECEIVE, LOOK, POLL, DISPATCH, COPY, CLEAR, DELIVER, TAKE, TAKE_LATE, CREDIT -> 0;
+            case TRANSMIT -> coprocessor ? 0 : behindFirst(layer.packetsLater(bytes) - 1, bytes);
+            case RECEIVE,
+                    LOOK,
+                    POLL,
+                    DISPATCH,
+                    COPY,
+                    LEAD,
+                    CLEAR,
+                    DELIVER,
+                    TAKE,
+                    TAKE_LATE,
+                    CONFIRM,
+                    CREDIT ->
+                    0;
         };
     }
 
@@ -145,14 +162,22 @@ final class PacketCosts {
     private long sendNanos(long bytes) {
         long layers =
                 model.get(ModelParameter.BGL_MPI_NANOS) + model.get(ModelParameter.BGL_LAYER_NANOS);
-        boolean eager = layer.isEager(bytes);
-        long packets = (eager ? 0 : 1) + (eager || work.staged() ? layer.packetsOf(bytes) : 0);
-        return layers + packets * outNanos(bytes) + model.get(ModelParameter.BGL_SEND_DONE_NANOS);
+        return layers
+                + made(bytes) * outNanos(bytes)
+                + model.get(ModelParameter.BGL_SEND_DONE_NANOS);
+    }
+
+    /// Packets that the call of a send makes: with a coprocessor those of all its data, which it
+    /// stages, and of a message that waits also the request.
+    private long made(long bytes) {
+        return work.staged()
+                ? layer.packetsOf(bytes) + (layer.asks(bytes) ? 1 : 0)
+                : layer.packetsAtOnce(bytes);
     }
 
     /// What the sender copies in the call; a message that waits is realigned when it is cleared.
     private long alignNanos(long bytes) {
-        return layer.isEager(bytes) ? realignNanos(bytes) : 0;
+        return layer.asks(bytes) ? 0 : realignNanos(bytes);
     }
 
     /// What the sender copies so that its packets, or those of the receiver, are aligned; nothing
@@ -168,7 +193,7 @@ final class PacketCosts {
     }
 
     private long waiting(long bytes) {
-        return layer.isEager(bytes) ? Math.min(receivedPackets, layer.packetsOf(bytes)) : 1;
+        return Math.min(receivedPackets, layer.packetsOfArrival(bytes));
     }
 
     private long behindFirst(long packets, long bytes) {

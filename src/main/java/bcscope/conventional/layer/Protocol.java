@@ -11,7 +11,14 @@ public enum Protocol {
     RENDEZVOUS("rendezvous"),
     /// A request travels; the receiver clears it at once, into the receive where one is posted,
     /// else into a buffer that it reserves. The sender is done when the data has left.
-    RESERVED("with a reserved buffer");
+    RESERVED("with a reserved buffer"),
+    /// Its first packets travel at once, each with the envelope; the receiver acknowledges the
+    /// first, into the receive or into a buffer that it reserves. The sender stops where the
+    /// acknowledgement is not there when those packets have left. It is done when all has left.
+    ACKNOWLEDGED("acknowledged after the first packet"),
+    /// It travels at once, whole. The receiver says when it is in its place, and the sender is done
+    /// then; without a receive its data are dropped, and sent again when the receiver clears them.
+    OPTIMISTIC("optimistic rendezvous");
 
     private final String title;
 
@@ -22,5 +29,13 @@ public enum Protocol {
     /// In words.
     public String title() {
         return title;
+    }
+
+    /// Whether the receiver has a buffer for a message without a receive.
+    public boolean buffers() {
+        return switch (this) {
+            case EAGER, RESERVED, ACKNOWLEDGED -> true;
+            case RENDEZVOUS, OPTIMISTIC -> false;
+        };
     }
 }

@@ -5,5 +5,7 @@ public enum Sending {
     /// Nothing but that its memory can be used again.
     STANDARD,
     /// That the message was received, or is about to be.
-    SYNCHRONOUS
+    SYNCHRONOUS,
+    /// The same as a standard send; it is part of a collective, whose members expect it.
+    COLLECTIVE
 }

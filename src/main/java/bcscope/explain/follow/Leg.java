@@ -22,16 +22,28 @@ public record Leg(Kind kind, Milestone at, long endNanos) {
         MESSAGE(Place.TO_RECEIVER),
         /// The sender asks whether it may send.
         REQUEST(Place.TO_RECEIVER),
+        /// Its first packet travels, of a message that is acknowledged.
+        FIRST(Place.TO_RECEIVER),
+        /// The packets behind it travel that do not wait for the acknowledgement.
+        LEADING(Place.TO_RECEIVER),
         /// No receive is posted for it.
         UNEXPECTED(Place.RECEIVER),
         /// The message and the receive find each other.
         MET(Place.RECEIVER),
         /// The receiver lets the sender send.
         CLEAR(Place.TO_SENDER),
+        /// The receiver acknowledges the first packet.
+        ACKNOWLEDGEMENT(Place.TO_SENDER),
+        /// The leading packets have left, and there is no acknowledgement.
+        STOPPED(Place.SENDER),
+        /// What was acknowledged travels.
+        REST(Place.TO_RECEIVER),
         /// The data travels.
         DATA(Place.TO_RECEIVER),
         /// The data is copied out of a buffer.
         COPIED(Place.RECEIVER),
+        /// The receiver confirms that it has the data.
+        RECEIPT(Place.TO_SENDER),
         /// The sender is done with it.
         SENT(Place.SENDER),
         /// The receiver has it.

@@ -71,6 +71,7 @@ final class PassageDraft {
                 }
             }
             case MessageEvent.Stalled e -> ofSend(e.send(), Leg.Kind.STALLED, at);
+            case MessageEvent.Stopped e -> ofSend(e.send(), Leg.Kind.STOPPED, at);
             case MessageEvent.Injected e -> {
                 if (sender.owns(e.send())) {
                     way(e.cargo()).ifPresent(kind -> begins(kind, at, Leg.OPEN));
@@ -100,7 +101,7 @@ final class PassageDraft {
                     MessageEvent.CircuitConnected _,
                     MessageEvent.PacketOvertaken _,
                     MessageEvent.ArrivedEarly _,
-                    MessageEvent.ClearedToSend _,
+                    MessageEvent.Answered _,
                     MessageEvent.CreditsReturned _,
                     MessageEvent.CollectivePart _ -> {}
         }
@@ -114,10 +115,15 @@ final class PassageDraft {
 
     private static Optional<Leg.Kind> way(MessageEvent.Cargo cargo) {
         return switch (cargo) {
-            case MESSAGE -> Optional.of(Leg.Kind.MESSAGE);
+            case MESSAGE, OFFER -> Optional.of(Leg.Kind.MESSAGE);
             case REQUEST -> Optional.of(Leg.Kind.REQUEST);
             case CLEAR -> Optional.of(Leg.Kind.CLEAR);
             case DATA -> Optional.of(Leg.Kind.DATA);
+            case FIRST -> Optional.of(Leg.Kind.FIRST);
+            case LEADING -> Optional.of(Leg.Kind.LEADING);
+            case ACKNOWLEDGEMENT -> Optional.of(Leg.Kind.ACKNOWLEDGEMENT);
+            case REST -> Optional.of(Leg.Kind.REST);
+            case RECEIPT -> Optional.of(Leg.Kind.RECEIPT);
             case CREDIT -> Optional.empty();
         };
     }

@@ -81,11 +81,13 @@ public final class TrafficReader {
         }
     }
 
-    /// Envelope and data of an eager message, or the data of one that was cleared.
+    /// Envelope and data of an eager message, the data of one that was cleared or acknowledged, or
+    /// the receipt of one that was offered.
     private static void injected(MessageEvent.Injected left, TrafficCount count) {
         switch (left.cargo()) {
-            case MESSAGE, DATA -> message(left.send(), 1, left.send().bytes(), count);
-            case REQUEST, CLEAR, CREDIT -> {}
+            case MESSAGE, DATA, REST, RECEIPT ->
+                    message(left.send(), 1, left.send().bytes(), count);
+            case REQUEST, CLEAR, CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, OFFER -> {}
         }
     }
 

@@ -51,6 +51,12 @@ public final class PassageWords {
             case STALLED -> "no credit, it waits";
             case MESSAGE -> "message, " + size;
             case REQUEST -> "request to send";
+            case FIRST -> "first packet";
+            case LEADING -> "leading packets";
+            case ACKNOWLEDGEMENT -> "acknowledgement";
+            case STOPPED -> "not acknowledged yet, it stops";
+            case REST -> "the rest of " + size;
+            case RECEIPT -> "receipt";
             case UNEXPECTED -> "no receive yet, it waits";
             case MET -> "send meets receive";
             case CLEAR -> "clear to send";

@@ -250,6 +250,8 @@ final class MessageNodePicture {
             case MESSAGE -> Numbers.bytes(journey.bytes());
             case REQUEST -> "request to send";
             case CLEAR -> "clear to send";
+            case LEADING -> "leading packets";
+            case ACKNOWLEDGEMENT -> "acknowledgement";
             case CREDIT -> "credits";
             case PART -> "part of a collective";
             case DELIVERY, TRANSFER, REDUCTION -> "";

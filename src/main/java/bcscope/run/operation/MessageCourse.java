@@ -17,6 +17,7 @@ final class MessageCourse {
     private long unexpectedNanos = Pending.OPEN;
     private long metNanos = Pending.OPEN;
     private boolean stalled;
+    private boolean stopped;
     private boolean dataLeft;
 
     /// Which end of it.
@@ -42,6 +43,16 @@ final class MessageCourse {
         boolean waited = stalled;
         stalled = false;
         return waited;
+    }
+
+    /// Its sender waits for the acknowledgement.
+    void stops() {
+        stopped = true;
+    }
+
+    /// Whether it did.
+    boolean isStopped() {
+        return stopped;
     }
 
     Descriptor send() {

@@ -85,9 +85,13 @@ final class MessageTracer implements Tracer {
                                 unexpected.get(e.send().peer()).add(it);
                             });
             case MessageEvent.Met e -> met(e);
-            case MessageEvent.ClearedToSend e ->
+            case MessageEvent.Answered e -> course(e.send()).ifPresent(it -> answered(it, e));
+            case MessageEvent.Stopped e ->
                     course(e.send())
-                            .ifPresent(it -> it.mark(Part.PEER, Part.RENDEZVOUS, e.timeNanos()));
+                            .ifPresent(it -> {
+                                it.mark(Part.TRANSFER, e.timeNanos());
+                                it.stops();
+                            });
             case MessageEvent.Copied e ->
                     course(e.send())
                             .ifPresent(it -> {
@@ -108,34 +112,55 @@ final class MessageTracer implements Tracer {
     private static void injected(MessageCourse course, MessageEvent.Injected event) {
         long nanos = event.timeNanos();
         switch (event.cargo()) {
-            case MESSAGE, REQUEST ->
+            case MESSAGE, REQUEST, FIRST, OFFER ->
                     course.mark(course.shouldContinue() ? Part.CREDITS : Part.SEND_OVERHEAD, nanos);
             case CLEAR -> course.mark(Part.RENDEZVOUS, nanos);
             case DATA -> {
                 course.mark(Part.RENDEZVOUS, nanos);
                 course.dataLeaves();
             }
-            case CREDIT -> {}
+            case REST -> {
+                course.mark(course.isStopped() ? Part.RENDEZVOUS : Part.TRANSFER, nanos);
+                course.dataLeaves();
+            }
+            case LEADING, ACKNOWLEDGEMENT, RECEIPT, CREDIT -> {}
+        }
+    }
+
+    /// An acknowledgement costs nothing but where its sender has stopped for it.
+    private static void answered(MessageCourse course, MessageEvent.Answered event) {
+        switch (event.answer()) {
+            case CLEAR -> course.mark(Part.PEER, Part.RENDEZVOUS, event.timeNanos());
+            case RECEIPT -> course.dataLeaves();
+            case ACKNOWLEDGEMENT,
+                    MESSAGE,
+                    REQUEST,
+                    DATA,
+                    CREDIT,
+                    FIRST,
+                    LEADING,
+                    REST,
+                    OFFER -> {}
         }
     }
 
     private static void connected(MessageCourse course, MessageEvent.CircuitConnected event) {
         switch (event.cargo()) {
-            case MESSAGE, DATA -> {
+            case MESSAGE, DATA, FIRST, REST, OFFER -> {
                 course.mark(Part.TRANSFER, event.timeNanos() - event.waitedNanos());
                 course.mark(Part.CHANNEL, event.timeNanos());
             }
             case REQUEST, CLEAR -> course.mark(Part.RENDEZVOUS, event.timeNanos());
-            case CREDIT -> {}
+            case LEADING, ACKNOWLEDGEMENT, RECEIPT, CREDIT -> {}
         }
     }
 
     private static void arrived(MessageCourse course, MessageEvent.Arrived event) {
         long nanos = event.timeNanos();
         switch (event.cargo()) {
-            case MESSAGE, DATA -> course.mark(Part.TRANSFER, nanos);
-            case REQUEST, CLEAR -> course.mark(Part.RENDEZVOUS, nanos);
-            case CREDIT -> {}
+            case MESSAGE, DATA, FIRST, REST, OFFER -> course.mark(Part.TRANSFER, nanos);
+            case REQUEST, CLEAR, RECEIPT -> course.mark(Part.RENDEZVOUS, nanos);
+            case LEADING, ACKNOWLEDGEMENT, CREDIT -> {}
         }
     }
 

@@ -74,6 +74,7 @@ class BlueGeneSwarmTest {
         model =
                 model.with(ModelParameter.BGL_BYPASS_BYTES, dice.oneOf(0, 256, 1_000_000))
                         .with(ModelParameter.MPI_EAGER_BYTES, dice.oneOf(0, 1_024, 100_000))
+                        .with(ModelParameter.BGL_MIDDLE_BYTES, dice.oneOf(0, 16_384, 1_000_000))
                         .with(ModelParameter.BGL_STAGING, dice.oneOf(1, 4))
                         .with(ModelParameter.BGL_RECEIVE_PHASE, dice.oneOf(0, 8))
                         .with(ModelParameter.MAX_SLICES, 1_000_000);
@@ -93,6 +94,7 @@ class BlueGeneSwarmTest {
     private static final List<ModelParameter> CHOICES =
             List.of(
                     ModelParameter.BGL_MIDDLE_WAY,
+                    ModelParameter.BGL_LONG_WAY,
                     ModelParameter.BGL_LEAD_PACKET,
                     ModelParameter.BGL_PROGRESS,
                     ModelParameter.BGL_COLLECTIVES);

@@ -49,10 +49,14 @@ public record Journey(
         REDUCTION,
         /// A message or its data, under conventional MPI.
         MESSAGE,
+        /// The first packets of a message that is acknowledged.
+        LEADING,
         /// A request to send.
         REQUEST,
         /// A clear to send, back to the sender.
         CLEAR,
+        /// An acknowledgement of the first packet, or of all, back to the sender.
+        ACKNOWLEDGEMENT,
         /// Credits that go back to a sender.
         CREDIT,
         /// A part of a collective over a tree, under conventional MPI.
@@ -62,7 +66,7 @@ public record Journey(
         /// moves is charged by its hops.
         public boolean isCarried() {
             return switch (this) {
-                case TRANSFER, MESSAGE, REQUEST, CLEAR, CREDIT -> true;
+                case TRANSFER, MESSAGE, LEADING, REQUEST, CLEAR, ACKNOWLEDGEMENT, CREDIT -> true;
                 case DELIVERY, REDUCTION, PART -> false;
             };
         }

@@ -149,9 +149,7 @@ final class MessageFold {
                 left.node(),
                 left.toNode(),
                 Optional.of(left.send()),
-                left.cargo() == Cargo.MESSAGE || left.cargo() == Cargo.DATA
-                        ? left.send().bytes()
-                        : 0,
+                left.cargo().dataBytes(left.send().bytes()),
                 left.timeNanos(),
                 afterwards(left.timeNanos()));
     }
@@ -175,7 +173,9 @@ final class MessageFold {
 
     private static Journey.Kind kind(Cargo cargo) {
         return switch (cargo) {
-            case MESSAGE, DATA -> Journey.Kind.MESSAGE;
+            case MESSAGE, DATA, OFFER, REST -> Journey.Kind.MESSAGE;
+            case FIRST, LEADING -> Journey.Kind.LEADING;
+            case ACKNOWLEDGEMENT, RECEIPT -> Journey.Kind.ACKNOWLEDGEMENT;
             case REQUEST -> Journey.Kind.REQUEST;
             case CLEAR -> Journey.Kind.CLEAR;
             case CREDIT -> Journey.Kind.CREDIT;
@@ -212,7 +212,8 @@ final class MessageFold {
             case MessageEvent.ArrivedEarly e -> early(e.node(), e.send(), e.order());
             case MessageEvent.Unexpected e -> unexpected(e.node(), e.send(), e.bufferBytes());
             case MessageEvent.Met e -> met(e);
-            case MessageEvent.ClearedToSend e -> turn(e.send(), MessageStage.CLEARED);
+            case MessageEvent.Answered e -> leaves(e.answer(), e.send());
+            case MessageEvent.Stopped e -> turn(e.send(), MessageStage.STOPPED);
             case MessageEvent.ChannelAwaited e -> turn(e.send(), MessageStage.HELD);
             case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
             case MessageEvent.Awakened _,
@@ -225,18 +226,21 @@ final class MessageFold {
 
     private void leaves(Cargo cargo, Descriptor send) {
         switch (cargo) {
-            case MESSAGE, REQUEST -> turn(send, MessageStage.SENT);
-            case DATA -> turn(send, MessageStage.MOVING);
+            case MESSAGE, REQUEST, FIRST, OFFER -> turn(send, MessageStage.SENT);
+            case DATA, REST -> turn(send, MessageStage.MOVING);
             case CLEAR -> turn(send, MessageStage.CLEARED);
-            case CREDIT -> {}
+            case ACKNOWLEDGEMENT -> turn(send, MessageStage.ACKNOWLEDGED);
+            case RECEIPT -> turn(send, MessageStage.CONFIRMED);
+            case LEADING, CREDIT -> {}
         }
     }
 
     /// What has arrived has left its sender.
     private void arrived(MessageEvent.Arrived e) {
         switch (e.cargo()) {
-            case MESSAGE, DATA -> remove(e.send().node(), MessageQueue.SENDING, e.send());
-            case REQUEST, CLEAR, CREDIT -> {}
+            case MESSAGE, DATA, REST, RECEIPT ->
+                    remove(e.send().node(), MessageQueue.SENDING, e.send());
+            case REQUEST, CLEAR, CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, OFFER -> {}
         }
     }
 
