@@ -331,6 +331,27 @@ public enum ModelParameter {
             1,
             100,
             "BlueGene/L: how much faster than the devices the memory shared with a coprocessor is"),
+    BGL_COPROCESSOR(
+            "conventional.bglCoprocessor",
+            List.of("staged", "direct"),
+            "BlueGene/L: a coprocessor sees what the processor copies into memory that both share,"
+                    + " or reads and writes the memory of the user"),
+    BGL_CACHE_LINE_NANOS(
+            "conventional.bglCacheLine",
+            1_000_000,
+            "BlueGene/L: a line of 32 bytes of the cache, written to memory or invalidated for a"
+                    + " coprocessor that works directly"),
+    BGL_BLOCK_BYTES(
+            "conventional.bglBlockBytes",
+            Unit.BYTES,
+            0,
+            1_000_000_000_000L,
+            "BlueGene/L: the data of a message lie in blocks of this size, as those of a vector; 0:"
+                    + " together"),
+    BGL_BLOCK_NANOS(
+            "conventional.bglBlock",
+            1_000_000,
+            "BlueGene/L: what each such block costs the sender and the receiver"),
     BGL_MIDDLE_BYTES(
             "conventional.bglMiddle",
             Unit.BYTES,

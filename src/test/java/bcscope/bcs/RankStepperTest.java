@@ -287,7 +287,7 @@ class RankStepperTest {
                         ? new RankCode().bufferedSend(1, 0, 100, 0)
                         : new RankCode().request(kind, 1, 0, 100, 0, 0);
         Testbed run = Testbed.of(COSTLY, code, new RankCode());
-        run.machine.nic().packetWork = new PacketWork(10_000, 4_000, staged);
+        run.machine.nic().packetWork = new PacketWork(10_000, 4_000, 0, staged);
         run.watched().run(1);
         assertEquals(posted + " rank 0 posted\n", run.lines("rank 0 posted"));
         assertEquals(returned + " rank 0 returns\n", run.lines("rank 0 returns"));

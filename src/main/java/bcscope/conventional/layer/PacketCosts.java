@@ -17,6 +17,14 @@ import bcscope.scenario.NodeMode;
 /// it: the process moves its packets to the device itself, which takes longer by itself and less
 /// than both together (S3 section 5). At its receiver it is handled as soon as it is there, and not
 /// copied again.
+///
+/// A coprocessor that works directly cannot fill a buffer that shares a line of the cache with
+/// other data: its processor might write that line back meanwhile. What goes into a buffer that is
+/// not aligned the process takes out of the torus itself (S4 section 5.4).
+///
+/// Data that lie in blocks are gathered into packets and scattered out of them, block by block (S3
+/// section 5). Where packets cannot be cut from the blocks - those of a direct coprocessor, and
+/// blocks that are not whole chunks of 16 bytes - all is copied into or out of one buffer.
 final class PacketCosts {
     /// Packets that a receiving buffer of the torus holds: 1 KB (assumed).
     private static final int RECEIVED_PACKETS = 4;
@@ -30,6 +38,8 @@ final class PacketCosts {
     private final int receivedPackets;
     private final Rate copying;
     private final long bypassBytes;
+    private final long blockBytes;
+    private final boolean unalignedReceive;
     private final long interruptNanos;
 
     PacketCosts(BlueGeneLayer layer, Machine machine, Model model) {
@@ -42,6 +52,8 @@ final class PacketCosts {
         receivedPackets = RECEIVED_PACKETS / machine.mode().processes();
         copying = model.rate(ModelParameter.MPI_COPY_KBPS);
         bypassBytes = model.get(ModelParameter.BGL_BYPASS_BYTES);
+        blockBytes = model.get(ModelParameter.BGL_BLOCK_BYTES);
+        unalignedReceive = model.get(ModelParameter.BGL_RECEIVE_PHASE) > 0;
         interruptNanos = model.get(ModelParameter.BGL_INTERRUPT_NANOS);
     }
 
@@ -49,14 +61,16 @@ final class PacketCosts {
     /// while its process is inside MPI.
     long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case SEND -> sendNanos(bytes) + alignNanos(bytes);
+            case SEND -> sendNanos(bytes) + (arrangesInCall(bytes) ? arrangeNanos(bytes) : 0);
             case SEND_COPIED -> sendNanos(bytes);
-            case RECEIVE -> model.get(ModelParameter.BGL_RECEIVE_NANOS);
+            case RECEIVE ->
+                    model.get(ModelParameter.BGL_RECEIVE_NANOS)
+                            + (takenByProcess() ? 0 : work.lineNanos(bytes));
             case LOOK -> model.get(ModelParameter.MPI_CALL_NANOS);
             case POLL -> model.get(ModelParameter.BGL_ADVANCE_NANOS);
             case COPY -> copying.nanosFor(bytes);
-            case TAKE -> takeNanos(1, bytes);
-            case TAKE_LATE -> takeNanos(layer.packetsOf(bytes), bytes);
+            case TAKE -> takeNanos(1, receivedPackets, bytes);
+            case TAKE_LATE -> takeNanos(Long.MAX_VALUE, Long.MAX_VALUE, bytes);
             case DISPATCH, LEAD, DELIVER, CLEAR, TRANSMIT, CONFIRM ->
                     layer.progress() == ProgressEngine.HOST ? handlingNanos(step, bytes) : 0;
             case CREDIT -> 0;
@@ -105,7 +119,7 @@ final class PacketCosts {
             case TRANSMIT ->
                     packetInNanos
                             + layer.packetsLater(bytes) * packetOutNanos
-                            + (layer.asks(bytes) ? realignNanos(bytes) : 0);
+                            + (layer.asks(bytes) ? arrangeNanos(bytes) : 0);
             case CONFIRM -> packetInNanos;
             case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
         };
@@ -151,10 +165,46 @@ final class PacketCosts {
         return bypasses(bytes) ? packetOutNanos : work.outNanos();
     }
 
-    /// The end of a receive, and `packets` out of shared memory.
-    private long takeNanos(long packets, long bytes) {
-        return model.get(ModelParameter.BGL_RECEIVE_DONE_NANOS)
-                + (staged(bytes) ? packets * work.inNanos() : 0);
+    /// The end of a receive, at most `shared` packets out of shared memory or `waiting` out of the
+    /// torus, and what they hold of blocks.
+    private long takeNanos(long shared, long waiting, long bytes) {
+        long packets = layer.packetsOf(bytes);
+        long taken =
+                staged(bytes)
+                        ? Math.min(shared, packets) * work.inNanos()
+                        : takenByProcess() ? Math.min(waiting, packets) * packetInNanos : 0;
+        long scattered = isGathered(bytes) ? bytes : Math.min(bytes, inPackets(shared));
+        return model.get(ModelParameter.BGL_RECEIVE_DONE_NANOS) + taken + blockNanos(scattered, bytes);
+    }
+
+    private static long inPackets(long packets) {
+        return packets == Long.MAX_VALUE ? packets : packets * PacketFormat.USUAL.capacity(1);
+    }
+
+    /// Whether the process takes the packets of a buffer that is not aligned out of the torus.
+    private boolean takenByProcess() {
+        return isDirect() && unalignedReceive;
+    }
+
+    private boolean isDirect() {
+        return coprocessor && !work.staged();
+    }
+
+    /// Whether a message whose data lie in blocks is put together in a buffer.
+    private boolean isGathered(long bytes) {
+        return blockBytes > 0
+                && !staged(bytes)
+                && (isDirect() || blockBytes % PacketFormat.ALIGNMENT_BYTES != 0);
+    }
+
+    /// What the blocks of `part` of a message of `bytes` cost an end of it; nothing where its data
+    /// lie together.
+    private long blockNanos(long part, long bytes) {
+        if (blockBytes == 0) {
+            return 0;
+        }
+        return Math.ceilDiv(part, blockBytes) * model.get(ModelParameter.BGL_BLOCK_NANOS)
+                + (isGathered(bytes) ? copying.nanosFor(part) : 0);
     }
 
     /// The whole of a send on the processor that computes, realignment apart. A message that waits
@@ -164,6 +214,7 @@ final class PacketCosts {
                 model.get(ModelParameter.BGL_MPI_NANOS) + model.get(ModelParameter.BGL_LAYER_NANOS);
         return layers
                 + made(bytes) * outNanos(bytes)
+                + (bypasses(bytes) ? 0 : work.lineNanos(bytes))
                 + model.get(ModelParameter.BGL_SEND_DONE_NANOS);
     }
 
@@ -175,9 +226,16 @@ final class PacketCosts {
                 : layer.packetsAtOnce(bytes);
     }
 
-    /// What the sender copies in the call; a message that waits is realigned when it is cleared.
-    private long alignNanos(long bytes) {
-        return layer.asks(bytes) ? 0 : realignNanos(bytes);
+    /// Whether the call of a send puts the data in order: without a coprocessor those of a message
+    /// that waits are left as they are until it is cleared.
+    private boolean arrangesInCall(long bytes) {
+        return coprocessor || !layer.asks(bytes);
+    }
+
+    /// What putting the data of a message in order takes its sender: its blocks, and what has to be
+    /// realigned where no copy does that.
+    private long arrangeNanos(long bytes) {
+        return blockNanos(bytes, bytes) + (isGathered(bytes) ? 0 : realignNanos(bytes));
     }
 
     /// What the sender copies so that its packets, or those of the receiver, are aligned; nothing

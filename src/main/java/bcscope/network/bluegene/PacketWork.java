@@ -12,15 +12,21 @@ import bcscope.scenario.NodeMode;
 /// The caches of the two processors are not coherent. So a coprocessor sees no data of the user:
 /// the processor that computes copies what it sends, packet by packet, into memory that both share,
 /// and what it receives out of it. Shared memory is some four times faster than the device, and the
-/// copy absorbs whatever realignment a buffer needs. Without a coprocessor the processor moves
-/// every packet to and from the device itself.
+/// copy absorbs whatever realignment a buffer needs. Or it writes the lines of its cache that it
+/// sends to memory, invalidates those that it receives into, and the coprocessor works on the
+/// memory of the user directly. Without a coprocessor the processor moves every packet to and from
+/// the device itself.
 ///
 /// @param outNanos a packet that is sent
 /// @param inNanos a packet that is received
+/// @param lineNanos a line of the cache that is written to memory or invalidated
 /// @param staged whether packets are copied through shared memory
-public record PacketWork(long outNanos, long inNanos, boolean staged) {
+public record PacketWork(long outNanos, long inNanos, long lineNanos, boolean staged) {
+    /// A line of the first cache, bytes.
+    public static final int LINE_BYTES = 32;
+
     /// That of a machine whose network interface reads and writes the memory of the user.
-    public static final PacketWork NONE = new PacketWork(0, 0, false);
+    public static final PacketWork NONE = new PacketWork(0, 0, 0, false);
 
     /// The work on `machine` with the costs of `model`.
     public static PacketWork of(Machine machine, Model model) {
@@ -30,19 +36,33 @@ public record PacketWork(long outNanos, long inNanos, boolean staged) {
         long out = model.get(ModelParameter.BGL_PACKET_OUT_NANOS);
         long in = model.get(ModelParameter.BGL_PACKET_IN_NANOS);
         if (machine.mode() != NodeMode.COPROCESSOR) {
-            return new PacketWork(out, in, false);
+            return new PacketWork(out, in, 0, false);
+        }
+        if (model.chooses(ModelParameter.BGL_COPROCESSOR, "direct")) {
+            return new PacketWork(0, 0, model.get(ModelParameter.BGL_CACHE_LINE_NANOS), false);
         }
         long faster = model.get(ModelParameter.BGL_STAGING);
-        return new PacketWork(Math.ceilDiv(out, faster), Math.ceilDiv(in, faster), true);
+        return new PacketWork(Math.ceilDiv(out, faster), Math.ceilDiv(in, faster), 0, true);
     }
 
     /// What a message of `bytes` that is sent takes.
     public long sendNanos(long bytes) {
-        return outNanos == 0 ? 0 : PacketFormat.USUAL.packets(bytes) * outNanos;
+        return lineNanos(bytes)
+                + (outNanos == 0 ? 0 : PacketFormat.USUAL.packets(bytes) * outNanos);
     }
 
     /// What a message of `bytes` that is received takes.
     public long receiveNanos(long bytes) {
-        return inNanos == 0 ? 0 : PacketFormat.USUAL.packets(bytes) * inNanos;
+        return lineNanos(bytes) + (inNanos == 0 ? 0 : PacketFormat.USUAL.packets(bytes) * inNanos);
+    }
+
+    /// Whether the network interface may see the message only when it is done.
+    public boolean comesFirst() {
+        return staged || lineNanos > 0;
+    }
+
+    /// The lines of `bytes`, written to memory or invalidated.
+    public long lineNanos(long bytes) {
+        return Math.ceilDiv(bytes, (long) LINE_BYTES) * lineNanos;
     }
 }

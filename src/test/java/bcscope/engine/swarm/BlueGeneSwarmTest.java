@@ -77,6 +77,7 @@ class BlueGeneSwarmTest {
                         .with(ModelParameter.BGL_MIDDLE_BYTES, dice.oneOf(0, 16_384, 1_000_000))
                         .with(ModelParameter.BGL_STAGING, dice.oneOf(1, 4))
                         .with(ModelParameter.BGL_RECEIVE_PHASE, dice.oneOf(0, 8))
+                        .with(ModelParameter.BGL_BLOCK_BYTES, dice.oneOf(0, 24, 64))
                         .with(ModelParameter.MAX_SLICES, 1_000_000);
         Scenario scenario =
                 new Scenario(
@@ -95,6 +96,7 @@ class BlueGeneSwarmTest {
             List.of(
                     ModelParameter.BGL_MIDDLE_WAY,
                     ModelParameter.BGL_LONG_WAY,
+                    ModelParameter.BGL_COPROCESSOR,
                     ModelParameter.BGL_LEAD_PACKET,
                     ModelParameter.BGL_PROGRESS,
                     ModelParameter.BGL_COLLECTIVES);

@@ -58,6 +58,13 @@ class MessageCoverageTest {
                                 new Setting("machine.shape", "4x2x2"),
                                 new Setting("conventional.bglCollectives", "torus")));
         tell(lines.scenario(), lines.program());
+        Loaded stops =
+                loaded(
+                        "bgl-halo",
+                        List.of(
+                                new Setting("mpi", "conventional"),
+                                new Setting("machine.mode", "heater")));
+        tell(stops.scenario(), stops.program());
         for (long seed = 0; seed < MOST_SEEDS && !missing.isEmpty(); seed++) {
             Swarm swarm = ConventionalSwarm.of(seed);
             tell(swarm.scenario(), swarm.program());

@@ -161,14 +161,21 @@ class PassageFollowerTest {
         List<Leg.Kind> kinds = kinds(passage);
         assertTrue(
                 kinds.containsAll(List.of(Leg.Kind.SEND_BEGUN, Leg.Kind.MET)), passage::toString);
-        assertTrue(kinds.contains(Leg.Kind.MESSAGE) != kinds.contains(Leg.Kind.REQUEST));
+        List<Leg.Kind> first = List.of(Leg.Kind.MESSAGE, Leg.Kind.REQUEST, Leg.Kind.FIRST);
+        assertEquals(1, first.stream().filter(kinds::contains).count(), passage::toString);
         assertEquals(kinds.contains(Leg.Kind.REQUEST), kinds.contains(Leg.Kind.DATA));
+        assertEquals(kinds.contains(Leg.Kind.FIRST), kinds.contains(Leg.Kind.REST));
         for (Leg.Kind[] pair :
                 new Leg.Kind[][] {
                     {Leg.Kind.SEND_BEGUN, Leg.Kind.MESSAGE},
                     {Leg.Kind.SEND_BEGUN, Leg.Kind.REQUEST},
                     {Leg.Kind.REQUEST, Leg.Kind.CLEAR},
                     {Leg.Kind.CLEAR, Leg.Kind.DATA},
+                    {Leg.Kind.SEND_BEGUN, Leg.Kind.FIRST},
+                    {Leg.Kind.FIRST, Leg.Kind.LEADING},
+                    {Leg.Kind.LEADING, Leg.Kind.STOPPED},
+                    {Leg.Kind.ACKNOWLEDGEMENT, Leg.Kind.REST},
+                    {Leg.Kind.STOPPED, Leg.Kind.REST},
                     {Leg.Kind.RECEIVE_POSTED, Leg.Kind.MET},
                     {Leg.Kind.UNEXPECTED, Leg.Kind.MET},
                     {Leg.Kind.MET, Leg.Kind.COPIED},

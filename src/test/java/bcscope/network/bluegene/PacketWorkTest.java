@@ -1,6 +1,8 @@
 package bcscope.network.bluegene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
@@ -18,6 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// A packet takes 1,001 ns out and 602 in, and staging is four times as fast.
 class PacketWorkTest {
     private static PacketWork of(NodeMode mode) {
+        return of(mode, "staged");
+    }
+
+    private static PacketWork of(NodeMode mode, String coprocessor) {
         NetworkKind kind = NetworkKind.BLUEGENE_L;
         Machine machine =
                 new Machine(
@@ -33,18 +39,35 @@ class PacketWorkTest {
                 Model.of(machine.profile())
                         .with(ModelParameter.BGL_PACKET_OUT_NANOS, 1_001)
                         .with(ModelParameter.BGL_PACKET_IN_NANOS, 602)
-                        .with(ModelParameter.BGL_STAGING, 4);
+                        .with(ModelParameter.BGL_STAGING, 4)
+                        .with(ModelParameter.BGL_CACHE_LINE_NANOS, 6)
+                        .with(
+                                ModelParameter.BGL_COPROCESSOR,
+                                ModelParameter.BGL_COPROCESSOR.choices().indexOf(coprocessor));
         return PacketWork.of(machine, model);
     }
 
     @Test
     void aProcessorWithoutACoprocessorMovesEveryPacketItself() {
-        assertEquals(new PacketWork(1_001, 602, false), of(NodeMode.VIRTUAL_NODE));
+        assertEquals(new PacketWork(1_001, 602, 0, false), of(NodeMode.VIRTUAL_NODE));
     }
 
     @Test
     void withACoprocessorItStagesThemAFourthRoundedUpEach() {
-        assertEquals(new PacketWork(251, 151, true), of(NodeMode.COPROCESSOR));
+        assertEquals(new PacketWork(251, 151, 0, true), of(NodeMode.COPROCESSOR));
+    }
+
+    /// 33 bytes are in two lines of 32.
+    @Test
+    void forADirectCoprocessorItWritesItsCacheToMemory() {
+        PacketWork direct = of(NodeMode.COPROCESSOR, "direct");
+        assertEquals(new PacketWork(0, 0, 6, false), direct);
+        assertEquals(new PacketWork(1_001, 602, 0, false), of(NodeMode.HEATER, "direct"));
+        assertEquals(2 * 6, direct.sendNanos(33));
+        assertEquals(2 * 6, direct.receiveNanos(33));
+        assertEquals(0, direct.sendNanos(0));
+        assertTrue(direct.comesFirst() && of(NodeMode.COPROCESSOR).comesFirst());
+        assertFalse(of(NodeMode.HEATER).comesFirst());
     }
 
     @Test
@@ -58,7 +81,7 @@ class PacketWorkTest {
     @ParameterizedTest
     @CsvSource({"0, 1", "208, 1", "209, 2", "448, 2", "449, 3"})
     void everyPacketOfAMessageTakesItsTime(long bytes, long packets) {
-        PacketWork work = new PacketWork(1_000, 600, false);
+        PacketWork work = new PacketWork(1_000, 600, 0, false);
         assertEquals(1_000 * packets, work.sendNanos(bytes));
         assertEquals(600 * packets, work.receiveNanos(bytes));
     }
