@@ -43,13 +43,14 @@ final class CheckpointRestart {
     private boolean wentBack;
     private String loss = "";
 
-    /// What the machine does by `plan`; rows go into `table`, and `lives` says by number which jobs
-    /// live.
+    /// What the machine does by `plan`, where a checkpoint is written or read back in `costNanos`;
+    /// rows go into `table`, and `lives` says by number which jobs live.
     CheckpointRestart(
             NicSystem nic,
             TimeSlice timeSlice,
             SliceTable table,
             Checkpointing plan,
+            long costNanos,
             IntPredicate lives) {
         this.nic = nic;
         this.table = table;
@@ -58,7 +59,7 @@ final class CheckpointRestart {
         this.lives = lives;
         spares = plan.spares();
         bytes = nic.map.mostRanksPerNode() * plan.bytesPerProcess();
-        costNanos = plan.nanos(nic.map.mostRanksPerNode());
+        this.costNanos = costNanos;
     }
 
     /// What changes from slice to slice.

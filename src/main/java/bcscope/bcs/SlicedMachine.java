@@ -88,7 +88,7 @@ public final class SlicedMachine implements SteppedMachine {
         timeSlice = new TimeSlice(nic, table, this::lives);
         cpus = new CpuSchedule(nic);
         pulse = new Pulse(nic, timeSlice, seed);
-        recovery = new CheckpointRestart(nic, timeSlice, table, Checkpointing.OFF, this::lives);
+        recovery = new CheckpointRestart(nic, timeSlice, table, Checkpointing.OFF, 0, this::lives);
         sliceNanos = model.get(ModelParameter.SLICE_NANOS);
         cutoffNanos = model.get(ModelParameter.DEM_CUTOFF_NANOS);
         maxSlices = (int) model.get(ModelParameter.MAX_SLICES);
@@ -123,9 +123,10 @@ public final class SlicedMachine implements SteppedMachine {
         }
     }
 
-    /// From now on the machine takes checkpoints by `plan`, and goes back to them after failures.
-    public void protect(Checkpointing plan) {
-        recovery = new CheckpointRestart(nic, timeSlice, table, plan, this::lives);
+    /// From now on the machine takes checkpoints by `plan`, and goes back to them after failures;
+    /// writing or reading one takes `nanos`.
+    public void protect(Checkpointing plan, long nanos) {
+        recovery = new CheckpointRestart(nic, timeSlice, table, plan, nanos, this::lives);
         if (plan.isOn()) {
             executeOneByOne();
         }

@@ -7,6 +7,7 @@ import bcscope.host.Inquiry;
 import bcscope.host.JobMap;
 import bcscope.host.Processes;
 import bcscope.network.bluegene.PacketWork;
+import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.nic.Wires;
 import bcscope.program.Program;
 import bcscope.scenario.Scenario;
@@ -46,11 +47,18 @@ record BcsMachine(SlicedMachine stepped, JobMap map, Workers workers) implements
             machine.executeOneByOne();
         }
         machine.inflict(scenario.faults(), scenario.seed());
-        machine.protect(scenario.checkpoint());
+        machine.protect(scenario.checkpoint(), checkpointNanos(scenario, program, map));
         if (!scenario.work().isSingle()) {
             machine.employ(WorkPlans.of(scenario, program), waits);
         }
         return new BcsMachine(machine, map, threads);
+    }
+
+    private static long checkpointNanos(Scenario scenario, Program program, JobMap map) {
+        return switch (scenario.checkpoint().through()) {
+            case STORAGE -> scenario.checkpoint().nanos(map.mostRanksPerNode());
+            case IO_NODES -> SetCheckpoint.of(scenario, program.ranks(), map::node).nanos();
+        };
     }
 
     @Override

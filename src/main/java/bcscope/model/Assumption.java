@@ -104,12 +104,14 @@ public enum Assumption {
             "The NIC has only barrier, broadcast and reduce; the rest must be built, and no source"
                     + " says how.",
             "MODEL 1.8",
-            "The number of rounds, and so of slices: log2 P, P-1, or a gather and a broadcast.",
+            "The number of rounds, and so of slices: log2 P, P-1, a gather and a broadcast, or P"
+                    + " broadcasts.",
             Reading.of("auto", ALLGATHER, 0),
             Reading.of("ring", ALLGATHER, 1),
             Reading.of("recursive doubling", ALLGATHER, 2),
             Reading.of("gather and broadcast", ALLGATHER, 3),
-            Reading.of("dissemination", ALLGATHER, 4)),
+            Reading.of("dissemination", ALLGATHER, 4),
+            Reading.of("broadcasts in turn", ALLGATHER, 5)),
     /// MODEL 1.8.
     ALLTOALLS(
             "How MPI_Alltoall is built",
@@ -120,7 +122,8 @@ public enum Assumption {
                     + " a slice from each process.",
             Reading.of("posted together", ALLTOALL, 0),
             Reading.of("in rounds", ALLTOALL, 1),
-            Reading.of("in rounds of partners", ALLTOALL, 2)),
+            Reading.of("in rounds of partners", ALLTOALL, 2),
+            Reading.of("broadcasts in turn", ALLTOALL, 3)),
     /// MODEL 1.8.
     SCATTERS(
             "How MPI_Scatter and MPI_Gather are built",

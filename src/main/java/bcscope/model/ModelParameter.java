@@ -67,16 +67,24 @@ public enum ModelParameter {
             Basis.inferred("MODEL 1.6")),
     ALLGATHER(
             "model.allgather",
-            List.of("auto", "ring", "recursive-doubling", "gather-bcast", "dissemination"),
+            List.of(
+                    "auto",
+                    "ring",
+                    "recursive-doubling",
+                    "gather-bcast",
+                    "dissemination",
+                    "broadcasts"),
             0,
             "Construction of MPI_Allgather; doubling, also by auto, only for powers of two, else"
-                    + " ring",
+                    + " ring; broadcasts: all members broadcast their parts, one after another",
             Basis.inferred("MODEL 1.8")),
     ALLTOALL(
             "model.alltoall",
-            List.of("posted-together", "rounds", "pairwise"),
+            List.of("posted-together", "rounds", "pairwise", "broadcasts"),
             0,
-            "Construction of MPI_Alltoall: at once, or in rounds in a circle or between partners",
+            "Construction of MPI_Alltoall: at once, in rounds in a circle or between partners, or"
+                    + " all members broadcast what they give, one after another; Alltoallv is never"
+                    + " broadcast",
             Basis.inferred("MODEL 1.8")),
     GATHER(
             "model.gather",

@@ -30,7 +30,9 @@ public enum Algorithm {
     /// The reduction primitive to the lowest rank, then a direct scatter.
     REDUCE_SCATTER("reduce, then scatter"),
     /// Persistent requests started one after another.
-    STARTS("starts");
+    STARTS("starts"),
+    /// The broadcast primitive of one member after the other, in the order of the communicator.
+    BROADCASTS("broadcasts in turn");
 
     private final String title;
 

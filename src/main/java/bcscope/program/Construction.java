@@ -64,6 +64,7 @@ public record Construction(
             case BINOMIAL, RECURSIVE_DOUBLING, DISSEMINATION -> levels(n);
             case RING, ROUNDS, CHAIN -> n - 1;
             case PAIRWISE -> (1 << levels(n)) - 1;
+            case BROADCASTS -> n;
         };
     }
 
@@ -72,6 +73,7 @@ public record Construction(
     public int round(int tag) {
         return switch (algorithm) {
             case EXCHANGE, DIRECT, POSTED_TOGETHER, GATHER_BCAST, REDUCE_SCATTER, STARTS -> 0;
+            case BROADCASTS -> 0;
             case BINOMIAL, RING, RECURSIVE_DOUBLING, DISSEMINATION, CHAIN -> tag;
             case ROUNDS, PAIRWISE -> tag - 1;
         };

@@ -105,13 +105,20 @@ public final class Lowering {
         share(Composite.ALLGATHERV, communicator, counts[rounds.me()], i -> counts[i]);
     }
 
-    /// MPI_Alltoall of `bytes` from each member to each member.
+    /// MPI_Alltoall of `bytes` from each member to each member. A member that broadcasts what it
+    /// has for all others leaves to each of them what is for the rest, too.
     public void alltoall(Communicator communicator, long bytes) {
-        exchange(Composite.ALLTOALL, communicator, bytes, i -> bytes, i -> bytes);
+        if (model.chooses(ModelParameter.ALLTOALL, "broadcasts")) {
+            begin(Composite.ALLTOALL, Algorithm.BROADCASTS, -1, bytes, communicator);
+            rounds.broadcastInTurn(_ -> (rounds.size() - 1) * bytes);
+            code.endComposite();
+        } else {
+            exchange(Composite.ALLTOALL, communicator, bytes, i -> bytes, i -> bytes);
+        }
     }
 
     /// MPI_Alltoallv: this member gives `gives[i]` bytes to member `i` and takes `takes[i]` from
-    /// it.
+    /// it. Never by broadcasts, of which all members must know the size.
     public void alltoallv(Communicator communicator, long[] gives, long[] takes) {
         exchange(Composite.ALLTOALLV, communicator, total(gives), i -> gives[i], i -> takes[i]);
     }
@@ -219,6 +226,8 @@ public final class Lowering {
                 total += sizes.of(i);
             }
             code.bcast(root, total, communicator.id());
+        } else if (algorithm == Algorithm.BROADCASTS) {
+            rounds.broadcastInTurn(sizes);
         } else if (algorithm == Algorithm.RECURSIVE_DOUBLING) {
             rounds.shareDoubling(sizes);
         } else if (algorithm == Algorithm.DISSEMINATION) {
@@ -235,6 +244,9 @@ public final class Lowering {
         }
         if (model.chooses(ModelParameter.ALLGATHER, "dissemination")) {
             return Algorithm.DISSEMINATION;
+        }
+        if (model.chooses(ModelParameter.ALLGATHER, "broadcasts")) {
+            return Algorithm.BROADCASTS;
         }
         boolean powerOfTwo = Integer.bitCount(communicator.size()) == 1;
         return powerOfTwo && !model.chooses(ModelParameter.ALLGATHER, "ring")

@@ -163,6 +163,15 @@ final class Rounds {
         }
     }
 
+    /// [Algorithm#BROADCASTS]: member `i` broadcasts `sizes.of(i)`, which all members know.
+    void broadcastInTurn(Sizes sizes) {
+        for (int i = 0; i < size() && size() > 1; i++) {
+            if (sizes.of(i) > 0) {
+                code.bcast(member(i), sizes.of(i), group.id());
+            }
+        }
+    }
+
     /// [Algorithm#POSTED_TOGETHER]: this member gives `gives` and takes `takes`.
     void exchangeTogether(Sizes gives, Sizes takes) {
         for (int round = 1; round < size(); round++) {

@@ -9,6 +9,7 @@ import bcscope.model.Model;
 import bcscope.model.ModelParameter;
 import bcscope.program.RankCode;
 import bcscope.scenario.Checkpointing;
+import bcscope.scenario.Checkpointing.Through;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 
@@ -35,7 +36,7 @@ class CheckpointRestartTest {
             Testbed.PLAIN.with(ModelParameter.HEARTBEAT_NANOS, 1_000 * MICRO);
 
     private static Checkpointing every(int slices, int spares) {
-        return new Checkpointing(slices, 64_000, 1_000_000, spares);
+        return new Checkpointing(slices, 64_000, Through.STORAGE, 1_000_000, spares);
     }
 
     private static Testbed computing(Checkpointing plan, Fault... failures) {
@@ -44,7 +45,7 @@ class CheckpointRestartTest {
 
     private static Testbed protectedBy(Checkpointing plan, RankCode code, Fault... failures) {
         Testbed run = new Testbed(MODEL, new int[] {0, 1}, code).with(failures);
-        run.machine.protect(plan);
+        run.machine.protect(plan, COST);
         return run;
     }
 
@@ -217,7 +218,7 @@ class CheckpointRestartTest {
         Testbed run =
                 new Testbed(MODEL, 3, new int[] {0, 1}, new RankCode().compute(WORK))
                         .with(node(2, 2_500));
-        run.machine.protect(every(4, 0));
+        run.machine.protect(every(4, 0), COST);
         run.runToEnd();
         assertEquals(RunStatus.COMPLETED, run.machine.status());
         assertEquals(0, sum(run, SliceColumn.LOST_WORK));
@@ -229,7 +230,7 @@ class CheckpointRestartTest {
         Testbed run =
                 new Testbed(MODEL, 3, new int[] {0, 1}, new RankCode().compute(WORK))
                         .with(node(1, 2_500), node(2, 2_500));
-        run.machine.protect(every(4, 1));
+        run.machine.protect(every(4, 1), COST);
         run.runToEnd();
         assertEquals(RunStatus.COMPLETED, run.machine.status());
         assertEquals(372_000, sum(run, SliceColumn.LOST_WORK));
@@ -254,7 +255,7 @@ class CheckpointRestartTest {
                                 new RankCode().recv(1, 0, 8, 0),
                                 new RankCode().compute(3_000 * MICRO).send(0, 0, 8, 0))
                         .with(node(1, 2_500));
-        run.machine.protect(every(4, 1));
+        run.machine.protect(every(4, 1), COST);
         run.runToEnd();
         run.log.publish();
         calm.log.publish();

@@ -129,36 +129,104 @@ class MachineFiguresTest {
                                         heater + " conventional.bglProgress=interrupts"))));
     }
 
+    /// A file of a scenario of 512 nodes that run `program`.
+    private Path torus(String program) throws IOException {
+        Files.writeString(folder.resolve("program.bcs"), program);
+        return Files.writeString(
+                folder.resolve("scenario.json"),
+                """
+                { "bcscope": 1, "mpi": "conventional",
+                  "machine": { "nodes": 512, "processesPerNode": 1,
+                    "network": "bluegene-l", "shape": "8x8x8" },
+                  "job": { "program": { "script": "program.bcs" } } }
+                """);
+    }
+
+    private static double millis(Path scenario, String collectives, String settings) {
+        return millis(
+                words(
+                        "run " + scenario,
+                        "conventional.bglCollectives=" + collectives + " " + settings));
+    }
+
     @ParameterizedTest
     @CsvSource({"rank / 8, row", "rank % 2, half"})
     void whatCollectivesByLayoutGain(String colour, String name) throws IOException {
-        Files.writeString(
-                folder.resolve("program.bcs"),
-                "split by "
-                        + colour
-                        + " as "
-                        + name
-                        + "\nrepeat 20 {\n  bcast 4 KB from 0 on "
-                        + name
-                        + "\n  barrier on "
-                        + name
-                        + "\n}\n");
         Path scenario =
-                Files.writeString(
-                        folder.resolve("scenario.json"),
-                        """
-                        { "bcscope": 1, "mpi": "conventional",
-                          "machine": { "nodes": 512, "processesPerNode": 1,
-                            "network": "bluegene-l", "shape": "8x8x8" },
-                          "job": { "program": { "script": "program.bcs" } } }
-                        """);
+                torus(
+                        "split by "
+                                + colour
+                                + " as "
+                                + name
+                                + "\nrepeat 20 {\n  bcast 4 KB from 0 on "
+                                + name
+                                + "\n  barrier on "
+                                + name
+                                + "\n}\n");
         says(
                 String.format(
                         Locale.ROOT,
                         "`split by %s as %s` | %.3f ms | %.3f ms |",
                         colour,
                         name,
-                        millis(words("run " + scenario, "conventional.bglCollectives=messages")),
-                        millis(words("run " + scenario, "conventional.bglCollectives=layout"))));
+                        millis(scenario, "messages", ""),
+                        millis(scenario, "layout", "")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "`split by rank / 8 as row` alone, ''",
+        "with `allgather 4 KB on row`, allgather 4 KB on row",
+        "with `alltoall 512 B on row`, alltoall 512 B on row"
+    })
+    void whatBroadcastsInTurnCost(String row, String call) throws IOException {
+        Path scenario = torus("split by rank / 8 as row\nrepeat 20 {\n  " + call + "\n}\n");
+        says(
+                String.format(
+                        Locale.ROOT,
+                        "| %s | %.3f ms | %.3f ms | %.3f ms |",
+                        row,
+                        millis(scenario, "messages", ""),
+                        millis(scenario, "layout", ""),
+                        millis(
+                                scenario,
+                                "layout",
+                                "model.allgather=broadcasts model.alltoall=broadcasts")));
+    }
+
+    @Test
+    void anAllgatherByBroadcastsTakesAsLongAsABroadcastOfEachMember() throws IOException {
+        List<Double> times = new ArrayList<>();
+        for (String call :
+                List.of("allgather 4 KB on row", "for i in 0..7 { bcast 4 KB from i on row }")) {
+            Path scenario = torus("split by rank / 8 as row\n" + call + "\n");
+            times.add(millis(scenario, "layout", "model.allgather=broadcasts"));
+        }
+        assertEquals(times.getFirst(), times.getLast());
+    }
+
+    @Test
+    void whatAllgathersTakeWithoutTheSplit() throws IOException {
+        double[] alone = new double[3];
+        double[] all = new double[3];
+        List<String> settings =
+                List.of(
+                        "model.allgather=broadcasts",
+                        "model.allgather=auto",
+                        "model.allgather=ring");
+        for (int i = 0; i < settings.size(); i++) {
+            String split = "split by rank / 8 as row\n";
+            alone[i] = millis(torus(split), "layout", settings.get(i));
+            String calls = "repeat 20 {\n  allgather 4 KB on row\n}\n";
+            all[i] = millis(torus(split + calls), "layout", settings.get(i));
+        }
+        says(
+                String.format(
+                        Locale.ROOT,
+                        "take %.3f ms, %.3f ms by messages at doubling distances, and %.3f ms with"
+                                + " `model.allgather` `ring`",
+                        all[0] - alone[0],
+                        all[1] - alone[1],
+                        all[2] - alone[2]));
     }
 }

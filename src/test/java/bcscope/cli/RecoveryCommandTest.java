@@ -44,6 +44,28 @@ class RecoveryCommandTest {
         assertEquals(2_000_000, json.get("restartNanos").getAsLong());
     }
 
+    /// All 16 nodes are in one set: 1.6 MB at 125 MB/s are 12.8 ms, the first packet takes 12 ns
+    /// and 93 for each of 4 links, and the interrupts 1.5 us each. The spare reads as long.
+    @Test
+    void aSummaryTellsWhatGoesThroughIoNodes() {
+        Told told =
+                Told.by(
+                        "run",
+                        "restart",
+                        "--set",
+                        "machine.network=bluegene-l",
+                        "--set",
+                        "checkpoint.through=io-nodes",
+                        "--set",
+                        "checkpoint.bytesPerProcess=100KB");
+        assertEquals(0, told.code(), told.err());
+        String each =
+                "each 12.803384 ms: global interrupt to stop 1.5\u00a0µs, files through I/O nodes"
+                        + " 12.8\u00a0ms, global interrupt to go on 1.5\u00a0µs\n";
+        assertTrue(told.out().contains(each), told.out());
+        assertTrue(told.out().contains("restart cost      12.803384 ms\n"), told.out());
+    }
+
     /// 1,011 slices without the loss: a checkpoint after every 400 is taken twice, 2 ms each.
     @Test
     void severalIntervalsAreATable() {
@@ -130,11 +152,38 @@ class RecoveryCommandTest {
                 "restart | mpi=conventional | faults=[] | conventional MPI has none",
                 "two-jobs | checkpoint.interval=10 | seed=2 | here \"jobs\" share it",
                 "ring | checkpoint.interval=10 | checkpoint.bandwidth=0.001 | more than an hour",
+                "restart | checkpoint.through=io-nodes | seed=2 | network is qsnet. Use"
+                        + " \"storage\"",
+                "ring | checkpoint.through=io-nodes | seed=2 | are for BlueGene/L",
                 "ring | checkpoint.interval=-1 | seed=2 | out of range",
                 "master-worker.bcs | checkpoint.interval=10 | seed=2 | decides its calls",
             })
     void whatCannotGoBackIsRefused(String file, String first, String second, String words) {
         Told told = Told.by("run", file, "--set", first, "--set", second);
+        assertEquals(2, told.code(), told.err());
+        assertTrue(told.err().contains(words), told.err());
+    }
+
+    /// A process has the 256 MiB of its node. 64 processes of 16 MB at 1 KB/s are 1,024,000 s.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "checkpoint.bytesPerProcess=268435457 | it has only 268,435,456 bytes",
+                "network.ioNode=0.001 | An I/O node with 64 processes would write each checkpoint"
+                        + " for more than an hour",
+            })
+    void whatAnIoNodeCannotWriteIsRefused(String setting, String words) {
+        Told told =
+                Told.by(
+                        "run",
+                        "bgl-halo",
+                        "--set",
+                        "checkpoint.interval=10",
+                        "--set",
+                        "checkpoint.through=io-nodes",
+                        "--set",
+                        setting);
         assertEquals(2, told.code(), told.err());
         assertTrue(told.err().contains(words), told.err());
     }

@@ -56,9 +56,9 @@ class ReadingTest {
     void theChoicesOfAParameterAreItsReadingsInOrder() {
         List<Reading> readings = Reading.ofChoices(ModelParameter.ALLTOALL);
         assertEquals(
-                List.of("posted-together", "rounds", "pairwise"),
+                List.of("posted-together", "rounds", "pairwise", "broadcasts"),
                 readings.stream().map(Reading::name).toList());
-        Model pairwise = readings.getLast().in(Model.defaults());
+        Model pairwise = readings.get(2).in(Model.defaults());
         assertTrue(pairwise.chooses(ModelParameter.ALLTOALL, "pairwise"));
     }
 }

@@ -149,9 +149,11 @@ class ConstructionTest {
         "CHAIN, 9, 8",
         "PAIRWISE, 8, 7",
         "PAIRWISE, 9, 15",
+        "BROADCASTS, 9, 9",
         "RING, 1, 0",
         "DIRECT, 1, 0",
         "PAIRWISE, 1, 0",
+        "BROADCASTS, 1, 0",
         "BINOMIAL, 1, 0"
     })
     void anAlgorithmHasItsRoundsOverSoManyMembers(Algorithm algorithm, int members, int rounds) {

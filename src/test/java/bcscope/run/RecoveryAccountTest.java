@@ -9,6 +9,7 @@ import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.run.RecoveryAccount.Restart;
 import bcscope.scenario.Checkpointing;
+import bcscope.scenario.Checkpointing.Through;
 import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ class RecoveryAccountTest {
     }
 
     private static Checkpointing everyFive() {
-        return new Checkpointing(5, 50_000, 1_000_000, 1);
+        return new Checkpointing(5, 50_000, Through.STORAGE, 1_000_000, 1);
     }
 
     @Test

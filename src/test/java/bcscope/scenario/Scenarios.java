@@ -57,7 +57,11 @@ public final class Scenarios {
     /// Written in 100 s at most.
     private Checkpointing checkpointing() {
         return new Checkpointing(
-                upTo(2_000), upTo(1_000_000) + 1, upTo(1_000_000) + 1_000, upTo(9));
+                upTo(2_000),
+                upTo(1_000_000) + 1,
+                Checkpointing.Through.STORAGE,
+                upTo(1_000_000) + 1_000,
+                upTo(9));
     }
 
     private Monitoring monitoring() {

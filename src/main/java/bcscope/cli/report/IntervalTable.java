@@ -11,6 +11,7 @@ import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// What a run costs with checkpoints more or less often: a row for each interval.
 public final class IntervalTable {
@@ -67,7 +68,7 @@ public final class IntervalTable {
             json.addProperty("state", RunSummary.words(row.progress.state()));
             json.addProperty("slices", row.progress.slices());
             json.addProperty("simulatedNanos", row.progress.simulatedNanos());
-            new RecoveryLines(row.account).add(json);
+            new RecoveryLines(row.account, Optional.empty()).add(json);
             list.add(json);
         }
         return list;

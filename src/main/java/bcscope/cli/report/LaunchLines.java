@@ -2,6 +2,7 @@ package bcscope.cli.report;
 
 import bcscope.base.Numbers;
 import bcscope.network.bluegene.SetLaunch;
+import bcscope.network.bluegene.SetPhases;
 import bcscope.program.JobSpan;
 import bcscope.run.RunView;
 import bcscope.scenario.TimeSharing;
@@ -24,16 +25,18 @@ final class LaunchLines {
         for (int job = 0; job < jobs.size(); job++) {
             JobSpan span = jobs.get(job);
             long bytes = run.scenario().work().jobs().get(job).binaryBytes();
-            SetLaunch launch = SetLaunch.of(run.scenario(), span, run::node, bytes);
-            lines.add(
-                    (span.name().isEmpty() ? "" : span.name() + ", ")
-                            + RunSummary.millis(launch.nanos())
-                            + " ms: "
-                            + launch.phases().stream()
-                                    .map(phase ->
-                                            phase.words() + " " + Numbers.duration(phase.nanos()))
-                                    .collect(Collectors.joining(", ")));
+            SetPhases launch = SetLaunch.of(run.scenario(), span, run::node, bytes);
+            lines.add((span.name().isEmpty() ? "" : span.name() + ", ") + parts(launch));
         }
         return lines;
+    }
+
+    /// What all of `it` takes, and each of its parts.
+    static String parts(SetPhases it) {
+        return RunSummary.millis(it.nanos())
+                + " ms: "
+                + it.phases().stream()
+                        .map(phase -> phase.words() + " " + Numbers.duration(phase.nanos()))
+                        .collect(Collectors.joining(", "));
     }
 }

@@ -1,13 +1,35 @@
 package bcscope.cli.report;
 
 import bcscope.base.Numbers;
+import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.run.RecoveryAccount;
 import bcscope.run.RecoveryAccount.Restart;
+import bcscope.run.RunView;
 
 import com.google.gson.JsonObject;
 
+import java.util.Optional;
+
 /// What a summary says about checkpoints and restarts.
-record RecoveryLines(RecoveryAccount account) {
+///
+/// @param parts what a checkpoint takes through I/O nodes; empty where it goes otherwise
+record RecoveryLines(RecoveryAccount account, Optional<String> parts) {
+    /// What is known of `run`; empty where it takes no checkpoints.
+    static Optional<RecoveryLines> of(RunView run) {
+        return RecoveryAccount.of(run).map(account -> new RecoveryLines(account, parts(run)));
+    }
+
+    private static Optional<String> parts(RunView run) {
+        return switch (run.scenario().checkpoint().through()) {
+            case STORAGE -> Optional.empty();
+            case IO_NODES ->
+                    Optional.of(
+                            LaunchLines.parts(
+                                    SetCheckpoint.of(
+                                            run.scenario(), run.program().ranks(), run::node)));
+        };
+    }
+
     void add(StringBuilder text) {
         RunSummary.line(
                 text,
@@ -16,6 +38,7 @@ record RecoveryLines(RecoveryAccount account) {
                         + ", "
                         + RunSummary.millis(account.checkpointNanos())
                         + " ms in all");
+        parts.ifPresent(each -> RunSummary.line(text, "", "each " + each));
         if (account.restarts().isEmpty()) {
             return;
         }

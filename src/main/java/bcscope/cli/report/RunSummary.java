@@ -9,7 +9,6 @@ import bcscope.mds.MonitoringWords;
 import bcscope.model.ModelParameter;
 import bcscope.run.Peers;
 import bcscope.run.Progress;
-import bcscope.run.RecoveryAccount;
 import bcscope.run.RunView;
 import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Machine;
@@ -59,7 +58,7 @@ public record RunSummary(
                 run.program().ranks(),
                 peers(run),
                 run.progress(),
-                RecoveryAccount.of(run).map(RecoveryLines::new),
+                RecoveryLines.of(run),
                 LaunchLines.of(run),
                 JobLines.of(run),
                 ending);

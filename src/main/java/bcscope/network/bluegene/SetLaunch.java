@@ -22,19 +22,14 @@ import java.util.stream.IntStream;
 /// Nothing of it goes over the torus, and of the tree it takes the class for control, so running
 /// jobs lose nothing. All sets are served at once: only the calls of the service node follow one
 /// another. That the file servers keep up with all I/O nodes is assumed.
-///
-/// @param phases one after another
-public record SetLaunch(List<Phase> phases) {
+public final class SetLaunch {
     /// What a call of a daemon takes on the Ethernet: a frame.
     private static final long CALL_BYTES = 1_500;
 
-    /// A part of it.
-    ///
-    /// @param words what happens
-    public record Phase(String words, long nanos) {}
+    private SetLaunch() {}
 
     /// The launch of `job` of `scenario`, with a binary of `bytes` and its processes on `nodes`.
-    public static SetLaunch of(Scenario scenario, JobSpan job, IntUnaryOperator nodes, long bytes) {
+    public static SetPhases of(Scenario scenario, JobSpan job, IntUnaryOperator nodes, long bytes) {
         int[] used =
                 IntStream.range(job.first(), job.first() + job.ranks())
                         .map(nodes)
@@ -49,7 +44,7 @@ public record SetLaunch(List<Phase> phases) {
     }
 
     /// The launch of a binary of `bytes` onto `nodes` of `machine`, with `processes` on each.
-    public static SetLaunch of(
+    public static SetPhases of(
             Machine machine, Model model, int[] nodes, int processes, long bytes) {
         TreeNetwork tree = new TreeNetwork(machine.nodes());
         long[] inSet = new long[tree.sets()];
@@ -63,23 +58,20 @@ public record SetLaunch(List<Phase> phases) {
         long read = ethernet.nanosFor(bytes);
         long packet = times.tree().map(TreeReduction::packetNanos).orElse(0L);
         long down = TreeReduction.wireBytes(bytes) / TreeReduction.PACKET_BYTES * packet;
-        return new SetLaunch(
+        return new SetPhases(
                 List.of(
-                        new Phase(
+                        new SetPhases.Phase(
                                 "daemons called",
                                 model.get(ModelParameter.IO_CALL_NANOS)
                                         + sets * ethernet.nanosFor(CALL_BYTES)),
-                        new Phase("binary on the nodes", Math.max(read, down) + times.queryNanos()),
-                        new Phase(
+                        new SetPhases.Phase(
+                                "binary on the nodes", Math.max(read, down) + times.queryNanos()),
+                        new SetPhases.Phase(
                                 "processes told who they are",
                                 largest * processes * packet + times.queryNanos()),
-                        new Phase("processes started", model.get(ModelParameter.FORK_NANOS)),
-                        new Phase(
+                        new SetPhases.Phase(
+                                "processes started", model.get(ModelParameter.FORK_NANOS)),
+                        new SetPhases.Phase(
                                 "global interrupts", model.get(ModelParameter.MPI_BARRIER_NANOS))));
-    }
-
-    /// From the beginning until processes run, ns.
-    public long nanos() {
-        return phases.stream().mapToLong(Phase::nanos).sum();
     }
 }

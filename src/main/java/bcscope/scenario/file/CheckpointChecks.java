@@ -1,7 +1,12 @@
 package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
-import bcscope.scenario.Checkpointing;
+import bcscope.base.Numbers;
+import bcscope.model.ModelParameter;
+import bcscope.scenario.Checkpointing.Through;
+import bcscope.scenario.ConnectionTable;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.format.Problems;
 
@@ -11,12 +16,26 @@ import java.util.List;
 final class CheckpointChecks {
     private static final String OR_NONE = ", or set \"checkpoint.interval\" to 0.";
 
+    /// Compute nodes of an I/O node, on the average.
+    private static final int SET_NODES = 64;
+
+    private static final long LONGEST_MILLIS = ScenarioFormat.LONGEST_NANOS / 1_000_000;
+
     private CheckpointChecks() {}
 
     static void check(PlacedScenario placed, Problems problems) {
         Scenario scenario = placed.scenario();
-        Checkpointing checkpoint = scenario.checkpoint();
-        if (!checkpoint.isOn()) {
+        boolean throughIoNodes = scenario.checkpoint().through() == Through.IO_NODES;
+        if (throughIoNodes && !scenario.machine().network().has(NetworkKind.Trait.COORDINATES)) {
+            problems.add(
+                    placed.place(CheckpointFormat.path(CheckpointFormat.THROUGH)),
+                    "Checkpoints through I/O nodes are for BlueGene/L, but the network is "
+                            + scenario.machine().network().id()
+                            + ".",
+                    "Use \"storage\", or set \"machine.network\" to \"bluegene-l\".");
+            return;
+        }
+        if (!scenario.checkpoint().isOn()) {
             return;
         }
         if (!scenario.work().isSingle()) {
@@ -26,16 +45,49 @@ final class CheckpointChecks {
                             + " it.",
                     "Make the only one \"job\"" + OR_NONE);
         }
-        int processes = scenario.machine().processesPerNode();
-        if (checkpoint.nanos(processes) > ScenarioFormat.LONGEST_NANOS) {
+        switch (scenario.checkpoint().through()) {
+            case STORAGE -> checkNodes(placed, problems);
+            case IO_NODES -> checkSets(placed, problems);
+        }
+    }
+
+    private static void checkNodes(PlacedScenario placed, Problems problems) {
+        int processes = placed.scenario().machine().processesPerNode();
+        if (placed.scenario().checkpoint().nanos(processes) > ScenarioFormat.LONGEST_NANOS) {
             problems.add(
                     placed.place(CheckpointFormat.path(CheckpointFormat.BYTES)),
                     "A node with "
-                            + processes
-                            + (processes == 1 ? " process" : " processes")
+                            + Numbers.count(processes, "process", "processes")
                             + " would write each checkpoint for more than an hour.",
                     "Set \"checkpoint.bytesPerProcess\" to less, or \"checkpoint.bandwidth\" to"
                             + " more.");
+        }
+    }
+
+    private static void checkSets(PlacedScenario placed, Problems problems) {
+        Machine machine = placed.scenario().machine();
+        long bytes = placed.scenario().checkpoint().bytesPerProcess();
+        long memory = ConnectionTable.of(machine).orElseThrow().memoryBytes();
+        if (bytes > memory) {
+            problems.add(
+                    placed.place(CheckpointFormat.path(CheckpointFormat.BYTES)),
+                    "A process writes "
+                            + Numbers.exactBytes(bytes)
+                            + " into a checkpoint, but it has only "
+                            + Numbers.exactBytes(memory)
+                            + ".",
+                    "Set \"checkpoint.bytesPerProcess\" to " + memory + " or less.");
+            return;
+        }
+        long processes = (long) machine.processesPerNode() * Math.min(machine.nodes(), SET_NODES);
+        long kilobytesPerSecond = placed.scenario().model().get(ModelParameter.IO_NODE_KBPS);
+        if (processes * bytes > kilobytesPerSecond * LONGEST_MILLIS) {
+            problems.add(
+                    placed.place(CheckpointFormat.path(CheckpointFormat.BYTES)),
+                    "An I/O node with "
+                            + Numbers.count(processes, "process", "processes")
+                            + " would write each checkpoint for more than an hour.",
+                    "Set \"checkpoint.bytesPerProcess\" to less, or \"network.ioNode\" to more.");
         }
     }
 

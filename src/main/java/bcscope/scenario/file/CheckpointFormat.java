@@ -1,6 +1,7 @@
 package bcscope.scenario.file;
 
 import bcscope.scenario.Checkpointing;
+import bcscope.scenario.Checkpointing.Through;
 import bcscope.scenario.Machine;
 import bcscope.scenario.format.Formats;
 import bcscope.scenario.format.Key;
@@ -32,6 +33,14 @@ final class CheckpointFormat extends ObjectFormat<Checkpointing> {
                     .unless(Checkpointing.OFF.bytesPerProcess())
                     .means("What each process writes into a checkpoint");
 
+    static final Key<Checkpointing, Through> THROUGH =
+            Key.of("through", Formats.choice(Through.values(), Through::id), Checkpointing::through)
+                    .unless(Checkpointing.OFF.through())
+                    .means(
+                            "How that gets to stable storage: every node writes by itself; on"
+                                    + " BlueGene/L, over the tree and the Ethernet of the I/O"
+                                    + " nodes, network.ioNode each");
+
     private static final Key<Checkpointing, Long> BANDWIDTH =
             Key.of(
                             "bandwidth",
@@ -39,8 +48,8 @@ final class CheckpointFormat extends ObjectFormat<Checkpointing> {
                             Checkpointing::kilobytesPerSecond)
                     .unless(Checkpointing.OFF.kilobytesPerSecond())
                     .means(
-                            "How fast each node writes to stable storage, and reads back after a"
-                                    + " failure");
+                            "How fast each node writes to stable storage by itself, and reads back"
+                                    + " after a failure");
 
     private static final Key<Checkpointing, Integer> SPARES =
             Key.of("spares", Formats.count(0, Machine.MOST_NODES), Checkpointing::spares)
@@ -48,7 +57,7 @@ final class CheckpointFormat extends ObjectFormat<Checkpointing> {
                     .means("Nodes that stand by to take the place of one that fails");
 
     private static final List<Key<Checkpointing, ?>> KEYS =
-            List.of(INTERVAL, BYTES, BANDWIDTH, SPARES);
+            List.of(INTERVAL, BYTES, THROUGH, BANDWIDTH, SPARES);
 
     /// Path of `key` in the file.
     static String path(Key<Checkpointing, ?> key) {
@@ -63,6 +72,10 @@ final class CheckpointFormat extends ObjectFormat<Checkpointing> {
     @Override
     protected Checkpointing make(Values values) {
         return new Checkpointing(
-                values.get(INTERVAL), values.get(BYTES), values.get(BANDWIDTH), values.get(SPARES));
+                values.get(INTERVAL),
+                values.get(BYTES),
+                values.get(THROUGH),
+                values.get(BANDWIDTH),
+                values.get(SPARES));
     }
 }

@@ -3,12 +3,15 @@ package bcscope.study.atlas;
 import bcscope.base.Numbers;
 import bcscope.model.Model;
 import bcscope.network.bluegene.Packaging;
+import bcscope.network.bluegene.SetCheckpoint;
 import bcscope.network.bluegene.SetLaunch;
+import bcscope.network.bluegene.SetPhases;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.View;
 import bcscope.picture.still.MachineStill;
 import bcscope.picture.still.RunStill;
 import bcscope.run.Run;
+import bcscope.scenario.Checkpointing;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -19,8 +22,10 @@ import bcscope.study.experiment.PaperNumber;
 import bcscope.study.validation.ValidationTarget;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /// The figures of S3 and S4, about MPI on BlueGene/L.
@@ -45,7 +50,7 @@ final class BlueGeneExhibits {
             new PaperNumber("peak with one processor", 180, "TFlop/s", "S4 1");
 
     /// From a midplane to the whole machine.
-    private static final List<Integer> LAUNCHED = List.of(512, 4_096, 65_536);
+    private static final List<Integer> SIZES = List.of(512, 4_096, 65_536);
 
     private BlueGeneExhibits() {}
 
@@ -123,37 +128,55 @@ final class BlueGeneExhibits {
                                 "compute node",
                                 "a kernel and one process",
                                 "torus, tree, interrupts")));
-        NetworkKind kind = NetworkKind.BLUEGENE_L;
-        Model model = Model.of(kind.profile());
-        List<SetLaunch> launches =
-                LAUNCHED.stream()
-                        .map(nodes ->
-                                SetLaunch.of(
-                                        new Machine(nodes, 1, kind),
-                                        model,
-                                        IntStream.range(0, nodes).toArray(),
-                                        1,
-                                        Job.USUAL_BINARY_BYTES))
+        Model model = Model.of(NetworkKind.BLUEGENE_L.profile());
+        table(
+                sheet,
+                "Launch of " + Numbers.bytes(Job.USUAL_BINARY_BYTES),
+                "Through the I/O nodes, timeSharing.launch ciod",
+                machine -> {
+                    int[] nodes = IntStream.range(0, machine.nodes()).toArray();
+                    return SetLaunch.of(machine, model, nodes, 1, Job.USUAL_BINARY_BYTES);
+                });
+        long bytes = Checkpointing.OFF.bytesPerProcess();
+        table(
+                sheet,
+                "Checkpoint of " + Numbers.bytes(bytes) + " a process",
+                "Through the I/O nodes, checkpoint.through io-nodes",
+                machine -> {
+                    int[] processes = new int[machine.nodes()];
+                    Arrays.fill(processes, 1);
+                    return SetCheckpoint.of(machine, model, processes, bytes);
+                });
+        sheet.remark(
+                "The sets are served at once, so launch and checkpoint hardly depend on their"
+                    + " number. The bandwidth of the Ethernet is the paper's, the other costs are"
+                    + " assumed.");
+        sheet.remark(
+                "The database and boot over JTAG are not simulated: no process depends on them.");
+    }
+
+    /// What the parts of something take on machines from a midplane to the whole.
+    private static void table(
+            Sheet sheet, String what, String title, Function<Machine, SetPhases> measure) {
+        List<SetPhases> measured =
+                SIZES.stream()
+                        .map(nodes -> new Machine(nodes, 1, NetworkKind.BLUEGENE_L))
+                        .map(measure)
                         .toList();
-        List<String> head = new ArrayList<>(List.of("Launch of 12 MB"));
-        LAUNCHED.forEach(nodes -> head.add(Numbers.count(nodes) + " nodes"));
+        List<String> head = new ArrayList<>(List.of(what));
+        SIZES.forEach(nodes -> head.add(Numbers.count(nodes) + " nodes"));
         List<List<String>> rows = new ArrayList<>();
-        for (int i = 0; i < launches.getFirst().phases().size(); i++) {
+        for (int i = 0; i < measured.getFirst().phases().size(); i++) {
             List<String> row = new ArrayList<>();
-            row.add(launches.getFirst().phases().get(i).words());
-            for (SetLaunch launch : launches) {
-                row.add(Numbers.duration(launch.phases().get(i).nanos()));
+            row.add(measured.getFirst().phases().get(i).words());
+            for (SetPhases each : measured) {
+                row.add(Numbers.duration(each.phases().get(i).nanos()));
             }
             rows.add(row);
         }
         List<String> all = new ArrayList<>(List.of("all"));
-        launches.forEach(launch -> all.add(Numbers.duration(launch.nanos())));
+        measured.forEach(each -> all.add(Numbers.duration(each.nanos())));
         rows.add(all);
-        sheet.table("Through the I/O nodes, timeSharing.launch ciod", head, rows);
-        sheet.remark(
-                "The sets are served at once, so the launch hardly depends on their number. The"
-                    + " bandwidth of the Ethernet is the paper's, the other costs are assumed.");
-        sheet.remark(
-                "The database and boot over JTAG are not simulated: no process depends on them.");
+        sheet.table(title, head, rows);
     }
 }

@@ -75,6 +75,7 @@ public record Swarm(long seed, Scenario scenario, Program program, Intent intent
                 new Checkpointing(
                         dice.between(1, 12),
                         dice.between(1, 100_000),
+                        Checkpointing.Through.STORAGE,
                         dice.between(50, 500) * 1_000L,
                         2);
         List<Fault> losses =

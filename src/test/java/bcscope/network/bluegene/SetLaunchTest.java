@@ -24,7 +24,7 @@ class SetLaunchTest {
 
     private static List<Long> phases(Model model, int[] nodes, int processes) {
         return SetLaunch.of(MACHINE, model, nodes, processes, BINARY).phases().stream()
-                .map(SetLaunch.Phase::nanos)
+                .map(SetPhases.Phase::nanos)
                 .toList();
     }
 

@@ -1,0 +1,18 @@
+package bcscope.network.bluegene;
+
+import java.util.List;
+
+/// What all processing sets of a BlueGene/L do at the same time, in parts.
+///
+/// @param phases one after another
+public record SetPhases(List<Phase> phases) {
+    /// A part of it.
+    ///
+    /// @param words what happens
+    public record Phase(String words, long nanos) {}
+
+    /// From the beginning to the end, ns.
+    public long nanos() {
+        return phases.stream().mapToLong(Phase::nanos).sum();
+    }
+}
