@@ -185,8 +185,12 @@ final class MessageSentences {
         return cargo(e.cargo(), e.send())
                 + " from node "
                 + e.fromNode()
-                + " arrives at node "
+                + (isPlural(e.cargo()) ? " arrive at node " : " arrives at node ")
                 + e.node();
+    }
+
+    private static boolean isPlural(Cargo cargo) {
+        return cargo == Cargo.LEADING || cargo == Cargo.CREDIT || cargo == Cargo.DATA;
     }
 
     private String cargo(Cargo cargo, Descriptor send) {
