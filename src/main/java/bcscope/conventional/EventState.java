@@ -1,6 +1,6 @@
 package bcscope.conventional;
 
-import bcscope.host.BlockedCounts;
+import bcscope.host.NodeCounts;
 import bcscope.host.Counters;
 import bcscope.host.CpuTime;
 import bcscope.host.Processes;
@@ -29,7 +29,7 @@ public record EventState(
         EventQueue queue,
         Transport transport,
         CollectiveState collectives,
-        BlockedCounts blocked,
+        NodeCounts blocked,
         CpuTime cpu,
         Counters counters,
         int slice,

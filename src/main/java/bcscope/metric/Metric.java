@@ -2,6 +2,7 @@ package bcscope.metric;
 
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.happening.Descriptor;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;
 import bcscope.happening.SliceDetail;
@@ -195,6 +196,15 @@ public enum Metric {
             Unit.BYTES,
             Readings.largest(SliceColumn.BUDGET, (m, n) -> m.budgetBytes()[n]),
             "Point-to-point bytes that one NIC can receive in the slice."),
+    NDESCTS(
+            Origin.OURS,
+            Collector.SR,
+            Unit.COUNT,
+            Readings.summed(
+                    SliceColumn.SUM_NDESCTS, SliceColumn.MAX_NDESCTS, (m, n) -> m.ndescts()[n]),
+            "Descriptors in the lists of the NIC at the end of the slice. Each takes "
+                    + Descriptor.MEMORY_BYTES
+                    + " bytes of its memory, a size that is assumed."),
     CPUTS(
             Origin.OURS_UNDER_BOTH,
             Collector.NM,

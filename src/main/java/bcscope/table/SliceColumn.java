@@ -92,7 +92,12 @@ public enum SliceColumn {
     /// From then until the checkpoint was read back, ns.
     RESTART,
     /// Slices that were undone and are still to be done again, this one included.
-    REDO;
+    REDO,
+    /// Sum of NDESCTS: descriptors in NIC memory at the end of the slice, under BCS-MPI; this and
+    /// the following column are missing in recordings of before there were any.
+    SUM_NDESCTS,
+    /// Largest NDESCTS.
+    MAX_NDESCTS;
 
     /// Whether it is of the checkpoints against failures: a recording that lacks it is of a run
     /// without any.
