@@ -1,6 +1,7 @@
 package bcscope.table;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,12 +17,14 @@ public final class SliceTable {
     private long[][] chunks = {new long[CHUNK_ROWS * WIDTH]};
     private int size;
     private volatile int published;
-    private volatile Set<SliceColumn> unknown = Set.of();
+    private volatile Set<SliceColumn> unknown = EnumSet.noneOf(SliceColumn.class);
 
     /// Nobody knows what is in `columns`; those of a recording that was made before they were
     /// counted. To be told before anything is published.
     public void lack(Set<SliceColumn> columns) {
-        unknown = Set.copyOf(columns);
+        Set<SliceColumn> copy = EnumSet.noneOf(SliceColumn.class);
+        copy.addAll(columns);
+        unknown = copy;
     }
 
     /// Whether the values of `column` are known.
