@@ -1,8 +1,8 @@
 package bcscope.bcs;
 
-import bcscope.host.NodeCounts;
 import bcscope.host.Counters;
 import bcscope.host.JobMap;
+import bcscope.host.NodeCounts;
 import bcscope.host.Processes;
 import bcscope.nic.Bits;
 import bcscope.nic.NicMemory;

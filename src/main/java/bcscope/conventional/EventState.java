@@ -1,8 +1,8 @@
 package bcscope.conventional;
 
-import bcscope.host.NodeCounts;
 import bcscope.host.Counters;
 import bcscope.host.CpuTime;
+import bcscope.host.NodeCounts;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;

@@ -46,10 +46,7 @@ class DescriptorsInMemoryTest {
     void aShortMessageIsInMemoryFromItsPostingToTheNextSlice() {
         RankCode first = new RankCode().send(1, 0, 100, 0).recv(1, 0, 100, 0);
         RankCode second = new RankCode().recv(0, 0, 100, 0).send(0, 0, 100, 0);
-        expect(
-                Testbed.of(first, second).run(4),
-                List.of(2L, 0L, 2L, 0L),
-                List.of(1L, 0L, 1L, 0L));
+        expect(Testbed.of(first, second).run(4), List.of(2L, 0L, 2L, 0L), List.of(1L, 0L, 1L, 0L));
     }
 
     /// The receiver computes until 600 us, in slice 2. Three sends are posted at node 0 in slice 0;
@@ -63,8 +60,7 @@ class DescriptorsInMemoryTest {
                         .isend(1, 0, 100, 0, 1)
                         .isend(1, 0, 100, 0, 2)
                         .over(OperationKind.WAITALL, 0, 1, 2);
-        RankCode receiver =
-                new RankCode().compute(600_000).recv(0, 0, 100, 0).compute(2_000_000);
+        RankCode receiver = new RankCode().compute(600_000).recv(0, 0, 100, 0).compute(2_000_000);
         Testbed run = Testbed.of(sender, receiver).run(1);
         assertEquals(3, run.machine.nic().memory.counts.at(0));
         run.run(1);

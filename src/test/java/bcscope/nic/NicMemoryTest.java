@@ -213,12 +213,11 @@ class NicMemoryTest {
                         .mapToObj(id -> new Communicator(id, new int[] {id}))
                         .toList();
         JobMap map = new JobMap(count, IntStream.range(0, count).toArray(), communicators);
-        long bytes =
-                new NicMemory(map, WaitingCalls.of(bench.nic.program))
-                        .memoryBytes();
+        long bytes = new NicMemory(map, WaitingCalls.of(bench.nic.program)).memoryBytes();
         double expected = count * (3 * 8 + 3 / 8.0 + 20) + count * 21.0 + 256 * 72;
         assertEquals(1, bytes / expected, 0.1);
-        long small = new NicMemory(new JobMap(1, new int[] {0}, List.of()), memory.calls).memoryBytes();
+        long small =
+                new NicMemory(new JobMap(1, new int[] {0}, List.of()), memory.calls).memoryBytes();
         assertEquals(1, small / (256 * 72.0), 0.1);
     }
 }

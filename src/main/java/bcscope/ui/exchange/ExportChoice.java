@@ -68,7 +68,11 @@ public final class ExportChoice implements Chooser {
         known = run.metrics();
         last = run.slices().published() - 1;
         to = field("export-to", Integer.toString(last), SHORT_COLUMNS);
-        metrics = field("export-metrics", written(Extract.standard(run.scenario().mpi())), LONG_COLUMNS);
+        metrics =
+                field(
+                        "export-metrics",
+                        written(Extract.standard(run.scenario().mpi())),
+                        LONG_COLUMNS);
         nodes.setPromptText(Words.of("export.nodes.all"));
         metrics.setPromptText(Words.of("export.metrics.none"));
         for (ExportFormat format : ExportFormat.values()) {

@@ -29,8 +29,7 @@ class DescriptorListsTest {
             while (run.state() == RunStatus.RUNNING) {
                 SliceDetail detail = run.detailOfNext();
                 int[] held = new int[nodes];
-                DescriptorLists.at(detail, nodes, Long.MAX_VALUE)
-                        .forEach(it -> held[it.node()]++);
+                DescriptorLists.at(detail, nodes, Long.MAX_VALUE).forEach(it -> held[it.node()]++);
                 assertArrayEquals(held, detail.local().ndescts(), () -> "slice " + detail.slice());
             }
         }
