@@ -1,8 +1,8 @@
 package bcscope.bcs;
 
-import bcscope.host.BlockedCounts;
 import bcscope.host.Counters;
 import bcscope.host.JobMap;
+import bcscope.host.NodeCounts;
 import bcscope.host.Processes;
 import bcscope.nic.Bits;
 import bcscope.nic.NicMemory;
@@ -18,7 +18,7 @@ final class RankTable {
     final Bits restarts;
 
     /// BPTS.
-    final BlockedCounts blocked;
+    final NodeCounts blocked;
 
     final Counters counters;
 
@@ -28,7 +28,7 @@ final class RankTable {
     RankTable(Program program, JobMap map, long sliceNanos) {
         processes = new Processes(program);
         restarts = new Bits(program.ranks());
-        blocked = new BlockedCounts(map);
+        blocked = new NodeCounts(map);
         counters = new Counters();
         calendar = new Calendar(program.ranks(), sliceNanos);
     }
@@ -82,7 +82,7 @@ final class RankTable {
             blocked.add(box.blocked[i]);
         }
         for (int i = 0; i < box.collectiveCount; i++) {
-            nic.memory.collectiveRanks.add(box.collective[i]);
+            nic.memory.postCollective(box.collective[i]);
         }
         for (int i = 0; i < box.rescheduledCount; i++) {
             calendar.add(box.rescheduled[i], processes.clock[box.rescheduled[i]]);
@@ -97,7 +97,7 @@ final class RankTable {
     void mergeForAll(Outbox box, NicMemory memory) {
         if (box.blockedCount > 0) {
             blocked.addAll();
-            memory.collectiveRanks.addBelow(processes.ranks());
+            memory.postCollectives(processes.ranks());
         }
         if (box.rescheduledCount > 0) {
             calendar.add(0, processes.clock[0]);

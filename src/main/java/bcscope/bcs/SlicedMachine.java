@@ -179,6 +179,8 @@ public final class SlicedMachine implements SteppedMachine {
         table.set(SliceColumn.CPU_BUSY, cpus.take(ended));
         nic.mix(endNanos);
         long next = recovered(ended);
+        table.set(SliceColumn.SUM_NDESCTS, nic.memory.counts.sum());
+        table.set(SliceColumn.MAX_NDESCTS, nic.memory.counts.most());
         table.set(SliceColumn.DIGEST, nic.digest());
         judge(next);
         for (Watch watch : nic.watches) {

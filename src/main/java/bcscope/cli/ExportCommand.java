@@ -140,6 +140,7 @@ final class ExportCommand implements Callable<Integer> {
         int slices = run.progress().slices();
         MpiKind mpi = run.scenario().mpi();
         range.check(command, mpi, false);
+        range.checkKnown(command, run);
         Machine machine = run.scenario().machine();
         return Extract.of(
                 range.first(command, slices),

@@ -3,6 +3,7 @@ package bcscope.cli;
 import bcscope.base.MpiKind;
 import bcscope.cli.report.ArgumentChecks;
 import bcscope.metric.Metric;
+import bcscope.run.RunView;
 
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -68,6 +69,20 @@ final class MetricRange {
                                 + Metric.under(mpi).stream()
                                         .map(Enum::name)
                                         .collect(Collectors.joining(", ", "", ".")));
+            }
+        }
+    }
+
+    /// Refuses metrics of the machine that `run` does not have, as a recording of before they were
+    /// counted.
+    void checkKnown(CommandSpec command, RunView run) {
+        for (Metric metric : metrics(command)) {
+            if (!metric.isIn(run.slices())) {
+                throw new ParameterException(
+                        command.commandLine(),
+                        metric
+                                + " was not counted yet when this recording was made: run its"
+                                + " scenario again.");
             }
         }
     }

@@ -81,6 +81,9 @@ final class MetricsCommand implements Callable<Integer> {
             SeriesTable.of(command, run, tracks).print(out, from, last);
             return ExitCode.DONE.number();
         }
+        if (node < 0) {
+            range.checkKnown(command, run);
+        }
         MetricTable table =
                 node < 0
                         ? MetricTable.ofMachine(run, metrics)

@@ -194,6 +194,8 @@ final class PictureCommand implements Callable<Integer> {
         int last = range.last(slices);
         if (hasNode) {
             ArgumentChecks.within(command, "--node", node, run.scenario().machine().nodes());
+        } else {
+            range.checkKnown(command, run);
         }
         MetricValues values =
                 hasNode

@@ -1,8 +1,8 @@
 package bcscope.conventional;
 
-import bcscope.host.BlockedCounts;
 import bcscope.host.Counters;
 import bcscope.host.CpuTime;
+import bcscope.host.NodeCounts;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
 import bcscope.host.Verdict;
@@ -29,7 +29,7 @@ public record EventState(
         EventQueue queue,
         Transport transport,
         CollectiveState collectives,
-        BlockedCounts blocked,
+        NodeCounts blocked,
         CpuTime cpu,
         Counters counters,
         int slice,

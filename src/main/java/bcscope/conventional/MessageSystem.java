@@ -4,13 +4,13 @@ import bcscope.base.Digest;
 import bcscope.conventional.layer.MessageLayer;
 import bcscope.conventional.layer.MessageStep;
 import bcscope.happening.LayerRoutine;
-import bcscope.host.BlockedCounts;
 import bcscope.host.CallMonitoring;
 import bcscope.host.Counters;
 import bcscope.host.CpuTime;
 import bcscope.host.Descriptors;
 import bcscope.host.HostPace;
 import bcscope.host.JobMap;
+import bcscope.host.NodeCounts;
 import bcscope.host.Processes;
 import bcscope.model.Model;
 import bcscope.network.Interconnect;
@@ -36,7 +36,7 @@ public final class MessageSystem {
     EventQueue queue;
     Transport transport;
     CollectiveState collectives;
-    BlockedCounts blocked;
+    NodeCounts blocked;
     CpuTime cpu;
     Counters counters = new Counters();
 
@@ -76,7 +76,7 @@ public final class MessageSystem {
         hosts = new HostState(map.ranks());
         queue = new EventQueue(map.nodes());
         collectives = new CollectiveState(program.communicators());
-        blocked = new BlockedCounts(map);
+        blocked = new NodeCounts(map);
         cpu = new CpuTime(1);
     }
 

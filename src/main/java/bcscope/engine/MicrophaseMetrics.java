@@ -77,6 +77,7 @@ final class MicrophaseMetrics extends LocalWatch {
             metrics.receivedBytes()[node] = load.moves(node) ? load.inBytes[node] : 0;
             metrics.budgetBytes()[node] = budget.bytes(node);
             metrics.reservedBytes()[node] = budget.reservedBytes(node);
+            metrics.ndescts()[node] = machine.nic().memory.counts.at(node);
         }
         routines.sliceEnded();
         super.sliceEnded(slice, nanos, nextNanos);

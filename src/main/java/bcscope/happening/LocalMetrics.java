@@ -13,6 +13,7 @@ package bcscope.happening;
 /// @param receivedBytes point-to-point bytes received in PM
 /// @param budgetBytes what the node could receive, B(s)
 /// @param reservedBytes what the collectives of the slice took of it before
+/// @param ndescts NDESCTS
 /// @param routines LTR_i, for each [NicRoutine] and node
 public record LocalMetrics(
         long[] ltdem,
@@ -26,6 +27,7 @@ public record LocalMetrics(
         long[] receivedBytes,
         long[] budgetBytes,
         long[] reservedBytes,
+        int[] ndescts,
         long[][] routines) {
     /// Zeros for `nodes` nodes.
     public LocalMetrics(int nodes) {
@@ -42,7 +44,8 @@ public record LocalMetrics(
                 new long[nodes]);
     }
 
-    /// Metrics of a slice without collectives, whose routines took no time.
+    /// Metrics of a slice without collectives, whose routines took no time and which left no
+    /// descriptors.
     public LocalMetrics(
             long[] ltdem,
             long[] ltmsm,
@@ -66,6 +69,7 @@ public record LocalMetrics(
                 receivedBytes,
                 budgetBytes,
                 new long[ltdem.length],
+                new int[ltdem.length],
                 new long[NicRoutine.COUNT][ltdem.length]);
     }
 

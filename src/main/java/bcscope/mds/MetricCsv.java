@@ -26,9 +26,12 @@ public final class MetricCsv {
         this.values = values;
     }
 
-    /// Every metric there is, of the whole machine.
+    /// Every metric that `slices` has, of the whole machine.
     public static MetricCsv ofAll(SliceTable slices) {
-        List<Metric> all = Arrays.stream(Metric.values()).filter(Metric::available).toList();
+        List<Metric> all =
+                Arrays.stream(Metric.values())
+                        .filter(metric -> metric.available() && metric.isIn(slices))
+                        .toList();
         return new MetricCsv(
                 slices, all, "", (metric, slice) -> ofMachine(all.get(metric), slices, slice));
     }

@@ -2,6 +2,7 @@ package bcscope.metric;
 
 import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
+import bcscope.happening.Descriptor;
 import bcscope.happening.LocalMetrics;
 import bcscope.happening.NicRoutine;
 import bcscope.happening.SliceDetail;
@@ -232,6 +233,15 @@ public enum Metric {
             Unit.COUNT,
             Readings.global(SliceColumn.REDO),
             "Slices that a failure undid and that are still to be done again, this one included."),
+    NDESCTS(
+            Origin.OURS,
+            Collector.SR,
+            Unit.COUNT,
+            Readings.summed(
+                    SliceColumn.SUM_NDESCTS, SliceColumn.MAX_NDESCTS, (m, n) -> m.ndescts()[n]),
+            "Descriptors in the lists of the NIC at the end of the slice. Each takes "
+                    + Descriptor.MEMORY_BYTES
+                    + " bytes of its memory, a size that is assumed."),
     SENT(SliceColumn.SENT, Unit.COUNT, "Messages that processes began to send."),
     FLYING(SliceColumn.FLYING, Unit.COUNT, "Packets on the network at the end of the slice."),
     POSTED(
@@ -423,6 +433,12 @@ public enum Metric {
     /// Whether it means something under `mpi`. EMDS belongs to BCS-MPI and stores what does there.
     public boolean means(MpiKind mpi) {
         return origin.kinds.contains(mpi);
+    }
+
+    /// Whether `slices` has all numbers of the machine that it gives; a recording may be of before
+    /// they were counted.
+    public boolean isIn(SliceTable slices) {
+        return readings.byAggregate().values().stream().allMatch(it -> it.isIn(slices));
     }
 
     /// Those that mean something under `mpi`, in the order of the catalogue.

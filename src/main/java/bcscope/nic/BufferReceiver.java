@@ -64,7 +64,9 @@ public final class BufferReceiver {
         memory.carryCount = 0;
         for (int i = 0; i < count; i++) {
             int receive = memory.carry[i];
-            int node = nic.map.node(memory.descriptors.rank(receive));
+            int rank = memory.descriptors.rank(receive);
+            int node = nic.map.node(rank);
+            memory.counts.remove(rank);
             nic.load.touch(node);
             boolean continues = nic.load.asked[node] == 0 || !budget.timeIsUsed(node);
             plan(node, receive, continues ? Turn.SCHEDULED : Turn.TIME_USED);
@@ -131,6 +133,8 @@ public final class BufferReceiver {
     private void join(int rank, int send, int receive, int scanned) {
         Descriptors all = nic.memory.descriptors;
         all.join(send, receive);
+        nic.memory.counts.remove(rank);
+        nic.memory.counts.remove(rank);
         nic.mix(((long) all.rank(send) << 32) | rank);
         nic.mix(((long) all.number(send) << 32) | all.number(receive));
         if (all.bytes(send) > all.bytes(receive)) {

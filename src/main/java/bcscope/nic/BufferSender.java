@@ -42,6 +42,8 @@ public final class BufferSender {
         int to = all.peer(slot);
         nic.load.touch(node);
         nic.load.sends[node]++;
+        nic.memory.counts.remove(all.rank(slot));
+        nic.memory.counts.add(to);
         if (inRankOrder) {
             nic.memory.remote.append(all, to, slot);
         } else {

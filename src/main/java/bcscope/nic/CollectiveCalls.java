@@ -25,7 +25,7 @@ public final class CollectiveCalls {
         } else {
             arrive(rank, pc, memory.numbers[rank] - 1);
         }
-        count(rank);
+        count(rank, communicator);
         for (Watch watch : nic.watches) {
             watch.collectiveNoted(rank, communicator);
         }
@@ -61,16 +61,20 @@ public final class CollectiveCalls {
         if (first) {
             arrive(rank, all.pc(slot), all.number(slot));
         }
-        count(rank);
+        count(rank, communicator);
         for (Watch watch : nic.watches) {
             watch.nonBlockingNoted(slot);
         }
     }
 
-    private void count(int rank) {
+    /// CL keeps the descriptor of the master (S0 section 4.4).
+    private void count(int rank, int communicator) {
         int node = nic.map.node(rank);
         nic.load.touch(node);
         nic.load.collectives[node]++;
+        if (nic.map.master(communicator) != rank) {
+            nic.memory.counts.remove(rank);
+        }
     }
 
     /// The call of `rank` at `pc`, its `number`-th descriptor, is the next of its communicator.
@@ -93,6 +97,7 @@ public final class CollectiveCalls {
     void complete(int communicator, long nanos) {
         NicMemory memory = nic.memory;
         boolean waiting = memory.calls.possible();
+        memory.counts.remove(nic.map.master(communicator));
         for (int rank : nic.map.communicator(communicator).members()) {
             if (waiting) {
                 complete(rank, communicator, nanos);

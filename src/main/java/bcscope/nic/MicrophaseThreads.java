@@ -162,7 +162,9 @@ public final class MicrophaseThreads {
             strobeReceiver.work(node, posted - arrivalNanos, collectiveNanos);
             nic.calls.note(0);
         }
-        memory.arrived[nic.program.context(memory.rankCollectivePc[0])] = nic.map.ranks();
+        int communicator = nic.program.context(memory.rankCollectivePc[0]);
+        memory.arrived[communicator] = nic.map.ranks();
+        memory.counts.holdOnly(nic.map.master(communicator));
     }
 
     /// MSM: collectives, carried messages and new matches have their turns; then, when it is known

@@ -1,6 +1,7 @@
 package bcscope.nic;
 
 import bcscope.host.Descriptors;
+import bcscope.host.JobMap;
 import bcscope.host.Queues;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
@@ -50,9 +51,14 @@ public final class NicMemory {
     public final int[] numbers;
     public final WaitingCalls calls;
 
-    /// Empty memory for `ranks` processes and their communicators.
-    public NicMemory(int ranks, List<Communicator> communicators, WaitingCalls calls) {
+    /// Of all lists.
+    public final DescriptorCounts counts;
+
+    /// Empty memory for the processes of `map` and their communicators.
+    public NicMemory(JobMap map, WaitingCalls calls) {
+        int ranks = map.ranks();
         this.calls = calls;
+        counts = new DescriptorCounts(map);
         descriptors = new Descriptors();
         posted = new Queues(ranks);
         receives = new Queues(ranks);
@@ -61,7 +67,7 @@ public final class NicMemory {
         collectiveRanks = new Bits(ranks);
         dirtyRanks = new Bits(ranks);
         carry = new int[64];
-        int count = communicators.size();
+        int count = map.communicators().size();
         arrived = new int[count];
         stage = new byte[count];
         collectivePc = new int[count];
@@ -95,6 +101,7 @@ public final class NicMemory {
         rankCollectivePc = from.rankCollectivePc.clone();
         numbers = from.numbers.clone();
         calls = from.calls.copy();
+        counts = from.counts.copy();
     }
 
     /// An independent copy.
@@ -147,6 +154,7 @@ public final class NicMemory {
             dirtyRanks.remove(rank);
         }
         calls.forget(descriptors, job);
+        counts.forget(job);
         for (Communicator communicator : communicators) {
             if (communicator.id() < arrived.length
                     && communicator.size() > 0
@@ -188,7 +196,7 @@ public final class NicMemory {
 
     /// Approximate size in memory.
     public long memoryBytes() {
-        return descriptors.memoryBytes() + 44L * numbers.length + 21L * arrived.length;
+        return descriptors.memoryBytes() + 48L * numbers.length + 21L * arrived.length;
     }
 
     /// Writes the descriptor of the send or receive at `pc` for `request`, which `rank` entered at
@@ -222,15 +230,36 @@ public final class NicMemory {
         descriptors.writeOrigin(slot, request, number, pc, enteredNanos, postNanos);
         if (kind == Descriptors.COLLECTIVE) {
             calls.post(descriptors, rank, slot);
+            counts.add(rank);
         } else {
-            posted.append(descriptors, rank, slot);
-            postedRanks.add(rank);
+            postMessage(slot);
         }
         return slot;
     }
 
-    /// Appends the receive descriptor `slot` to CARRY.
+    /// Puts the descriptor `slot` of a message into SDQ or RDQ of its owner.
+    void postMessage(int slot) {
+        int rank = descriptors.rank(slot);
+        posted.append(descriptors, rank, slot);
+        postedRanks.add(rank);
+        counts.add(rank);
+    }
+
+    /// Puts the descriptor of the collective that `rank` is suspended in into CL.
+    public void postCollective(int rank) {
+        collectiveRanks.add(rank);
+        counts.add(rank);
+    }
+
+    /// The same for all of `ranks` processes at once.
+    public void postCollectives(int ranks) {
+        collectiveRanks.addBelow(ranks);
+        counts.holdAll();
+    }
+
+    /// Appends the receive descriptor `slot`, of what was matched, to CARRY.
     public void keep(int slot) {
+        counts.add(descriptors.rank(slot));
         if (carryCount == carry.length) {
             carry = Arrays.copyOf(carry, 2 * carryCount);
         }

@@ -53,7 +53,7 @@ public final class NicSystem {
         this.completions = completions;
         firstNode = map.ranks() == 0 ? new int[0] : new int[] {map.node(0)};
         load = new SliceLoad(map.nodes());
-        memory = new NicMemory(map.ranks(), map.communicators(), WaitingCalls.of(program));
+        memory = new NicMemory(map, WaitingCalls.of(program));
         calls = new CollectiveCalls(this);
     }
 

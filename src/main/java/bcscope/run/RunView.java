@@ -9,6 +9,7 @@ import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
+import java.util.List;
 import java.util.Optional;
 
 /// What the screen, the pictures and the explanations read of a run. Safe from any thread; tables
@@ -25,6 +26,13 @@ public interface RunView {
 
     /// One row a slice.
     SliceTable slices();
+
+    /// The metrics of its slices: all that mean something under its MPI and are in its table.
+    default List<Metric> metrics() {
+        return Metric.under(scenario().mpi()).stream()
+                .filter(metric -> metric.isIn(slices()))
+                .toList();
+    }
 
     /// Blocked intervals by process.
     ProcessLog processes();

@@ -165,6 +165,7 @@ final class VeiledDetail {
                 moved ? all.receivedBytes() : none.receivedBytes(),
                 all.budgetBytes(),
                 scheduled ? all.reservedBytes() : none.reservedBytes(),
+                none.ndescts(),
                 new long[NicRoutine.COUNT][nodes]);
     }
 

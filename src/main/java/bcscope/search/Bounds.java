@@ -98,7 +98,8 @@ final class Bounds {
         Relation relation = it.relation();
         if (it.left() instanceof Formula.NodeMetric(_, Metric metric, _)
                 && large
-                && metric.aggregates().contains(Aggregate.MAX)) {
+                && metric.aggregates().contains(Aggregate.MAX)
+                && metric.isIn(run.slices())) {
             return Possible.ifTrue(
                     slice -> relation.holds(Long.compare(largest(metric, slice), limit)));
         }

@@ -143,7 +143,8 @@ final class Compiler {
 
     private Amount series(Type type, MetricSeries series) {
         int divisor = series.divisor(facts.nodes());
-        int first = series.firstSlice();
+        boolean known = series.metric().isIn(run.slices());
+        int first = known ? series.firstSlice() : Integer.MAX_VALUE;
         if (type.isReal()) {
             return (Amount.Real)
                     (moment, _) ->

@@ -92,12 +92,28 @@ public enum SliceColumn {
     /// From then until the checkpoint was read back, ns.
     RESTART,
     /// Slices that were undone and are still to be done again, this one included.
-    REDO;
+    REDO,
+    /// Sum of NDESCTS, under BCS-MPI.
+    SUM_NDESCTS,
+    /// Largest NDESCTS.
+    MAX_NDESCTS;
 
-    /// Whether it is of the checkpoints against failures: a recording that lacks it is of a run
-    /// without any.
-    public boolean isOfRecovery() {
-        return compareTo(CHECKPOINT) >= 0 && compareTo(REDO) <= 0;
+    /// What it means that a recording has no such column.
+    public enum Missing {
+        /// The recording is damaged: all have had it.
+        DAMAGE,
+        /// The run is one in which it is 0.
+        ZERO,
+        /// Nobody counted yet when the recording was made.
+        UNKNOWN
+    }
+
+    /// What it means that a recording does not have it.
+    public Missing missing() {
+        if (compareTo(CHECKPOINT) < 0) {
+            return Missing.DAMAGE;
+        }
+        return compareTo(REDO) <= 0 ? Missing.ZERO : Missing.UNKNOWN;
     }
 
     /// Number of columns.

@@ -1,7 +1,9 @@
 package bcscope.table;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /// One row a slice, columns of [SliceColumn]. The writer fills [#set] for every column, then
 /// [#endRow]; readers use [#published] once and read below it.
@@ -15,6 +17,20 @@ public final class SliceTable {
     private long[][] chunks = {new long[CHUNK_ROWS * WIDTH]};
     private int size;
     private volatile int published;
+    private volatile Set<SliceColumn> unknown = EnumSet.noneOf(SliceColumn.class);
+
+    /// Nobody knows what is in `columns`; those of a recording that was made before they were
+    /// counted. To be told before anything is published.
+    public void lack(Set<SliceColumn> columns) {
+        Set<SliceColumn> copy = EnumSet.noneOf(SliceColumn.class);
+        copy.addAll(columns);
+        unknown = copy;
+    }
+
+    /// Whether the values of `column` are known.
+    public boolean has(SliceColumn column) {
+        return !unknown.contains(column);
+    }
 
     /// Value of `column` in the row under construction.
     public void set(SliceColumn column, long value) {
@@ -44,18 +60,24 @@ public final class SliceTable {
         Arrays.fill(row, 0);
     }
 
-    /// The first column in which the row under construction differs from slice `slice` of `other`;
-    /// empty where there is none.
+    /// The first column that `other` has and in which the row under construction differs from its
+    /// slice `slice`; empty where there is none.
     public Optional<SliceColumn> difference(SliceTable other, int slice) {
         int from = (slice & (CHUNK_ROWS - 1)) * WIDTH;
         long[] chunk = other.chunks[slice >>> SHIFT];
         int column = Arrays.mismatch(row, 0, WIDTH, chunk, from, from + WIDTH);
+        while (column >= 0 && !other.has(COLUMNS[column])) {
+            int next = column + 1;
+            int behind = Arrays.mismatch(row, next, WIDTH, chunk, from + next, from + WIDTH);
+            column = behind < 0 ? behind : next + behind;
+        }
         return column < 0 ? Optional.empty() : Optional.of(COLUMNS[column]);
     }
 
     /// Appends the rows of `source` from where this table ends to before slice `end`; they must be
     /// published there. Whole chunks are shared, since rows do not change.
     public void takeOver(SliceTable source, int end) {
+        unknown = source.unknown;
         while (size < end) {
             int chunk = size >>> SHIFT;
             if ((size & (CHUNK_ROWS - 1)) == 0 && end - size >= CHUNK_ROWS) {

@@ -85,6 +85,7 @@ class JobLossTest {
         run.run(2);
         assertEquals(0, run.machine.nic().memory.descriptors.live());
         assertEquals(List.of(0L, 1L, 1L, 0L), run.all(SliceColumn.SUM_BPTS));
+        assertEquals(List.of(1L, 1L, 0L, 0L), run.all(SliceColumn.SUM_NDESCTS));
     }
 
     /// Slice 2: its start, job 0, and its end, before the Strobe Sender asks on and on.

@@ -81,6 +81,7 @@ final class Bench implements Completions, Watch {
         int slot = all.allocate();
         all.write(slot, kind, rank, peer, tag, context, bytes);
         all.writeOrigin(slot, Descriptors.BLOCKING, numbers++, 0, 0, 0);
+        nic.memory.counts.add(rank);
         return slot;
     }
 

@@ -36,8 +36,7 @@ class BufferSenderTest {
             int slot = all.allocate();
             all.write(slot, Descriptors.SEND, rank, 0, 7, 0, 8);
             all.writeOrigin(slot, Descriptors.BLOCKING, memory.numbers[rank]++, 0, 0, 0);
-            memory.posted.append(all, rank, slot);
-            memory.postedRanks.add(rank);
+            memory.postMessage(slot);
         }
         new MicrophaseThreads(bench.nic).exchangeDescriptors(1_000, 1_000);
         List<Integer> order = new ArrayList<>();
@@ -117,6 +116,7 @@ class BufferSenderTest {
         int slot = all.allocate();
         all.write(slot, Descriptors.SEND, 1, 0, 7, 0, 8);
         all.writeOrigin(slot, Descriptors.BLOCKING, memory.numbers[1]++, 0, 0, 0);
+        memory.counts.add(1);
         sender.deliver(slot, 1_000);
         sender.land();
         return slot;

@@ -44,6 +44,7 @@ class CollectiveCallsTest {
     private void blocks(int rank, int pc) {
         memory.rankCollectivePc[rank] = pc;
         memory.numbers[rank]++;
+        memory.counts.add(rank);
         calls.note(rank);
     }
 
@@ -138,6 +139,7 @@ class CollectiveCallsTest {
         assertTrue(memory.calls.possible());
         assertEquals(Descriptors.NONE, plain.nic.memory.calls.firstTaken(0));
         assertEquals(Descriptors.NONE, plain.nic.memory.calls.firstPosted(1));
+        plain.nic.memory.counts.add(0);
         plain.nic.calls.complete(WORLD, 900);
         assertEquals(List.of("collective of 0 at 900", "collective of 1 at 900"), plain.log);
     }

@@ -85,6 +85,7 @@ class CollectiveHelperTest {
         memory.collectiveLeft[communicator] = bench.nic.program.amount(pc);
         memory.arrived[communicator] = bench.nic.map.communicator(communicator).size();
         memory.openCollectives.add(communicator);
+        memory.counts.add(bench.nic.map.master(communicator));
         for (int node : bench.nic.map.nodesOf(communicator)) {
             bench.nic.load.touchCollective(node);
         }

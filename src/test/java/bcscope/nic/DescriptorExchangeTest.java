@@ -50,15 +50,14 @@ class DescriptorExchangeTest {
         int number = memory.numbers[rank]++;
         all.write(slot, kind, rank, peer, 0, 0, 8);
         all.writeOrigin(slot, Descriptors.BLOCKING, number, 0, nanos, nanos);
-        memory.posted.append(all, rank, slot);
-        memory.postedRanks.add(rank);
+        memory.postMessage(slot);
     }
 
     private static void call(Bench bench, int rank, long nanos) {
         NicMemory memory = bench.nic.memory;
         memory.numbers[rank]++;
         memory.collectivePost[rank] = nanos;
-        memory.collectiveRanks.add(rank);
+        memory.postCollective(rank);
     }
 
     private static long exchange(Bench bench, long cutoff) {

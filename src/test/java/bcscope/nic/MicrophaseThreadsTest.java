@@ -42,8 +42,7 @@ class MicrophaseThreadsTest {
         int slot = all.allocate();
         all.write(slot, kind, rank, peer, 7, 0, bytes);
         all.writeOrigin(slot, Descriptors.BLOCKING, memory.numbers[rank]++, 0, 0, 0);
-        memory.posted.append(all, rank, slot);
-        memory.postedRanks.add(rank);
+        memory.postMessage(slot);
     }
 
     private static void message(Bench bench, int from, int to, long bytes) {
@@ -55,7 +54,7 @@ class MicrophaseThreadsTest {
         NicMemory memory = bench.nic.memory;
         for (int rank = 0; rank < bench.nic.map.ranks(); rank++) {
             memory.rankCollectivePc[rank] = pc;
-            memory.collectiveRanks.add(rank);
+            memory.postCollective(rank);
         }
     }
 
@@ -117,7 +116,7 @@ class MicrophaseThreadsTest {
         Bench bench = bench(2, Model.defaults());
         MicrophaseThreads threads = new MicrophaseThreads(bench.nic);
         post(bench, Descriptors.SEND, 0, 1, 8);
-        bench.nic.memory.collectiveRanks.add(0);
+        bench.nic.memory.postCollective(0);
         threads.exchangeDescriptors(START, ARRIVAL);
         assertEquals(1_000 + 6_400, threads.scheduleMessages(DEM));
         assertFalse(threads.transmissionNeeded());

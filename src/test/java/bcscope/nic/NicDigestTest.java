@@ -78,8 +78,7 @@ class NicDigestTest {
             int slot = memory.descriptors.allocate();
             memory.descriptors.write(slot, kind, rank, 1, 0, 0, 8);
             memory.descriptors.writeOrigin(slot, Descriptors.BLOCKING, number, 0, nanos, nanos);
-            memory.posted.append(memory.descriptors, rank, slot);
-            memory.postedRanks.add(rank);
+            memory.postMessage(slot);
             exchange(bench);
         };
     }
@@ -98,7 +97,7 @@ class NicDigestTest {
     private static Consumer<Bench> calls(int rank, long nanos) {
         return bench -> {
             bench.nic.memory.collectivePost[rank] = nanos;
-            bench.nic.memory.collectiveRanks.add(rank);
+            bench.nic.memory.postCollective(rank);
             exchange(bench);
         };
     }
@@ -163,6 +162,7 @@ class NicDigestTest {
             memory.firstNumber[communicator] = number;
             memory.arrived[communicator] = bench.nic.map.communicator(communicator).size();
             memory.openCollectives.add(communicator);
+            memory.counts.add(bench.nic.map.master(communicator));
             CollectiveScheduler scheduler =
                     new CollectiveScheduler(bench.nic, new CollectiveCost(bench.nic), bench.budget);
             scheduler.queryAll();

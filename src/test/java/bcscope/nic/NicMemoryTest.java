@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.host.Descriptors;
+import bcscope.host.JobMap;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.JobSpan;
@@ -74,7 +75,7 @@ class NicMemoryTest {
         assertTrue(memory.isStill());
         switch (list) {
             case "posted" -> post(1, SEND);
-            case "collective" -> memory.collectiveRanks.add(1);
+            case "collective" -> memory.postCollective(1);
             case "dirty" -> memory.dirtyRanks.add(1);
             case "carry" -> memory.keep(post(1, RECEIVE));
             case "calls" -> post(1, IBARRIER);
@@ -99,7 +100,7 @@ class NicMemoryTest {
             post(rank, IBARRIER);
             bench.send(rank, rank, 9, 0, 0);
             bench.receive(rank, rank, 8, 0, 0);
-            memory.collectiveRanks.add(rank);
+            memory.postCollective(rank);
         }
         int taken = post(1, IBARRIER);
         memory.calls.posted.remove(memory.descriptors, 1, memory.calls.firstPosted(1), taken);
@@ -126,6 +127,10 @@ class NicMemoryTest {
         assertEquals(3, memory.descriptors.rank(memory.carry[0]));
         assertEquals(
                 2 * 4 + 2, memory.descriptors.live(), "four of each rank, and what is carried");
+        assertEquals(0, memory.counts.at(0) + memory.counts.at(1));
+        assertEquals(5, memory.counts.at(2), "four, and the call of the blocking collective");
+        assertEquals(5 + 1, memory.counts.at(3), "and what is carried");
+        assertEquals(11, memory.counts.sum());
         assertEquals(0, memory.arrived[FIRST_WORLD]);
         assertEquals(NicMemory.GATHERING, memory.stage[FIRST_WORLD]);
         assertFalse(memory.openCollectives.has(FIRST_WORLD));
@@ -198,7 +203,7 @@ class NicMemoryTest {
         assertEquals(0, all.live());
     }
 
-    /// A rank has its heads and tails in three lists, a place in three sets, and 16 bytes more; a
+    /// A rank has its heads and tails in three lists, a place in three sets, and 20 bytes more; a
     /// communicator 21. Besides there is room for 256 descriptors of 72 bytes.
     @Test
     void itsSizeIsThatOfItsColumns() {
@@ -207,12 +212,12 @@ class NicMemoryTest {
                 IntStream.range(0, count)
                         .mapToObj(id -> new Communicator(id, new int[] {id}))
                         .toList();
-        long bytes =
-                new NicMemory(count, communicators, WaitingCalls.of(bench.nic.program))
-                        .memoryBytes();
-        double expected = count * (3 * 8 + 3 / 8.0 + 16) + count * 21.0 + 256 * 72;
+        JobMap map = new JobMap(count, IntStream.range(0, count).toArray(), communicators);
+        long bytes = new NicMemory(map, WaitingCalls.of(bench.nic.program)).memoryBytes();
+        double expected = count * (3 * 8 + 3 / 8.0 + 20) + count * 21.0 + 256 * 72;
         assertEquals(1, bytes / expected, 0.1);
-        long small = new NicMemory(1, List.of(), memory.calls).memoryBytes();
+        long small =
+                new NicMemory(new JobMap(1, new int[] {0}, List.of()), memory.calls).memoryBytes();
         assertEquals(1, small / (256 * 72.0), 0.1);
     }
 }

@@ -1,8 +1,13 @@
 package bcscope.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+
+import java.util.Optional;
+import java.util.Set;
 
 class SliceTableTest {
     private final SliceTable table = new SliceTable();
@@ -28,6 +33,35 @@ class SliceTableTest {
         table.endRow();
         assertEquals(1, table.size());
         assertEquals(0, table.get(SliceColumn.GTRM, 0));
+    }
+
+    /// START and GTRM differ; with neither of them to compare there is nothing left.
+    @Test
+    void whatATableLacksIsNotCompared() {
+        SliceTable other = new SliceTable();
+        other.set(SliceColumn.START, 7);
+        other.set(SliceColumn.GTRM, 8);
+        other.endRow();
+        assertEquals(Optional.of(SliceColumn.START), table.difference(other, 0));
+        other.lack(Set.of(SliceColumn.START));
+        assertEquals(Optional.of(SliceColumn.GTRM), table.difference(other, 0));
+        other.lack(Set.of(SliceColumn.START, SliceColumn.GTRM));
+        assertEquals(Optional.empty(), table.difference(other, 0));
+        table.set(SliceColumn.MAX_NDESCTS, 1);
+        assertEquals(Optional.of(SliceColumn.MAX_NDESCTS), table.difference(other, 0));
+        other.lack(Set.of(SliceColumn.START, SliceColumn.GTRM, SliceColumn.MAX_NDESCTS));
+        assertEquals(Optional.empty(), table.difference(other, 0));
+    }
+
+    @Test
+    void whoTakesOverRowsLacksWhatTheirTableLacks() {
+        SliceTable other = new SliceTable();
+        other.lack(Set.of(SliceColumn.MAX_NDESCTS));
+        other.endRow();
+        other.publish();
+        table.takeOver(other, 1);
+        assertFalse(table.has(SliceColumn.MAX_NDESCTS));
+        assertTrue(table.has(SliceColumn.SUM_NDESCTS));
     }
 
     @Test

@@ -28,7 +28,7 @@ public final class DashboardPicture {
         MpiKind mpi = run.scenario().mpi();
         surface.text(run.scenario().name(), page.top(HEAD), Lettering.ui(16).bold());
         surface.text(caption(mpi, slice), page.top(HEAD), Lettering.ui(13).muted().right());
-        List<Metric> metrics = TileChoice.FIRST.under(mpi);
+        List<Metric> metrics = TileChoice.FIRST.of(run.metrics());
         int rows = (metrics.size() + COLUMNS - 1) / COLUMNS;
         List<Box> places = new ArrayList<>();
         for (Box row : page.belowTop(HEAD).rows(rows, GAP)) {

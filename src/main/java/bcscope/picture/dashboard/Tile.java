@@ -103,7 +103,7 @@ public record Tile(
         MpiKind mpi = run.scenario().mpi();
         int neutral =
                 (int)
-                        TileChoice.offered(mpi).stream()
+                        TileChoice.offered(Metric.under(mpi)).stream()
                                 .takeWhile(other -> other != metric)
                                 .filter(other -> other.phaseUnder(mpi).isEmpty())
                                 .count();

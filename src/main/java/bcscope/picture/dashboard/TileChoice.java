@@ -1,6 +1,5 @@
 package bcscope.picture.dashboard;
 
-import bcscope.base.MpiKind;
 import bcscope.metric.Metric;
 
 import java.util.Arrays;
@@ -66,14 +65,14 @@ public record TileChoice(Set<Metric> metrics) {
                 : metrics.stream().sorted().map(Metric::name).collect(Collectors.joining(" "));
     }
 
-    /// All that can have a tile in a run under `mpi`, in the order of the catalogue.
-    public static List<Metric> offered(MpiKind mpi) {
-        return Metric.under(mpi).stream().filter(Metric::available).toList();
+    /// All of `metrics`, those of a run, that can have a tile.
+    public static List<Metric> offered(List<Metric> metrics) {
+        return metrics.stream().filter(Metric::available).toList();
     }
 
-    /// Those chosen for a run under `mpi`, in the order of the catalogue.
-    public List<Metric> under(MpiKind mpi) {
-        return offered(mpi).stream().filter(metrics::contains).toList();
+    /// Those chosen of `metrics`, those of a run.
+    public List<Metric> of(List<Metric> metrics) {
+        return offered(metrics).stream().filter(this.metrics::contains).toList();
     }
 
     /// With a tile for `metric` where there was none, and without where there was one.

@@ -158,9 +158,9 @@ public record TimelineState(
         return metrics.stream().map(metric -> Track.of(MetricSeries.of(metric))).toList();
     }
 
-    /// The series of runs under `mpi` that are not shown, in the order of the catalogue.
-    public List<MetricSeries> addable(MpiKind mpi) {
-        return Metric.under(mpi).stream()
+    /// The series of `metrics`, those of a run, that are not shown.
+    public List<MetricSeries> addable(List<Metric> metrics) {
+        return metrics.stream()
                 .flatMap(m -> m.aggregates().stream().map(a -> new MetricSeries(m, a)))
                 .filter(series -> tracks.stream().noneMatch(t -> t.series().equals(series)))
                 .toList();

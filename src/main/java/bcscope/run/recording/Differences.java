@@ -32,7 +32,7 @@ final class Differences {
             for (SliceColumn column : SliceColumn.values()) {
                 long before = recording.slices().get(column, slice);
                 long now = simulation.slices().get(column, slice);
-                if (before != now) {
+                if (before != now && recording.slices().has(column)) {
                     columns.add(difference(column, before, now));
                 }
             }

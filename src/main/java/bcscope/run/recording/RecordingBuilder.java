@@ -122,6 +122,7 @@ final class RecordingBuilder {
         ProgramDecoder into = known(decoder, ChunkType.PRGM);
         Scenario decided = known(scenario, ChunkType.SCEN);
         SliceBlocks read = SliceBlocks.of(chunk.payload());
+        slices.lack(read.unknown());
         List<ChunkInput.Chunk> blocks = List.copyOf(code);
         program = Optional.of(CompletableFuture.supplyAsync(() -> built(into, blocks, decided)));
         return read;

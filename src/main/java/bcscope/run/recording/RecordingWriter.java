@@ -117,7 +117,7 @@ public final class RecordingWriter {
     }
 
     private boolean writeSlices(ChunkOutput out) throws IOException {
-        out.chunk(ChunkType.COLS, SliceBlocks.header());
+        out.chunk(ChunkType.COLS, SliceBlocks.header(run.slices()));
         for (int from = 0; from < progress.slices(); from += RecordingFormat.BLOCK_SLICES) {
             int to = Math.min(progress.slices(), from + RecordingFormat.BLOCK_SLICES);
             out.chunk(ChunkType.SLIC, SliceBlocks.block(run.slices(), from, to));

@@ -13,29 +13,42 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Rows of the slice table in blocks, column by column: differences from row to row, the digest as
 /// it is. Columns stand under their names: those of a later version that this one does not know are
-/// passed over; all that this one knows must be there.
+/// passed over; those that this one knows must be there, unless the version that wrote the
+/// recording did not know them ([SliceColumn#missing]).
 final class SliceBlocks {
     private static final String DELTA = "delta";
     private static final String RAW = "raw";
 
+    /// All of them are in a recording, or none.
+    private static final Set<SliceColumn> COUNTED_LATER =
+            Arrays.stream(SliceColumn.values())
+                    .filter(column -> column.missing() == SliceColumn.Missing.UNKNOWN)
+                    .collect(Collectors.toUnmodifiableSet());
+
     private final List<Optional<SliceColumn>> columns;
     private final List<Boolean> raw;
+    private final Set<SliceColumn> unknown;
     private long lastStart = -1;
 
-    private SliceBlocks(List<Optional<SliceColumn>> columns, List<Boolean> raw) {
+    private SliceBlocks(
+            List<Optional<SliceColumn>> columns, List<Boolean> raw, Set<SliceColumn> unknown) {
         this.columns = columns;
         this.raw = raw;
+        this.unknown = unknown;
     }
 
-    /// Names and encodings, as this program writes them.
-    static byte[] header() {
+    /// Names and encodings of the columns that `table` has, as this program writes them.
+    static byte[] header(SliceTable table) {
         JsonArray list = new JsonArray();
-        for (SliceColumn column : SliceColumn.values()) {
+        for (SliceColumn column : columns(table)) {
             JsonObject entry = new JsonObject();
             entry.addProperty("name", column.name());
             entry.addProperty("encoding", column == SliceColumn.DIGEST ? RAW : DELTA);
@@ -44,12 +57,16 @@ final class SliceBlocks {
         return list.toString().getBytes(StandardCharsets.UTF_8);
     }
 
+    private static List<SliceColumn> columns(SliceTable table) {
+        return Arrays.stream(SliceColumn.values()).filter(table::has).toList();
+    }
+
     /// Slices `from` to `to` (exclusive) as this program writes them.
     static byte[] block(SliceTable table, int from, int to) {
         ByteWriter out = new ByteWriter();
         out.unsigned(from);
         out.unsigned(to - from);
-        for (SliceColumn column : SliceColumn.values()) {
+        for (SliceColumn column : columns(table)) {
             long last = 0;
             for (int slice = from; slice < to; slice++) {
                 long value = table.get(column, slice);
@@ -93,11 +110,21 @@ final class SliceBlocks {
         }
         for (SliceColumn column : SliceColumn.values()) {
             int times = Collections.frequency(columns, Optional.of(column));
-            if (times > 1 || (times == 0 && !column.isOfRecovery())) {
+            if (times > 1 || (times == 0 && column.missing() == SliceColumn.Missing.DAMAGE)) {
                 throw new Damage((times == 0 ? "no column " : "more than one column ") + column);
             }
         }
-        return new SliceBlocks(columns, raw);
+        Set<SliceColumn> unknown = EnumSet.copyOf(COUNTED_LATER);
+        columns.forEach(column -> column.ifPresent(unknown::remove));
+        if (!unknown.isEmpty() && !unknown.equals(COUNTED_LATER)) {
+            throw new Damage("no column " + unknown.iterator().next());
+        }
+        return new SliceBlocks(columns, raw, unknown);
+    }
+
+    /// The columns that nobody counted yet when the recording was made.
+    Set<SliceColumn> unknown() {
+        return unknown;
     }
 
     /// Appends the rows of `block`.

@@ -70,10 +70,11 @@ public final class DashboardPane implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         RunView view = run.document().run();
         MpiKind mpi = view.scenario().mpi();
-        if (offered.changed(mpi, chrome.tiles())) {
-            offer(mpi, chrome);
+        List<Metric> known = view.metrics();
+        if (offered.changed(known, chrome.tiles())) {
+            offer(known, chrome);
         }
-        List<Metric> metrics = chrome.tiles().under(mpi);
+        List<Metric> metrics = chrome.tiles().of(known);
         if (chosen.changed(metrics)) {
             tiles = metrics.stream().map(metric -> new MetricTile(store, metric)).toList();
             grid.show(tiles);
@@ -91,9 +92,9 @@ public final class DashboardPane implements Pane {
         tiles.forEach(tile -> tile.show(view, slice, chrome.theme()));
     }
 
-    private void offer(MpiKind mpi, Chrome chrome) {
+    private void offer(List<Metric> known, Chrome chrome) {
         List<MenuItem> items = new ArrayList<>();
-        for (Metric metric : TileChoice.offered(mpi)) {
+        for (Metric metric : TileChoice.offered(known)) {
             CheckMenuItem item = new CheckMenuItem(metric.name());
             item.setMnemonicParsing(false);
             item.setId("tile-" + metric.name());

@@ -1,6 +1,5 @@
 package bcscope.ui.exchange;
 
-import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.exporter.ExportFormat;
 import bcscope.exporter.RunExport;
@@ -48,7 +47,7 @@ public final class ExportChoice implements Chooser {
     private static final int LONG_COLUMNS = 22;
 
     private final Machine machine;
-    private final MpiKind mpi;
+    private final List<Metric> known;
     private final int last;
     private final ToggleGroup formats = new ToggleGroup();
     private final ChoiceBox<TableKind> tables = new ChoiceBox<>();
@@ -66,10 +65,14 @@ public final class ExportChoice implements Chooser {
     public ExportChoice(RunView run, double height) {
         node.setPrefViewportHeight(Math.min(MOST_HEIGHT, height));
         machine = run.scenario().machine();
-        mpi = run.scenario().mpi();
+        known = run.metrics();
         last = run.slices().published() - 1;
         to = field("export-to", Integer.toString(last), SHORT_COLUMNS);
-        metrics = field("export-metrics", written(Extract.standard(mpi)), LONG_COLUMNS);
+        metrics =
+                field(
+                        "export-metrics",
+                        written(Extract.standard(run.scenario().mpi())),
+                        LONG_COLUMNS);
         nodes.setPromptText(Words.of("export.nodes.all"));
         metrics.setPromptText(Words.of("export.metrics.none"));
         for (ExportFormat format : ExportFormat.values()) {
@@ -181,7 +184,7 @@ public final class ExportChoice implements Chooser {
         for (String name : metrics.getText().strip().split("[,\\s]+", -1)) {
             Optional<Metric> metric =
                     Metric.named(name.toUpperCase(Locale.ROOT))
-                            .filter(it -> it.available() && it.means(mpi));
+                            .filter(it -> it.available() && known.contains(it));
             if (metric.isEmpty() && !name.isEmpty()) {
                 return Optional.empty();
             }

@@ -90,7 +90,7 @@ public final class MetricsPane implements Pane {
         stored.setText(StoredWords.slices(run.document().run().scenario(), slice));
         columns.setText(node.isPresent() ? Words.of("metrics.columns", node.getAsInt()) : "");
         List<Reading> readings = new ArrayList<>();
-        for (Metric metric : Metric.under(run.document().run().scenario().mpi())) {
+        for (Metric metric : run.document().run().metrics()) {
             for (Aggregate aggregate : metric.aggregates()) {
                 readings.add(read(new MetricSeries(metric, aggregate), run, node));
             }

@@ -136,7 +136,7 @@ final class TimelineTools {
         colour.setValue(state.rows().colouring().by());
         add.setValue(null);
         MpiKind mpi = run.document().run().scenario().mpi();
-        add.getItems().setAll(state.addable(mpi));
+        add.getItems().setAll(state.addable(run.document().run().metrics()));
         selectedNode(run).ifPresent(node -> add.getItems().addAll(0, state.addableAt(mpi, node)));
         following = false;
         Optional<SliceSeries> selected = selectedTrack(run);

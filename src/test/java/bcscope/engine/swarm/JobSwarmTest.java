@@ -106,6 +106,17 @@ class JobSwarmTest {
 
     @ParameterizedTest
     @MethodSource("swarms")
+    void descriptorsOfAllJobsAreCountedWhereTheyAreListed(JobSwarm swarm) {
+        try (Simulation run = Simulations.of(swarm.scenario(), swarm.program(), 1)) {
+            DescriptorLedger ledger = new DescriptorLedger(run.slices());
+            while (run.state() == RunStatus.RUNNING) {
+                ledger.check(run.detailOfNext());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("swarms")
     void everyJobUsesAsMuchCpuTimeAsAlone(JobSwarm swarm) {
         try (Simulation run = completed(swarm, 1)) {
             long sum = 0;

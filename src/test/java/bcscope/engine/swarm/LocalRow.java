@@ -17,6 +17,7 @@ record LocalRow(
         int ncolldem,
         int ncollmsm,
         int bpts,
+        int ndescts,
         long receivedBytes,
         long budgetBytes,
         List<Long> routines) {
@@ -30,6 +31,7 @@ record LocalRow(
                 node.collectives,
                 node.scheduled,
                 node.blocked,
+                node.descriptors,
                 node.received,
                 node.budgetBytes,
                 node.routines(strobeNanos));
@@ -45,6 +47,7 @@ record LocalRow(
                 metrics.ncolldem()[node],
                 metrics.ncollmsm()[node],
                 metrics.bpts()[node],
+                metrics.ndescts()[node],
                 metrics.receivedBytes()[node],
                 metrics.budgetBytes()[node],
                 Arrays.stream(NicRoutine.values())

@@ -90,6 +90,7 @@ class RecoverySwarmTest {
         Story story = Story.of(swarm);
         SwarmLawsTest.obeysTheMetricLaws(story);
         SwarmLawsTest.everythingHappensInItsPlace(story);
+        SwarmLawsTest.descriptorsAreCountedWhereTheyAreListed(story);
         SwarmLawsTest.blockedIntervalsFollowOneAnother(story);
     }
 

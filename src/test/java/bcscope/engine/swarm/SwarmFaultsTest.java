@@ -38,6 +38,7 @@ class SwarmFaultsTest {
         SwarmLawsTest.obeysTheMetricLaws(story);
         SwarmLawsTest.everyMessageArrivesOnce(story);
         SwarmLawsTest.everythingHappensInItsPlace(story);
+        SwarmLawsTest.descriptorsAreCountedWhereTheyAreListed(story);
         SwarmLawsTest.blockedIntervalsFollowOneAnother(story);
     }
 
@@ -81,6 +82,7 @@ class SwarmFaultsTest {
         Story story = Story.of(swarm);
         SwarmLawsTest.obeysTheMetricLaws(story);
         SwarmLawsTest.everythingHappensInItsPlace(story);
+        SwarmLawsTest.descriptorsAreCountedWhereTheyAreListed(story);
         SliceDetail last = story.details().getLast();
         boolean needed =
                 IntStream.range(0, swarm.program().ranks())

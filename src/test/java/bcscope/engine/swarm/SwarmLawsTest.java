@@ -47,6 +47,7 @@ class SwarmLawsTest {
         everythingHappensInItsPlace(story);
         blockedIntervalsFollowOneAnother(story);
         collectivesLeaveTheirListOnceNoted(story);
+        descriptorsAreCountedWhereTheyAreListed(story);
     }
 
     static void obeysTheMetricLaws(Story story) {
@@ -103,6 +104,11 @@ class SwarmLawsTest {
         story.details().forEach(ledger::check);
     }
 
+    static void descriptorsAreCountedWhereTheyAreListed(Story story) {
+        DescriptorLedger ledger = new DescriptorLedger(story.slices());
+        story.details().forEach(ledger::check);
+    }
+
     @ParameterizedTest
     @MethodSource("barriers")
     void aBarrierIsScheduledInTheSliceOfItsLastDescriptor(Swarm swarm) {
@@ -114,5 +120,12 @@ class SwarmLawsTest {
             scheduled += detail.local().ncollmsm()[0];
         }
         assertEquals(5, scheduled);
+    }
+
+    /// Their processes are executed together until somebody looks, as in the table here.
+    @ParameterizedTest
+    @MethodSource("barriers")
+    void descriptorsOfProcessesExecutedTogetherAreCountedToo(Swarm swarm) {
+        descriptorsAreCountedWhereTheyAreListed(Story.of(swarm));
     }
 }

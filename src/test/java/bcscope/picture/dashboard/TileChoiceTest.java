@@ -41,17 +41,17 @@ class TileChoiceTest {
     @Test
     void aTileIsTakenAwayAndComesBackInItsPlace() {
         TileChoice without = TileChoice.FIRST.toggled(Metric.GTDEM);
-        assertFalse(without.under(MpiKind.BCS).contains(Metric.GTDEM));
+        assertFalse(without.of(Metric.under(MpiKind.BCS)).contains(Metric.GTDEM));
         assertEquals(TileChoice.FIRST, without.toggled(Metric.GTDEM));
         assertEquals(
                 List.of(Metric.GETTS, Metric.GTDEM),
-                TileChoice.FIRST.under(MpiKind.BCS).subList(0, 2));
+                TileChoice.FIRST.of(Metric.under(MpiKind.BCS)).subList(0, 2));
     }
 
     @ParameterizedTest
     @EnumSource
     void atFirstThereAreTilesThatMeanSomething(MpiKind mpi) {
-        List<Metric> shown = TileChoice.FIRST.under(mpi);
+        List<Metric> shown = TileChoice.FIRST.of(Metric.under(mpi));
         assertTrue(shown.size() >= 8, shown::toString);
         assertTrue(shown.stream().allMatch(metric -> metric.means(mpi)), shown::toString);
     }

@@ -26,10 +26,10 @@ class TimelineStateTest {
     void theUsualTracksAreThereAndEveryOtherMetricCanBeAdded() {
         assertEquals("GETTS NP2PMSM NCOLLMSM BPTS", names(state));
         TimelineState all = state;
-        for (MetricSeries series : state.addable(MpiKind.BCS)) {
+        for (MetricSeries series : state.addable(Metric.under(MpiKind.BCS))) {
             all = all.adding(series);
         }
-        assertEquals(List.of(), all.addable(MpiKind.BCS));
+        assertEquals(List.of(), all.addable(Metric.under(MpiKind.BCS)));
         long available = Metric.under(MpiKind.BCS).stream().filter(Metric::available).count();
         assertEquals(
                 available, all.tracks().stream().map(t -> t.series().name()).distinct().count());

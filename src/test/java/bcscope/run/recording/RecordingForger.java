@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -183,6 +184,16 @@ public final class RecordingForger {
             }
             table.endRow();
         }
+        table.publish();
+        return saved(new Forged(read, table, read.processes(), read.progress()));
+    }
+
+    /// The same file as a program writes it that does not count `columns`.
+    public static byte[] without(byte[] recording, Set<SliceColumn> columns) {
+        Recording read = read(recording);
+        SliceTable table = new SliceTable();
+        table.takeOver(read.slices(), read.slices().published());
+        table.lack(columns);
         table.publish();
         return saved(new Forged(read, table, read.processes(), read.progress()));
     }

@@ -4,6 +4,7 @@ import bcscope.program.Communicator;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The collective of one communicator: who has called, what was agreed, how much is left. A member
 /// that calls again before it is over waits for its turn.
@@ -27,6 +28,11 @@ final class ReferenceCollective {
 
     int missing() {
         return group.size() - called.size();
+    }
+
+    /// The calls that are not complete.
+    Stream<ReferenceCall> taken() {
+        return Stream.concat(called.stream(), next.stream());
     }
 
     /// `call` arrives, or waits.

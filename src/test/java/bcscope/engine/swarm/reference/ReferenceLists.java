@@ -8,6 +8,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
@@ -71,6 +72,27 @@ final class ReferenceLists implements ReferenceProcess.Nic {
         return send.context == context
                 && (from == Program.ANY || from == send.owner.rank)
                 && (tag == Program.ANY || tag == send.tag);
+    }
+
+    /// The rank of the process that each descriptor in a list is there for: its owner, or, of a
+    /// send that was delivered, the receiver. Of the calls that DEM has taken only those of the
+    /// masters are left (S0 section 4.4).
+    List<Integer> held() {
+        List<Integer> ranks = new ArrayList<>();
+        for (int rank = 0; rank < program.ranks(); rank++) {
+            int count =
+                    posted.get(rank).size() + receives.get(rank).size() + remote.get(rank).size();
+            ranks.addAll(Collections.nCopies(count, rank));
+        }
+        calls.forEach(call -> ranks.add(call.process.rank));
+        for (ReferenceCollective collective : collectives) {
+            collective
+                    .taken()
+                    .map(call -> call.process.rank)
+                    .filter(rank -> rank == collective.group.master())
+                    .forEach(ranks::add);
+        }
+        return ranks;
     }
 
     boolean nothingPosted() {

@@ -229,6 +229,9 @@ public final class ReferenceMachine {
     }
 
     private void count() {
+        lists.held().forEach(rank -> nodes.get(processes.get(rank).node).descriptors++);
+        scheduler.carry.forEach(pair -> nodes.get(pair.receive().owner.node).descriptors++);
+        sumAndMost(SliceColumn.SUM_NDESCTS, SliceColumn.MAX_NDESCTS, n -> n.descriptors);
         sumAndMost(SliceColumn.SUM_NP2PDEM, SliceColumn.MAX_NP2PDEM, n -> n.sends + n.accepts);
         sumAndMost(SliceColumn.SUM_NP2PMSM, SliceColumn.MAX_NP2PMSM, n -> n.chunks);
         sumAndMost(SliceColumn.SUM_NCOLLDEM, SliceColumn.MAX_NCOLLDEM, n -> n.collectives);

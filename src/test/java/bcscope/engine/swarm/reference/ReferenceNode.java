@@ -13,6 +13,7 @@ public final class ReferenceNode {
     public int chunks;
     public int scheduled;
     public int blocked;
+    public int descriptors;
     long demNanos;
     long msmNanos;
     long pmNanos;

@@ -2,17 +2,18 @@ package bcscope.host;
 
 import java.util.Arrays;
 
-/// BPTS: suspended processes of each node, with their sum and their maximum at hand.
-public final class BlockedCounts {
+/// Things that processes have, counted by node, with their sum and their maximum at hand: suspended
+/// processes (BPTS), descriptors in NIC memory (NDESCTS).
+public final class NodeCounts {
     private final JobMap map;
     private final int[] byNode;
-    private final int[] nodesWith;
+    private int[] nodesWith;
     private final int[] processes;
     private int most;
     private long sum;
 
-    /// Nobody is suspended.
-    public BlockedCounts(JobMap map) {
+    /// Nobody has any.
+    public NodeCounts(JobMap map) {
         this.map = map;
         byNode = new int[map.nodes()];
         processes = new int[map.nodes()];
@@ -24,7 +25,7 @@ public final class BlockedCounts {
         nodesWith[0] = map.nodes();
     }
 
-    private BlockedCounts(BlockedCounts from) {
+    private NodeCounts(NodeCounts from) {
         map = from.map;
         processes = from.processes;
         byNode = from.byNode.clone();
@@ -34,21 +35,24 @@ public final class BlockedCounts {
     }
 
     /// An independent copy.
-    public BlockedCounts copy() {
-        return new BlockedCounts(this);
+    public NodeCounts copy() {
+        return new NodeCounts(this);
     }
 
-    /// `rank` is suspended.
+    /// `rank` has one more.
     public void add(int rank) {
         int node = map.node(rank);
         nodesWith[byNode[node]]--;
         int now = ++byNode[node];
+        if (now == nodesWith.length) {
+            nodesWith = Arrays.copyOf(nodesWith, 2 * now);
+        }
         nodesWith[now]++;
         most = Math.max(most, now);
         sum++;
     }
 
-    /// `rank` is not suspended any more.
+    /// `rank` has one less.
     public void remove(int rank) {
         int node = map.node(rank);
         int before = byNode[node]--;
@@ -60,35 +64,40 @@ public final class BlockedCounts {
         sum--;
     }
 
-    /// All processes are suspended.
+    /// Every process has one.
     public void addAll() {
         System.arraycopy(processes, 0, byNode, 0, byNode.length);
-        most = nodesWith.length - 1;
         sum = map.ranks();
         countNodes();
     }
 
-    /// No process is suspended.
+    /// No process has any.
     public void removeAll() {
         Arrays.fill(byNode, 0);
-        most = 0;
         sum = 0;
         countNodes();
     }
 
     private void countNodes() {
         Arrays.fill(nodesWith, 0);
-        for (int suspended : byNode) {
-            nodesWith[suspended]++;
+        most = 0;
+        for (int count : byNode) {
+            nodesWith[count]++;
+            most = Math.max(most, count);
         }
     }
 
-    /// Most suspended processes of a node.
+    /// How many `node` has.
+    public int at(int node) {
+        return byNode[node];
+    }
+
+    /// How many the node has that has most.
     public int most() {
         return most;
     }
 
-    /// Suspended processes of all nodes.
+    /// How many all nodes have together.
     public long sum() {
         return sum;
     }

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-class BlockedCountsTest {
+class NodeCountsTest {
     private static final int[] NODE_OF = {0, 0, 0, 1, 1, 2, 2, 2, 2};
     private final JobMap map = new JobMap(4, NODE_OF, List.of(Communicator.world(9)));
 
     @Test
     void sumAndMostAreThoseOfCountingAnew() {
         SeededStream stream = new SeededStream(1, "blocked");
-        BlockedCounts counts = new BlockedCounts(map);
+        NodeCounts counts = new NodeCounts(map);
         Set<Integer> blocked = new TreeSet<>();
         for (int step = 0; step < 500; step++) {
             int rank = (int) stream.upTo(NODE_OF.length - 1, step, 0);
@@ -42,11 +42,30 @@ class BlockedCountsTest {
         return most;
     }
 
+    /// Rank 0 is on node 0, where there are three processes, rank 3 on node 1.
+    @Test
+    void aProcessCanHaveSeveral() {
+        NodeCounts counts = new NodeCounts(map);
+        for (int i = 0; i < 20; i++) {
+            counts.add(0);
+        }
+        counts.add(3);
+        assertEquals(20, counts.most());
+        assertEquals(20, counts.at(0));
+        assertEquals(1, counts.at(1));
+        assertEquals(21, counts.sum());
+        for (int i = 0; i < 20; i++) {
+            counts.remove(0);
+        }
+        assertEquals(1, counts.most());
+        assertEquals(1, counts.sum());
+    }
+
     @Test
     void aCopyCountsOnItsOwn() {
-        BlockedCounts counts = new BlockedCounts(map);
+        NodeCounts counts = new NodeCounts(map);
         counts.add(5);
-        BlockedCounts copy = counts.copy();
+        NodeCounts copy = counts.copy();
         copy.add(6);
         counts.remove(5);
         assertEquals(0, counts.sum());
@@ -56,7 +75,7 @@ class BlockedCountsTest {
 
     @Test
     void allAreAsManyAsEachNodeHas() {
-        BlockedCounts counts = new BlockedCounts(map);
+        NodeCounts counts = new NodeCounts(map);
         counts.add(0);
         counts.addAll();
         assertEquals(9, counts.sum());
@@ -71,7 +90,7 @@ class BlockedCountsTest {
 
     @Test
     void afterAllWereReleasedCountingBeginsAnew() {
-        BlockedCounts counts = new BlockedCounts(map);
+        NodeCounts counts = new NodeCounts(map);
         counts.addAll();
         counts.removeAll();
         assertEquals(0, counts.sum());
