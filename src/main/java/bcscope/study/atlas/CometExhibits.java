@@ -14,6 +14,7 @@ import bcscope.study.comet.Bench;
 import bcscope.study.comet.Chapter;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.SweepPlan;
+import bcscope.study.comet.Thesis;
 import bcscope.study.comet.ThesisFigure;
 import bcscope.study.comet.Trials;
 
@@ -27,7 +28,7 @@ import java.util.stream.IntStream;
 /// The figures and tables of S2: the kernels of CoMet as they are here, and what they measure of an
 /// iPSC/860 under NX/2. The measurements are the chapters of CoMet's own report, each made once.
 final class CometExhibits {
-    private static final int NODES = 16;
+    private static final int NODES = (int) Thesis.NODES.whole();
     private static final int REPETITIONS = 20;
     private static final GrayGrid GRID = GrayGrid.of(NODES);
 
@@ -64,9 +65,7 @@ final class CometExhibits {
                             : List.of(figure.kernel());
             for (CometKernel kernel : kernels) {
                 Chapter chapter = chapter(kernel);
-                chapter.plots().stream()
-                        .filter(plot -> plot.title().endsWith(" " + figure.number()))
-                        .forEach(sheet::plot);
+                chapter.plots(figure).forEach(sheet::plot);
                 sheet.table(
                         chapter.kernel().title() + ", measured here",
                         List.of("Result", "Value", "Thesis", "Basis"),

@@ -12,7 +12,8 @@ import bcscope.atlas.Source;
 import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.Laboratory;
-import bcscope.study.experiment.PaperNumber;
+import bcscope.study.published.PaperComparison;
+import bcscope.study.published.PaperNumber;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -75,7 +76,7 @@ class ExhibitsTest {
     void everyNumberOfAPaperHasItsPlaceAndIsTypedOnce() throws InterruptedException {
         Map<String, PaperNumber> typed = new LinkedHashMap<>();
         for (String id : List.of("S0/F5.3", "S0/F5.4", "S0/F5.5")) {
-            for (Sheet.Compared row : sheet(id).compared()) {
+            for (PaperComparison row : sheet(id).compared()) {
                 PaperNumber number = row.paper();
                 assertTrue(number.place().startsWith("S0 "), number.place());
                 PaperNumber before = typed.putIfAbsent(number.name(), number);
@@ -89,7 +90,7 @@ class ExhibitsTest {
     /// lies near each end.
     @Test
     void gettsStaysWithinThePublishedBand() throws InterruptedException {
-        List<Sheet.Compared> compared = sheet("S0/F5.3").compared();
+        List<PaperComparison> compared = sheet("S0/F5.3").compared();
         assertEquals(250, compared.get(0).ours(), 0.1);
         assertEquals(270, compared.get(1).ours(), 0.1);
         assertTrue(compared.get(0).ours() >= 250);
@@ -99,7 +100,7 @@ class ExhibitsTest {
     @Test
     void aBarrierComesInEveryNinthSlice() throws InterruptedException {
         for (String id : List.of("S0/F5.4", "S0/F5.5")) {
-            Sheet.Compared period = sheet(id).compared().getFirst();
+            PaperComparison period = sheet(id).compared().getFirst();
             assertEquals(9.0, period.ours());
             assertEquals("0.0 %", period.deviation());
         }
@@ -117,16 +118,6 @@ class ExhibitsTest {
 
     private static List<String> words(String text) {
         return List.of(text.split(" "));
-    }
-
-    @Test
-    void deviationsAreComputed() {
-        PaperNumber paper = new PaperNumber("overhead", 0.5, "%", "S0 table 6.1");
-        assertEquals("+20.0 %", new Sheet.Compared(paper, 0.6).deviation());
-        assertEquals("-20.0 %", new Sheet.Compared(paper, 0.4).deviation());
-        assertEquals("0.0 %", new Sheet.Compared(paper, 0.49999).deviation());
-        PaperNumber zero = new PaperNumber("nothing", 0, "", "S0");
-        assertEquals("–", new Sheet.Compared(zero, 1).deviation());
     }
 
     /// 600 bytes from 5 behind a boundary of 16: 11 up to the next boundary, then 36 aligned pieces

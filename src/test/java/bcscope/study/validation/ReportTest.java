@@ -84,7 +84,8 @@ class ReportTest {
     void onlyAMissedTargetThatMustHoldBreaksTheWhole() {
         for (ValidationTarget target : ValidationTarget.values()) {
             for (RowVerdict verdict : RowVerdict.values()) {
-                RowResult finding = new RowResult(verdict, "", List.of(), List.of(), List.of());
+                RowResult finding = new RowResult(
+                                verdict, "", List.of(), List.of(), List.of(), List.of());
                 boolean hardMiss =
                         target.binding() == ValidationTarget.Binding.HARD
                                 && verdict == RowVerdict.MISSED;
@@ -108,7 +109,8 @@ class ReportTest {
     }
 
     private static Row row(ValidationTarget target, RowVerdict verdict) {
-        return new Row(target, new RowResult(verdict, "1 µs", List.of(), List.of(), List.of()));
+        return new Row(target, new RowResult(
+                        verdict, "1 µs", List.of(), List.of(), List.of(), List.of()));
     }
 
     private static final List<Row> SOME =
