@@ -109,7 +109,7 @@ final class CometExhibits {
     /// S2 figures 3.1 and 3.10.
     static void guard(Sheet sheet) {
         GuardPicture picture = new GuardPicture(GRID, 5, 4);
-        sheet.draw("The block of node 5 of 16 and its guard", 560, 360, picture::draw);
+        sheet.draw("The block of node 5 of " + NODES + " and its guard", 560, 360, picture::draw);
     }
 
     /// S2 figure 3.6.
@@ -147,7 +147,7 @@ final class CometExhibits {
             }
             rows.add(cells);
         }
-        sheet.table("16 nodes of a hypercube as a grid", head, rows);
+        sheet.table(Thesis.NODES.text() + " of a hypercube as a grid", head, rows);
     }
 
     /// S2 figure 4.2.
@@ -156,7 +156,7 @@ final class CometExhibits {
         for (int hops = 1; 1 << hops <= NODES; hops++) {
             rows.add(List.of(String.valueOf(hops), "node " + ((1 << hops) - 1)));
         }
-        sheet.table("Seen from node 0 of 16", List.of("Hops away", "Partner"), rows);
+        sheet.table("Seen from node 0 of " + NODES, List.of("Hops away", "Partner"), rows);
         sheet.remark("The number of hops is the number of bits in which two nodes differ.");
     }
 }

@@ -122,7 +122,12 @@ public final class BarrierPulse {
                                 Experiment.of(Generator.BARRIER_LOOP, NODES)
                                         .with("iterations", 50)
                                         .protocolOnly(slice)
-                                        .scenario("V2: barrier every 1.9 ms, T = " + slice + " ns"))
+                                        .scenario(
+                                                "V2: barrier every "
+                                                        + Published.BARRIER_COMPUTATION.text()
+                                                        + ", T = "
+                                                        + slice
+                                                        + " ns"))
                         .slices());
     }
 

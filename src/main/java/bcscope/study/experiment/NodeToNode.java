@@ -82,7 +82,7 @@ public final class NodeToNode {
                 Plot.Axis.of("bytes", 0, 1_050),
                 Plot.Axis.of("µs", 0, 700),
                 new Plot.Dots("1 hop", 0, below(micros[0], 1_050)),
-                new Plot.Dots("4 hops", 1, below(micros[1], 1_050)),
+                new Plot.Dots(Thesis.FAR_HOPS.text(), 1, below(micros[1], 1_050)),
                 fitted("fit of the thesis, an input", 0, LONGEST_BRIEF, 1),
                 fitted("", LONGEST_BRIEF + 1, 1_000, 1),
                 fitted("", 0, LONGEST_BRIEF, FAR_HOPS),

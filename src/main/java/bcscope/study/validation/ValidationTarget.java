@@ -42,7 +42,7 @@ public enum ValidationTarget {
             Grounds.part("S0/F3.1", "delay"),
             "Delay of a blocking call",
             "Ping-pong at all phases of a slice; strict protocol, calls cost nothing.",
-            "mean 1.5 slices, each in (1, 2]",
+            "mean " + Published.BLOCKING_DELAY.text() + ", each in (1, 2]",
             "1 % of T over at least 1,000 samples",
             BlockingDelay::measure),
     /// Period of the barrier benchmark.
@@ -284,7 +284,7 @@ public enum ValidationTarget {
             Binding.HARD,
             Grounds.of("S2/F5.3", "S2/F5.7"),
             "iPSC/860: broadcast and global sum against log2 P",
-            "CoMet's kernels on 4, 8 and 16 nodes under NX/2.",
+            "CoMet's kernels on 4, 8 and " + Thesis.NODES.text() + " under NX/2.",
             "linear in log2 P",
             "R² > 0.99",
             CometRows::linearInLogarithm),
@@ -342,7 +342,7 @@ public enum ValidationTarget {
             "iPSC/860: a grid in Gray code",
             "Echoes of "
                     + Thesis.SHORT_LIMIT.text()
-                    + " between all neighbours in grids of 4 × 4 and 8 × 16 nodes.",
+                    + " between all neighbours in grids of 4 × 4 and 8 × 16.",
             "all neighbours in the grid are neighbours in the hypercube",
             "exact",
             NodeToNode::grayCode),

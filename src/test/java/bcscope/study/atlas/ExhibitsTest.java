@@ -2,6 +2,7 @@ package bcscope.study.atlas;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.atlas.Atlas;
@@ -9,22 +10,27 @@ import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
 import bcscope.atlas.Source;
+import bcscope.base.Invariant;
 import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.Laboratory;
 import bcscope.study.published.PaperComparison;
 import bcscope.study.published.PaperNumber;
 
+import bcscope.study.validation.ValidationTarget;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 class ExhibitsTest {
     private static Laboratory laboratory;
@@ -84,6 +90,61 @@ class ExhibitsTest {
             }
         }
         assertEquals(3, typed.size());
+    }
+
+    @Test
+    void anEntryLeadsBackToItsRowsAndSoDoesOneThatShowsTheSame() {
+        for (ValidationTarget target : ValidationTarget.values()) {
+            for (EntryId id : target.grounds().entries()) {
+                assertTrue(rowsOf(id.text()).contains(target.id()), id.text());
+            }
+        }
+        assertEquals("V2,V3,V5", rowsOf("S0/F5.4"));
+        assertEquals("V2,V3,V5", rowsOf("S1/F6"));
+        assertEquals("V14,V15", rowsOf("S1/T3"));
+        assertEquals("B2", rowsOf("S4/T1"));
+        assertEquals("", rowsOf("S4/F1"));
+        String page = AtlasPage.of(Source.S0, Atlas.of(Source.S0), Map.of());
+        assertTrue(page.contains("Rows of the validation: V4 (bcscope validate --row V4)."));
+    }
+
+    /// As the text of the entry names them: `V2,V3,V5`.
+    private static String rowsOf(String id) {
+        String begin = "(bcscope validate --row ";
+        return AtlasText.entry(Atlas.get(EntryId.of(id)), Optional.empty()).stream()
+                .filter(line -> line.startsWith("  Rows of the validation: "))
+                .map(line ->
+                        line.substring(line.indexOf(begin) + begin.length(), line.indexOf(")")))
+                .findFirst()
+                .orElse("");
+    }
+
+    @Test
+    void aPartOfAnEntryTellsItsOwnEvidence() {
+        List<String> lines =
+                AtlasText.entry(Atlas.get(EntryId.of("S0/T5.3")), Optional.empty());
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("  Evidence: shape. ")));
+        assertTrue(
+                lines.stream().anyMatch(line -> line.startsWith("  Part shares: calibrated. ")));
+        assertTrue(
+                AtlasPage.of(Source.S0, Atlas.of(Source.S0), Map.of())
+                        .contains("Part shares: calibrated. "));
+    }
+
+    /// The row and the entry show the same number of the paper with the same number of ours.
+    @ParameterizedTest
+    @CsvSource({"S0/F5.3, V4", "S0/F5.4, V5", "S0/F5.5, V5"})
+    void aRowAndItsEntryCompareTheSame(String id, ValidationTarget target)
+            throws InterruptedException {
+        List<PaperComparison> ofRow = target.measure(laboratory).compared();
+        assertFalse(ofRow.isEmpty());
+        assertEquals(ofRow, sheet(id).compared());
+    }
+
+    @Test
+    void noExhibitShowsARowOfAnotherEntry() {
+        Sheet sheet = new Sheet(Atlas.get(EntryId.of("S0/F5.3")), laboratory);
+        assertThrows(Invariant.Broken.class, () -> sheet.row(ValidationTarget.V5, ""));
     }
 
     /// Slices of 250 µs with jitter of up to 20 µs: nothing lies outside, and of 5,001 slices one
