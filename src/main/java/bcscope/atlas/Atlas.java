@@ -85,8 +85,7 @@ public final class Atlas {
                     Objects.requireNonNullElse(why, ""),
                     Objects.requireNonNullElse(parts, List.<WrittenPart>of()).stream()
                             .map(part ->
-                                    new AtlasEntry.Part(
-                                            part.name, kind(part.evidence), part.why))
+                                    new AtlasEntry.Part(part.name, kind(part.evidence), part.why))
                             .toList(),
                     Optional.ofNullable(sample)
                             .map(name ->

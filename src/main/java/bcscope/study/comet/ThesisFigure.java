@@ -23,45 +23,24 @@ public enum ThesisFigure {
                     + Thesis.PAGE_JUMP.text()
                     + " unexplained"),
     /// Rates.
-    ECHO_RATES(
-            "5.2",
-            CometKernel.ECHO,
-            "approaches its peak"),
+    ECHO_RATES("5.2", CometKernel.ECHO, "approaches its peak"),
     /// Broadcasts.
-    BROADCAST(
-            "5.3",
-            CometKernel.BROADCAST,
-            "linear in the size and in log2 P"),
+    BROADCAST("5.3", CometKernel.BROADCAST, "linear in the size and in log2 P"),
     /// Exchanges.
     EXCHANGE(
             "5.4",
             CometKernel.PAIRWISE_EXCHANGE,
             "faster than the echo; some points a lot faster than expected"),
     /// Echoes under load.
-    CONTENTION(
-            "5.5",
-            CometKernel.CONTENTION,
-            "slower under more load, varying"),
+    CONTENTION("5.5", CometKernel.CONTENTION, "slower under more load, varying"),
     /// Barriers.
-    BARRIER(
-            "5.6",
-            CometKernel.GLOBAL_SYNCHRONISATION,
-            "approximately logarithmic in P"),
+    BARRIER("5.6", CometKernel.GLOBAL_SYNCHRONISATION, "approximately logarithmic in P"),
     /// Global sums.
-    GLOBAL_SUM(
-            "5.7",
-            CometKernel.GLOBAL_REDUCTION,
-            "almost linear in log2 P"),
+    GLOBAL_SUM("5.7", CometKernel.GLOBAL_REDUCTION, "almost linear in log2 P"),
     /// The computation alone.
-    DAXPY(
-            "5.8",
-            CometKernel.OVERLAP,
-            "a line"),
+    DAXPY("5.8", CometKernel.OVERLAP, "a line"),
     /// Empty messages.
-    OVERLAP_EMPTY(
-            "5.9",
-            CometKernel.OVERLAP,
-            "very small messages lose"),
+    OVERLAP_EMPTY("5.9", CometKernel.OVERLAP, "very small messages lose"),
     /// Middle messages.
     OVERLAP_MIDDLE(
             "5.10",
@@ -77,10 +56,7 @@ public enum ThesisFigure {
                     + Thesis.OVERLAP_GAIN.text()
                     + ", a little also without computation"),
     /// Borders.
-    UPDATE_GUARD(
-            "5.13",
-            CometKernel.UPDATE_GUARD,
-            "linear"),
+    UPDATE_GUARD("5.13", CometKernel.UPDATE_GUARD, "linear"),
     /// Blocks to the neighbour.
     SHIFT("5.14", CometKernel.SHIFT, "square"),
     /// Lines.
@@ -89,8 +65,7 @@ public enum ThesisFigure {
             CometKernel.COLUMN_BROADCAST,
             "linear; two curves, since a column is assembled in a buffer first"),
     /// Blocks across the diagonal.
-    TRANSPOSE(
-            "5.16", CometKernel.TRANSPOSE, "square");
+    TRANSPOSE("5.16", CometKernel.TRANSPOSE, "square");
 
     private final EntryId entry;
     private final CometKernel kernel;

@@ -68,8 +68,7 @@ public final class BarrierAndBroadcast {
         double small = broadcastMicros(SMALL);
         double rate = LARGE / broadcastMicros(LARGE);
         notes.measured(
-                "barrier %.2f µs; %d B in %.2f µs; %.0f MB/s at 8 MB",
-                barrier, SMALL, small, rate);
+                "barrier %.2f µs; %d B in %.2f µs; %.0f MB/s at 8 MB", barrier, SMALL, small, rate);
         near(PublishedQsNet.BARRIER, barrier);
         near(PublishedQsNet.BROADCAST, small);
         near(PublishedQsNet.RATE, rate);

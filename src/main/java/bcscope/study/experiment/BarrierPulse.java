@@ -159,10 +159,12 @@ public final class BarrierPulse {
                 busy.length, slices, seconds, inWindow);
         notes.demand(busy.length == ITERATIONS, "there are %,d barriers.", busy.length);
         notes.demand(slices == SLICES, "it takes %,d slices.", slices);
-        notes.demand(seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS, "it takes %.3f s.", seconds);
+        notes.demand(
+                seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS, "it takes %.3f s.", seconds);
         notes.demand(
                 inWindow == FEWEST || inWindow == FEWEST + 1,
-                "the window holds %d barriers.", inWindow);
+                "the window holds %d barriers.",
+                inWindow);
         int[] periods = periods(table);
         double[] points = PlotPoints.of(200, i -> busy[i], i -> periods[i]);
         notes.plot(
@@ -185,7 +187,9 @@ public final class BarrierPulse {
                 "a slice lies outside the band.");
         notes.demand(getts.getMin() < getts.getMax(), "all slices are equally long.");
         LongSummaryStatistics shown =
-                IntStream.rangeClosed(WINDOW, WINDOW_END).mapToLong(table::getts).summaryStatistics();
+                IntStream.rangeClosed(WINDOW, WINDOW_END)
+                        .mapToLong(table::getts)
+                        .summaryStatistics();
         notes.compare(Published.LEAST_GETTS, shown.getMin() / 1e3);
         notes.compare(Published.MOST_GETTS, shown.getMax() / 1e3);
         Run run = notes.run(scenario());
@@ -210,8 +214,7 @@ public final class BarrierPulse {
         notes.demand(Arrays.equals(dem, msm), "DEM and MSM count in different slices.");
         notes.demand(inPhase == msm.length, "the pulse drifts.");
         notes.demand(nine == msm.length - 1, "%,d periods are not nine slices.", msm.length - nine);
-        int[] shown =
-                Arrays.stream(msm).filter(s -> s >= WINDOW && s <= WINDOW_END).toArray();
+        int[] shown = Arrays.stream(msm).filter(s -> s >= WINDOW && s <= WINDOW_END).toArray();
         notes.compare(
                 Published.PERIOD, (shown[shown.length - 1] - shown[0]) / (shown.length - 1.0));
         List<Metric> counts = List.of(Metric.NCOLLDEM, Metric.NCOLLMSM);

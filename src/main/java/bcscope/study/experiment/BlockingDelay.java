@@ -34,8 +34,10 @@ public final class BlockingDelay {
                     least / (double) slice,
                     most / (double) slice,
                     delays.length);
-            notes.demand(Math.abs(mean - Published.BLOCKING_DELAY.value()) <= 0.01,
-                    "the mean is %.4f slices.", mean);
+            notes.demand(
+                    Math.abs(mean - Published.BLOCKING_DELAY.value()) <= 0.01,
+                    "the mean is %.4f slices.",
+                    mean);
             notes.demand(
                     least > slice && most <= 2 * slice,
                     "a delay lies outside (1, 2] slices at T = %d µs.",

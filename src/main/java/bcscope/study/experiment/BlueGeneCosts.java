@@ -43,9 +43,7 @@ public final class BlueGeneCosts {
                 + " instructions: "
                 + joined(number ->
                         String.format(
-                                Locale.ROOT,
-                                "%.2f",
-                                InstructionTable.nanos(number.whole()) / 1e3))
+                                Locale.ROOT, "%.2f", InstructionTable.nanos(number.whole()) / 1e3))
                 + " µs";
     }
 

@@ -25,8 +25,7 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
 
     private static final String RESOURCE = "/bcscope/study/experiment/bluegene-l-table-1.csv";
     private static final Pattern CITED =
-            Pattern.compile(
-                    PLACE + "(?:, ([A-Z]{2}))?: (\\w+), (\\d+) instructions at 700 MHz.*");
+            Pattern.compile(PLACE + "(?:, ([A-Z]{2}))?: (\\w+), (\\d+) instructions at 700 MHz.*");
 
     /// A line of the table.
     ///

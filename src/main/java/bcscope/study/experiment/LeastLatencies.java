@@ -62,8 +62,7 @@ public final class LeastLatencies {
         for (int i = 0; i < least.length; i++) {
             double millis = least[i] / 1e6;
             PaperNumber published = PUBLISHED.get(i);
-            notes.measured(
-                    "%s %.3f ms (published %.3f)", CALLS.get(i), millis, published.value());
+            notes.measured("%s %.3f ms (published %.3f)", CALLS.get(i), millis, published.value());
             notes.compare(published, millis);
             notes.demand(
                     millis > 0.25 && millis <= 0.55, "%s takes %.3f ms.", CALLS.get(i), millis);
@@ -81,8 +80,7 @@ public final class LeastLatencies {
                 new Plot.Dots(
                         "published",
                         1,
-                        PlotPoints.of(
-                                PUBLISHED.size(), i -> i, i -> PUBLISHED.get(i).value())));
+                        PlotPoints.of(PUBLISHED.size(), i -> i, i -> PUBLISHED.get(i).value())));
     }
 
     private static long least(MmdsAccount account, OperationKind kind) {

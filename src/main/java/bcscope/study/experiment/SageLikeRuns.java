@@ -67,11 +67,9 @@ public final class SageLikeRuns {
                         + " for %,d calls) suggests that it is little: here it is nothing. With"
                         + " all of it (V10) the waits find everything complete, and the mean"
                         + " computation is 12.05 ms.",
-                PublishedSummary.intervals(),
-                PublishedSummary.blockingCalls());
+                PublishedSummary.intervals(), PublishedSummary.blockingCalls());
         double[] bars =
-                PlotPoints.of(
-                        ours.length, i -> i, i -> 100 * ours[i] / published.get(i).value());
+                PlotPoints.of(ours.length, i -> i, i -> 100 * ours[i] / published.get(i).value());
         notes.plot(
                 "SAGE-like, as a share of the published value",
                 Plot.Axis.named("", published.stream().map(PaperNumber::name).toList()),
@@ -81,8 +79,7 @@ public final class SageLikeRuns {
     }
 
     private static void within(Notebook notes, PaperNumber target, double value) {
-        notes.measured(
-                "%s %.2f %s (%.2f)", target.name(), value, target.unit(), target.value());
+        notes.measured("%s %.2f %s (%.2f)", target.name(), value, target.unit(), target.value());
         notes.compare(target, value);
         notes.demand(
                 Math.abs(target.deviation(value)) <= 0.25,

@@ -53,11 +53,19 @@ public final class Published {
 
     /// The input of SAGE that table 5.3 is of as well.
     public static final Deck TIMING_H =
-            new Deck("timing_h.input", 114.604, new Slowed(115.023, 0.36), new Slowed(116.102, 1.31));
+            new Deck(
+                    "timing_h.input",
+                    114.604,
+                    new Slowed(115.023, 0.36),
+                    new Slowed(116.102, 1.31));
 
     /// The other input of SAGE. What it computes is not published.
     public static final Deck TIMING_C =
-            new Deck("timing_c.input", 193.202, new Slowed(193.345, 0.07), new Slowed(193.419, 0.11));
+            new Deck(
+                    "timing_c.input",
+                    193.202,
+                    new Slowed(193.345, 0.07),
+                    new Slowed(193.419, 0.11));
 
     /// Both, in the order of the table.
     public static final List<Deck> DECKS = List.of(TIMING_H, TIMING_C);

@@ -47,8 +47,7 @@ public final class PublishedBlueGene {
             new PaperNumber("message layer", 629, "instructions", "S3 6");
 
     /// What every packet costs.
-    public static final PaperNumber PACKET =
-            new PaperNumber("packet", 671, "instructions", "S3 6");
+    public static final PaperNumber PACKET = new PaperNumber("packet", 671, "instructions", "S3 6");
 
     private PublishedBlueGene() {}
 }

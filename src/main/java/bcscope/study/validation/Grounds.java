@@ -18,8 +18,7 @@ import java.util.stream.Collectors;
 /// @param entries the figures and tables that the row belongs to
 /// @param elsewhere where its numbers come from, a sentence, if no figure or table has them; empty
 ///   otherwise
-public record Grounds(
-        EvidenceKind kind, String why, List<EntryId> entries, String elsewhere) {
+public record Grounds(EvidenceKind kind, String why, List<EntryId> entries, String elsewhere) {
     /// Copies the list.
     public Grounds {
         entries = List.copyOf(entries);
@@ -29,8 +28,7 @@ public record Grounds(
 
     /// Those of the entries called `ids`, which are of one kind.
     static Grounds of(String... ids) {
-        List<AtlasEntry> entries =
-                Arrays.stream(ids).map(EntryId::of).map(Atlas::get).toList();
+        List<AtlasEntry> entries = Arrays.stream(ids).map(EntryId::of).map(Atlas::get).toList();
         List<EvidenceKind> kinds =
                 entries.stream().flatMap(entry -> entry.evidence().stream()).distinct().toList();
         Invariant.check(kinds.size() == 1, "%s are %s", entries, kinds);

@@ -41,8 +41,8 @@ public record TraceRow(String name, Outcome outcome, String reference) {
     private static final int SNIFFED_BYTES = 4_096;
     private static final String REFERENCES = "ORACLES.md";
 
-    /// What SWEEP3D computed between blocking calls, processors of today compute in microseconds, so
-    /// its traces are also replayed at the published granularity.
+    /// What SWEEP3D computed between blocking calls, processors of today compute in microseconds,
+    /// so its traces are also replayed at the published granularity.
     static final Setting AS_PUBLISHED =
             new Setting(
                     "job.program.meanGap",
@@ -111,12 +111,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
                             : new Outcome.NoImporter(otherFile(folder, name));
             rows.add(new TraceRow(name, outcome, known.text()));
             if (name.startsWith("sweep3d") && trace.isPresent()) {
-                rows.add(
-                        row(
-                                name + OF_PUBLISHED_GAP,
-                                trace.get(),
-                                List.of(AS_PUBLISHED),
-                                telling));
+                rows.add(row(name + OF_PUBLISHED_GAP, trace.get(), List.of(AS_PUBLISHED), telling));
             }
         }
         return rows;

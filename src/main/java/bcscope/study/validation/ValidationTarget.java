@@ -71,7 +71,11 @@ public enum ValidationTarget {
             Grounds.of("S0/F5.3"),
             "Time between two strobes (GETTS)",
             "The run of V3.",
-            "all in [" + Published.LEAST_GETTS.number() + ", " + Published.MOST_GETTS.number() + "] µs",
+            "all in ["
+                    + Published.LEAST_GETTS.number()
+                    + ", "
+                    + Published.MOST_GETTS.number()
+                    + "] µs",
             "band",
             BarrierPulse::getts),
     /// NCOLL.
@@ -200,7 +204,8 @@ public enum ValidationTarget {
                     EvidenceKind.CALIBRATED,
                     "nic.reduceLevel is the time of an int32 divided by ten levels,"
                             + " nic.softFloat64 what a float64 takes longer, divided by ten.",
-                    PublishedQsNet.INT32.place() + " has the numbers; it is no source of the atlas."),
+                    PublishedQsNet.INT32.place()
+                            + " has the numbers; it is no source of the atlas."),
             "Reduction on the NIC, " + PublishedQsNet.PROCESSES.number() + " processes",
             "Two processes on each node reduce one element.",
             PublishedQsNet.INT32.text()
@@ -216,7 +221,8 @@ public enum ValidationTarget {
                     EvidenceKind.CALIBRATED,
                     "conventional.barrier, conventional.broadcast and"
                             + " network.broadcastBandwidth are the published figures.",
-                    PublishedQsNet.BARRIER.place() + " has the numbers; it is no source of the atlas."),
+                    PublishedQsNet.BARRIER.place()
+                            + " has the numbers; it is no source of the atlas."),
             "Barrier and broadcast as calls of the library, "
                     + PublishedQsNet.NODES.number()
                     + " nodes",
@@ -233,7 +239,8 @@ public enum ValidationTarget {
                     EvidenceKind.CALIBRATED,
                     "nic.multicast, nic.broadcast and network.broadcastBandwidth were chosen to"
                             + " give these figures.",
-                    PublishedQsNet.BARRIER.place() + " has the numbers; it is no source of the atlas."),
+                    PublishedQsNet.BARRIER.place()
+                            + " has the numbers; it is no source of the atlas."),
             "Barrier and broadcast within BBM, " + PublishedQsNet.NODES.number() + " nodes",
             "The same under BCS-MPI, from the moment at which CH starts until all nodes have the"
                     + " data: without the call, the slice and the strobe of the phase.",
@@ -244,7 +251,9 @@ public enum ValidationTarget {
     V19(
             Binding.HARD,
             Grounds.elsewhere(
-                    EvidenceKind.DERIVED, "", "No source has numbers of it: B is that of MODEL 3.2."),
+                    EvidenceKind.DERIVED,
+                    "",
+                    "No source has numbers of it: B is that of MODEL 3.2."),
             "Message of 1 MB in chunks",
             "One blocking message, T = 250 µs.",
             "ceil(bytes / B) slices, B computed by hand from MODEL 3.2",
@@ -370,7 +379,8 @@ public enum ValidationTarget {
             Grounds.elsewhere(
                     EvidenceKind.CALIBRATED,
                     "The size of a connection is the published one.",
-                    PublishedBlueGene.CONNECTION.place() + " has it in its text, without a figure."),
+                    PublishedBlueGene.CONNECTION.place()
+                            + " has it in its text, without a figure."),
             "Table of connections on BlueGene/L",
             BlueGeneCosts.setupOfConnections(),
             BlueGeneCosts.aimOfConnections(),
@@ -394,7 +404,9 @@ public enum ValidationTarget {
     B5(
             Binding.HARD,
             Grounds.elsewhere(
-                    EvidenceKind.SHAPE, "", "S3 2 and S3 5 say so in their text, without a figure."),
+                    EvidenceKind.SHAPE,
+                    "",
+                    "S3 2 and S3 5 say so in their text, without a figure."),
             "Order of messages on adaptive routes",
             "63 nodes send to one, packet by packet, under the message layer of BlueGene/L.",
             "under load, messages overtake one another, but all are matched in order",

@@ -16,7 +16,6 @@ import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.Laboratory;
 import bcscope.study.published.PaperComparison;
 import bcscope.study.published.PaperNumber;
-
 import bcscope.study.validation.ValidationTarget;
 
 import org.junit.jupiter.api.AfterAll;
@@ -121,11 +120,9 @@ class ExhibitsTest {
 
     @Test
     void aPartOfAnEntryTellsItsOwnEvidence() {
-        List<String> lines =
-                AtlasText.entry(Atlas.get(EntryId.of("S0/T5.3")), Optional.empty());
+        List<String> lines = AtlasText.entry(Atlas.get(EntryId.of("S0/T5.3")), Optional.empty());
         assertTrue(lines.stream().anyMatch(line -> line.startsWith("  Evidence: shape. ")));
-        assertTrue(
-                lines.stream().anyMatch(line -> line.startsWith("  Part shares: calibrated. ")));
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("  Part shares: calibrated. ")));
         assertTrue(
                 AtlasPage.of(Source.S0, Atlas.of(Source.S0), Map.of())
                         .contains("Part shares: calibrated. "));

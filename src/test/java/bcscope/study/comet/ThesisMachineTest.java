@@ -35,8 +35,8 @@ class ThesisMachineTest {
         assertTrue(echo.remarks().getLast().contains("400 B and reached to 90 % at 4,530 B"));
         Chapter.Figure whole = echo.figures().getFirst();
         assertEquals("Echo: whole round trip, as S2/F5.1", whole.plot().title());
-        assertTrue(whole.caption()
-                        .startsWith("S2/F5.1 of the atlas: Time of an echo over the size"));
+        assertTrue(
+                whole.caption().startsWith("S2/F5.1 of the atlas: Time of an echo over the size"));
     }
 
     /// A message of 85,000 B takes 156 µs + 85,000 * 0.41 µs = 35.006 ms, its echo twice that.

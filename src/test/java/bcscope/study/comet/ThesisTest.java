@@ -96,9 +96,9 @@ class ThesisTest {
             AtlasEntry entry = Atlas.get(figure.entry());
             assertEquals(entry.evidence().orElseThrow(), figure.evidence());
             assertTrue(
-                    figure.caption().startsWith(entry.id().text() + " of the atlas: " + entry.shows()));
-            assertTrue(
-                    figure.caption().endsWith(" Evidence: " + figure.evidence().word() + "."));
+                    figure.caption()
+                            .startsWith(entry.id().text() + " of the atlas: " + entry.shows()));
+            assertTrue(figure.caption().endsWith(" Evidence: " + figure.evidence().word() + "."));
         }
         assertEquals("no number (S2/F5.8)", ThesisFigure.DAXPY.cited("no number"));
     }

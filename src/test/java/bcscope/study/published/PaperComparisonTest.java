@@ -46,8 +46,8 @@ class PaperComparisonTest {
                 table);
     }
 
-    /// The percentages of table 6.1 follow from its run times up to the last printed digit:
-    /// 115.023 / 114.604 is 0.3656 % more, of which 0.36 is printed.
+    /// The percentages of table 6.1 follow from its run times up to the last printed digit: 115.023
+    /// / 114.604 is 0.3656 % more, of which 0.36 is printed.
     @Test
     void theOverheadsAgreeWithTheRunTimes() {
         for (Published.Deck deck : Published.DECKS) {

@@ -132,7 +132,9 @@ class TypedOnceTest {
         for (PaperNumber number : numbers()) {
             assertTrue(
                     number.place()
-                            .matches("S[0-4] (?:\\d(?:\\.\\d)?|table .+|section .+|Figure .+)|W1[46]"),
+                            .matches(
+                                    "S[0-4] (?:\\d(?:\\.\\d)?|table .+|section .+|Figure"
+                                            + " .+)|W1[46]"),
                     number::toString);
             assertFalse(number.name().isEmpty());
         }
@@ -169,7 +171,8 @@ class TypedOnceTest {
     void thePageAboutCometSaysTheNumbersAsTheyAreTyped() {
         String page = Documents.page("comet").orElseThrow();
         String points =
-                page.substring(page.indexOf("- **inputs**"), page.indexOf("- what the thesis names"));
+                page.substring(
+                        page.indexOf("- **inputs**"), page.indexOf("- what the thesis names"));
         List<String> expected = new ArrayList<>();
         for (Thesis number : Thesis.values()) {
             if (number.role() == Thesis.Role.INPUT) {

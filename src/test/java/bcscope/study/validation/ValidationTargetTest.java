@@ -139,8 +139,8 @@ class ValidationTargetTest {
         }
     }
 
-    /// A word of evidence is written once: in the atlas where a row belongs to an entry or a part of
-    /// it, in the row where it says that no figure and no table has its numbers.
+    /// A word of evidence is written once: in the atlas where a row belongs to an entry or a part
+    /// of it, in the row where it says that no figure and no table has its numbers.
     @Test
     void aRowHasTheEvidenceOfItsEntriesOrSaysWhyItHasNone() {
         for (ValidationTarget target : ValidationTarget.values()) {
@@ -205,8 +205,7 @@ class ValidationTargetTest {
                 ValidationTarget.C1.aim());
         assertEquals("2.5 MB/s; the fit has 2.44", ValidationTarget.C2.aim());
         assertEquals("486 B and 5,000 B", ValidationTarget.C3.aim());
-        assertEquals(
-                "700, 629, 671 instructions: 1.00, 0.90, 0.96 µs", ValidationTarget.B1.aim());
+        assertEquals("700, 629, 671 instructions: 1.00, 0.90, 0.96 µs", ValidationTarget.B1.aim());
         assertEquals("3.125 MiB, 1.22 % of 256 MiB", ValidationTarget.B3.aim());
         assertEquals("358.4 GB/s in each direction (S3 2: 360)", ValidationTarget.B4.aim());
     }
