@@ -71,6 +71,7 @@ public final class Atlas {
             String shows,
             @Nullable String evidence,
             @Nullable String why,
+            @Nullable List<WrittenPart> parts,
             @Nullable String sample,
             @Nullable List<String> set,
             @Nullable List<String> same,
@@ -80,9 +81,12 @@ public final class Atlas {
                     EntryId.of(id),
                     title,
                     shows,
-                    Optional.ofNullable(evidence)
-                            .map(word -> EvidenceKind.valueOf(word.toUpperCase(Locale.ROOT))),
+                    Optional.ofNullable(evidence).map(Written::kind),
                     Objects.requireNonNullElse(why, ""),
+                    Objects.requireNonNullElse(parts, List.<WrittenPart>of()).stream()
+                            .map(part ->
+                                    new AtlasEntry.Part(part.name, kind(part.evidence), part.why))
+                            .toList(),
                     Optional.ofNullable(sample)
                             .map(name ->
                                     new AtlasEntry.Opening(
@@ -92,5 +96,11 @@ public final class Atlas {
                             .toList(),
                     Objects.requireNonNullElse(absent, ""));
         }
+
+        private static EvidenceKind kind(String word) {
+            return EvidenceKind.valueOf(word.toUpperCase(Locale.ROOT));
+        }
     }
+
+    private record WrittenPart(String name, String evidence, String why) {}
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 /// @param evidence what our picture of it says about the model; empty where there is none
 /// @param why what was set, or what is compared; may be empty
 /// @param opening where to look in the window; empty where no run shows it
+/// @param parts what of it has evidence of another kind than the whole
 /// @param same the entries that show it, where another source printed it too
 /// @param absent why there is no picture; empty where there is one
 public record AtlasEntry(
@@ -19,14 +20,28 @@ public record AtlasEntry(
         String shows,
         Optional<EvidenceKind> evidence,
         String why,
+        List<Part> parts,
         Optional<Opening> opening,
         List<EntryId> same,
         String absent) {
     private static final String BEGINNING = "begin.";
 
-    /// Copies the list.
+    /// Copies the lists.
     public AtlasEntry {
+        parts = List.copyOf(parts);
         same = List.copyOf(same);
+    }
+
+    /// A part that is compared in another way than the whole.
+    ///
+    /// @param name in a word or two
+    /// @param evidence what it says about the model
+    /// @param why what was set, or what is compared
+    public record Part(String name, EvidenceKind evidence, String why) {
+        /// All of it, a sentence or two.
+        public String text() {
+            return name + ": " + evidence.word() + ". " + why;
+        }
     }
 
     /// A moment of a run.
@@ -47,6 +62,11 @@ public record AtlasEntry(
                     .forEach(setting -> text.append(" --set ").append(setting));
             return text.toString();
         }
+    }
+
+    /// The part called `name`, which there is.
+    public Part part(String name) {
+        return parts.stream().filter(part -> part.name.equals(name)).findFirst().orElseThrow();
     }
 
     /// Whether there is a picture or a table of ours.

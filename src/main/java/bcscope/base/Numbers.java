@@ -129,6 +129,15 @@ public final class Numbers {
         return whole + "." + (part % 10 == 0 ? Long.toString(part / 10) : padded(part, 2));
     }
 
+    /// A number with at most `mostDecimals` decimals and no trailing zeros: `7,500`, `0.355`.
+    public static String decimal(double value, int mostDecimals) {
+        long scale = 1;
+        for (int i = 0; i < mostDecimals; i++) {
+            scale *= 10;
+        }
+        return trimmed(Math.round(value * scale), scale, mostDecimals);
+    }
+
     private static String trimmed(long value, long divisor, int decimals) {
         String fixed = fixed(value, divisor, decimals);
         int end = fixed.length();

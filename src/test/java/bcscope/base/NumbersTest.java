@@ -118,4 +118,15 @@ class NumbersTest {
     private static String plain(String text) {
         return text.replace(Numbers.THIN_SPACE, ' ').replace('\u00A0', ' ');
     }
+
+    @Test
+    void aDecimalHasAsManyDecimalsAsItNeeds() {
+        assertEquals("7,500", Numbers.decimal(7_500, 3));
+        assertEquals("0.355", Numbers.decimal(0.355, 3));
+        assertEquals("0.36", Numbers.decimal(0.355, 2));
+        assertEquals("1.9", Numbers.decimal(1.9, 3));
+        assertEquals("-12.5", Numbers.decimal(-12.5, 3));
+        assertEquals("3", Numbers.decimal(2.9996, 3));
+        assertEquals("42", Numbers.decimal(42.4, 0));
+    }
 }

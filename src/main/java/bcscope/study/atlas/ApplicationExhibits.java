@@ -7,7 +7,6 @@ import bcscope.program.generator.Generator;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 import bcscope.study.experiment.Experiment;
-import bcscope.study.experiment.Published;
 import bcscope.study.experiment.PublishedPrimitives;
 import bcscope.study.validation.ValidationTarget;
 
@@ -65,6 +64,7 @@ final class ApplicationExhibits {
                                         .with("steps", SAGE_STEPS));
         curves(sheet, family);
         deciding(sheet, family, SAGE_NODES.getLast());
+        sheet.row(ValidationTarget.V10, "");
         sheet.remark(
                 "Each process has the same work on every machine, so the run time grows only with"
                     + " the imbalance that more processes bring. The paper's input, timing.input,"
@@ -78,9 +78,7 @@ final class ApplicationExhibits {
 
     /// S0 figure 6.2.
     static void blocking(Sheet sheet) throws InterruptedException {
-        List<double[]> slowdowns = curves(sheet, sweep("SWEEP3D-like, blocking", 0));
-        double[] at16 = slowdowns.get(SWEEP_PROCESSES.indexOf(16));
-        sheet.compare(Published.BLOCKING, at16[1]);
+        curves(sheet, sweep("SWEEP3D-like, blocking", 0));
         sheet.row(ValidationTarget.V8, "Slowdown and slice length");
         SecondJob.show(sheet);
         sheet.remark(
@@ -112,10 +110,7 @@ final class ApplicationExhibits {
     }
 
     /// Run time over the number of processes under both MPIs, and the slowdown.
-    ///
-    /// @return processes and slowdown in per cent, by size
-    private static List<double[]> curves(Sheet sheet, Family family) throws InterruptedException {
-        List<double[]> slowdowns = new ArrayList<>();
+    private static void curves(Sheet sheet, Family family) throws InterruptedException {
         List<List<String>> rows = new ArrayList<>();
         double[] sliced = new double[2 * family.sizes.size()];
         double[] usual = new double[sliced.length];
@@ -127,7 +122,6 @@ final class ApplicationExhibits {
             sliced[2 * i + 1] = seconds(sheet, family.under(MpiKind.BCS, nodes));
             usual[2 * i + 1] = seconds(sheet, family.under(MpiKind.CONVENTIONAL, nodes));
             double slower = 100 * (sliced[2 * i + 1] / usual[2 * i + 1] - 1);
-            slowdowns.add(new double[] {processes, slower});
             rows.add(
                     List.of(
                             String.valueOf(processes),
@@ -149,7 +143,6 @@ final class ApplicationExhibits {
                 "Run time and slowdown",
                 List.of("Processes", MpiKind.CONVENTIONAL.title(), MpiKind.BCS.title(), "Slowdown"),
                 rows);
-        return slowdowns;
     }
 
     private static double highest(double... points) {
@@ -213,7 +206,7 @@ final class ApplicationExhibits {
                             PublishedPrimitives.rates(kind)));
         }
         sheet.table(
-                "Printed (S0 table 2.1) and here",
+                "Printed (" + PublishedPrimitives.PLACE + ") and here",
                 List.of(
                         "Network",
                         "Compare-And-Write",

@@ -14,6 +14,8 @@ import bcscope.picture.plot.Plot;
 import bcscope.picture.plot.PlotPicture;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
+import bcscope.study.published.PaperTable;
+import bcscope.study.validation.ValidationTarget;
 
 import com.google.errorprone.annotations.FormatMethod;
 
@@ -137,6 +139,11 @@ public final class AtlasPage {
                         add(
                                 "<p class=\"muted\">%s: %s</p>\n",
                                 escaped(Capital.of(kind.word())), escaped(entry.why())));
+        for (AtlasEntry.Part part : entry.parts()) {
+            add("<p class=\"muted\">Part %s</p>\n", escaped(part.text()));
+        }
+        ValidationTarget.sentenceOf(entry)
+                .ifPresent(rows -> add("<p class=\"muted\">%s</p>\n", escaped(rows)));
         if (!entry.same().isEmpty()) {
             add(
                     "<p>See %s.</p>\n",
@@ -163,7 +170,7 @@ public final class AtlasPage {
     }
 
     private void contents(Sheet sheet) {
-        compared(sheet.compared());
+        page.append(PaperTable.html(sheet.compared()));
         for (Sheet.Part part : sheet.parts()) {
             switch (part) {
                 case Sheet.Part.APlot(var plot) ->
@@ -211,26 +218,6 @@ public final class AtlasPage {
                 ? HtmlPage.figure(
                         plot.title(), WIDE, HIGH, "", surface -> PlotPicture.draw(surface, plot))
                 : HtmlPage.figure(plot);
-    }
-
-    private void compared(List<Sheet.Compared> compared) {
-        if (compared.isEmpty()) {
-            return;
-        }
-        page.append(
-                "<div class=\"wide\"><table><thead><tr><th>Number</th><th>Printed</th>"
-                        + "<th>Where</th><th>Here</th><th>Deviation</th></tr></thead><tbody>\n");
-        for (Sheet.Compared row : compared) {
-            add(
-                    "<tr><td>%s</td><td>%s</td><td class=\"muted\">%s</td><td>%s</td><td>%s</td>"
-                            + "</tr>\n",
-                    escaped(Capital.of(row.paper().name())),
-                    escaped(row.paperWithUnit()),
-                    escaped(row.paper().place()),
-                    escaped(row.oursWithUnit()),
-                    escaped(row.deviation()));
-        }
-        page.append("</tbody></table></div>\n");
     }
 
     private void drawing(Sheet.Part.ADrawing drawing) {

@@ -2,6 +2,7 @@ package bcscope.study.atlas;
 
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
+import bcscope.study.validation.ValidationTarget;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,8 @@ public final class AtlasText {
                                 "  Evidence: "
                                         + kind.word()
                                         + (entry.why().isEmpty() ? "." : ". " + entry.why())));
+        entry.parts().forEach(part -> lines.add("  Part " + part.text()));
+        ValidationTarget.sentenceOf(entry).ifPresent(rows -> lines.add("  " + rows));
         if (!entry.same().isEmpty()) {
             lines.add(
                     entry.same().stream()
@@ -58,17 +61,7 @@ public final class AtlasText {
     }
 
     private static void contents(List<String> lines, Sheet sheet) {
-        for (Sheet.Compared row : sheet.compared()) {
-            lines.add(
-                    String.format(
-                            Locale.ROOT,
-                            "  %-38s printed %-14s here %-14s %s (%s)",
-                            row.paper().name(),
-                            row.paperWithUnit(),
-                            row.oursWithUnit(),
-                            row.deviation(),
-                            row.paper().place()));
-        }
+        sheet.compared().forEach(number -> lines.add("  " + number.line()));
         for (Sheet.Part part : sheet.parts()) {
             switch (part) {
                 case Sheet.Part.APlot(var plot) -> lines.add("  Plot: " + plot.title());

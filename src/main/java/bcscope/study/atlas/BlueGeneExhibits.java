@@ -18,7 +18,7 @@ import bcscope.scenario.NetworkKind;
 import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.InstructionTable;
-import bcscope.study.experiment.PaperNumber;
+import bcscope.study.published.PublishedBlueGene;
 import bcscope.study.validation.ValidationTarget;
 
 import java.util.ArrayList;
@@ -41,16 +41,9 @@ final class BlueGeneExhibits {
     private static final List<String> CHAIN =
             List.of("MPI_Send", "MPID_Send", "postsend", "msgsend_adv");
 
-    private static final PaperNumber NODES = new PaperNumber("compute nodes", 65_536, "", "S4 2");
-    private static final PaperNumber CABINETS = new PaperNumber("cabinets", 64, "", "S4 2");
-    private static final PaperNumber IO_NODES = new PaperNumber("I/O nodes", 1_024, "", "S4 2");
-    private static final PaperNumber PEAK =
-            new PaperNumber("peak with both processors", 360, "TFlop/s", "S4 1");
-    private static final PaperNumber HALF_PEAK =
-            new PaperNumber("peak with one processor", 180, "TFlop/s", "S4 1");
-
     /// From a midplane to the whole machine.
-    private static final List<Integer> SIZES = List.of(512, 4_096, 65_536);
+    private static final List<Integer> SIZES =
+            List.of(512, 4_096, PublishedBlueGene.NODES.whole());
 
     private BlueGeneExhibits() {}
 
@@ -92,11 +85,11 @@ final class BlueGeneExhibits {
     /// S4 figure 1.
     static void machine(Sheet sheet) throws InterruptedException {
         Packaging whole = new Packaging(NetworkKind.BLUEGENE_L.mostNodes());
-        sheet.compare(NODES, whole.nodes());
-        sheet.compare(CABINETS, whole.cabinets());
-        sheet.compare(PEAK, whole.peak(Packaging.CORES) / 1e12);
-        sheet.compare(HALF_PEAK, whole.peak(1) / 1e12);
-        sheet.compare(IO_NODES, new TreeNetwork(whole.nodes()).sets());
+        sheet.compare(PublishedBlueGene.NODES, whole.nodes());
+        sheet.compare(PublishedBlueGene.CABINETS, whole.cabinets());
+        sheet.compare(PublishedBlueGene.PEAK, whole.peak(Packaging.CORES) / 1e12);
+        sheet.compare(PublishedBlueGene.HALF_PEAK, whole.peak(1) / 1e12);
+        sheet.compare(PublishedBlueGene.IO_NODES, new TreeNetwork(whole.nodes()).sets());
         Run run = sheet.run();
         int slice = Sheet.slice(run);
         for (String layer : List.of("isometric", "tree")) {

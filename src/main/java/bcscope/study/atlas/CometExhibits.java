@@ -14,6 +14,7 @@ import bcscope.study.comet.Bench;
 import bcscope.study.comet.Chapter;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.SweepPlan;
+import bcscope.study.comet.Thesis;
 import bcscope.study.comet.ThesisFigure;
 import bcscope.study.comet.Trials;
 
@@ -27,7 +28,7 @@ import java.util.stream.IntStream;
 /// The figures and tables of S2: the kernels of CoMet as they are here, and what they measure of an
 /// iPSC/860 under NX/2. The measurements are the chapters of CoMet's own report, each made once.
 final class CometExhibits {
-    private static final int NODES = 16;
+    private static final int NODES = (int) Thesis.NODES.whole();
     private static final int REPETITIONS = 20;
     private static final GrayGrid GRID = GrayGrid.of(NODES);
 
@@ -64,9 +65,7 @@ final class CometExhibits {
                             : List.of(figure.kernel());
             for (CometKernel kernel : kernels) {
                 Chapter chapter = chapter(kernel);
-                chapter.plots().stream()
-                        .filter(plot -> plot.title().endsWith(" " + figure.number()))
-                        .forEach(sheet::plot);
+                chapter.plots(figure).forEach(sheet::plot);
                 sheet.table(
                         chapter.kernel().title() + ", measured here",
                         List.of("Result", "Value", "Thesis", "Basis"),
@@ -110,7 +109,7 @@ final class CometExhibits {
     /// S2 figures 3.1 and 3.10.
     static void guard(Sheet sheet) {
         GuardPicture picture = new GuardPicture(GRID, 5, 4);
-        sheet.draw("The block of node 5 of 16 and its guard", 560, 360, picture::draw);
+        sheet.draw("The block of node 5 of " + NODES + " and its guard", 560, 360, picture::draw);
     }
 
     /// S2 figure 3.6.
@@ -148,7 +147,7 @@ final class CometExhibits {
             }
             rows.add(cells);
         }
-        sheet.table("16 nodes of a hypercube as a grid", head, rows);
+        sheet.table(Thesis.NODES.text() + " of a hypercube as a grid", head, rows);
     }
 
     /// S2 figure 4.2.
@@ -157,7 +156,7 @@ final class CometExhibits {
         for (int hops = 1; 1 << hops <= NODES; hops++) {
             rows.add(List.of(String.valueOf(hops), "node " + ((1 << hops) - 1)));
         }
-        sheet.table("Seen from node 0 of 16", List.of("Hops away", "Partner"), rows);
+        sheet.table("Seen from node 0 of " + NODES, List.of("Hops away", "Partner"), rows);
         sheet.remark("The number of hops is the number of bits in which two nodes differ.");
     }
 }

@@ -3,6 +3,7 @@ package bcscope.study.atlas;
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.program.generator.CometKernel;
+import bcscope.study.comet.Thesis;
 import bcscope.study.comet.ThesisFigure;
 import bcscope.study.experiment.Laboratory;
 
@@ -13,7 +14,7 @@ import java.util.function.Consumer;
 
 /// Which entry shows what.
 public final class Exhibits {
-    private static final long LARGE = 85_000;
+    private static final long LARGE = Thesis.LONGEST_MESSAGE.whole();
 
     private final Laboratory laboratory;
     private final CometExhibits comet;
@@ -120,7 +121,7 @@ public final class Exhibits {
 
     private void measurements() {
         for (ThesisFigure figure : ThesisFigure.values()) {
-            all.put("S2/F" + figure.number(), comet.figure(figure));
+            all.put(figure.entry().text(), comet.figure(figure));
         }
     }
 }

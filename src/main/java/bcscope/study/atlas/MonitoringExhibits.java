@@ -8,57 +8,34 @@ import bcscope.metric.Metric;
 import bcscope.program.Primitive;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.Scenario;
-import bcscope.study.experiment.PaperNumber;
-import bcscope.study.experiment.Published;
 import bcscope.study.experiment.PublishedSummary;
+import bcscope.study.published.PaperNumber;
+import bcscope.study.published.Published;
 import bcscope.study.validation.ValidationTarget;
-import bcscope.table.SliceColumn;
-import bcscope.table.SliceTable;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
 /// The figures and tables of S0 about monitoring: chapters 5 and 6.4.
 final class MonitoringExhibits {
-    private static final String RUNTIME = "run time";
-
     private MonitoringExhibits() {}
 
     /// S0 figure 5.3.
     static void getts(Sheet sheet) throws InterruptedException {
         sheet.row(ValidationTarget.V4, "GETTS");
-        SliceTable table = sheet.run().slices();
-        LongSummaryStatistics getts =
-                IntStream.rangeClosed(7_500, 12_500).mapToLong(table::getts).summaryStatistics();
-        sheet.compare(Published.LEAST_GETTS, getts.getMin() / 1e3);
-        sheet.compare(Published.MOST_GETTS, getts.getMax() / 1e3);
     }
 
     /// S0 figure 5.4.
     static void inDem(Sheet sheet) throws InterruptedException {
         sheet.row(ValidationTarget.V5, "NCOLLDEM");
-        period(sheet);
     }
 
     /// S0 figure 5.5.
     static void inMsm(Sheet sheet) throws InterruptedException {
         sheet.row(ValidationTarget.V5, "NCOLLMSM");
-        period(sheet);
-    }
-
-    /// Of the slices 7,500 to 12,500: from the first to the last barrier by their number less one.
-    private static void period(Sheet sheet) throws InterruptedException {
-        SliceTable table = sheet.run().slices();
-        int[] busy =
-                IntStream.rangeClosed(7_500, 12_500)
-                        .filter(slice -> table.get(SliceColumn.SUM_NCOLLMSM, slice) > 0)
-                        .toArray();
-        sheet.compare(Published.PERIOD, (busy[busy.length - 1] - busy[0]) / (busy.length - 1.0));
     }
 
     /// S0 table 5.1.
@@ -106,7 +83,9 @@ final class MonitoringExhibits {
                             ours.map(it -> millis(it.total() / mmds.ranks())).orElse("–")));
         }
         sheet.table(
-                "Each call of a process: printed (S0 table 5.3) and here, the times of all"
+                "Each call of a process: printed ("
+                        + PublishedSummary.PLACE
+                        + ") and here, the times of all"
                         + " processes in the mean and the counts of rank 0",
                 List.of("Primitive", "Average, ms", "here", "Count", "here", "Total, ms", "here"),
                 rows);
@@ -170,20 +149,31 @@ final class MonitoringExhibits {
                                 Monitoring.OFF.with(Monitoring.Power.OFF, Monitoring.Power.ON)));
         List<List<String>> rows = new ArrayList<>();
         Published.DECKS.forEach(deck -> rows.add(row(deck)));
-        rows.add(row(new Published.Deck("here, as timing_h.input", disabled, mmds, emds)));
+        Published.Deck deck = Published.TIMING_H;
+        rows.add(
+                row(
+                        new Published.Deck(
+                                "here, as " + deck.name(),
+                                disabled,
+                                Published.Slowed.of(mmds, disabled),
+                                Published.Slowed.of(emds, disabled))));
         sheet.table(
                 "Run time and overhead",
                 List.of("Input deck", "MDS disabled", "MMDS", "", "EMDS", ""),
                 rows);
-        Published.Deck deck = Published.TIMING_H;
-        sheet.compare(
-                new PaperNumber(RUNTIME, deck.disabled(), "s", Published.DECKS_PLACE), disabled);
-        sheet.compare(
-                new PaperNumber(RUNTIME + " with MMDS", deck.mmds(), "s", Published.DECKS_PLACE),
-                mmds);
-        sheet.compare(
-                new PaperNumber(RUNTIME + " with EMDS", deck.emds(), "s", Published.DECKS_PLACE),
-                emds);
+        sheet.compare(deck.runTime(), disabled);
+        sheet.compare(deck.runTimeWithMmds(), mmds);
+        sheet.compare(deck.runTimeWithEmds(), emds);
+        sheet.compare(deck.overheadOfMmds(), Published.Slowed.of(mmds, disabled).percent());
+        sheet.compare(deck.overheadOfEmds(), Published.Slowed.of(emds, disabled).percent());
+        sheet.remark(
+                String.format(
+                        Locale.ROOT,
+                        "The overhead of MMDS on %s is printed as %s; from its run times %.2f %%"
+                                + " follow.",
+                        deck.name(),
+                        deck.overheadOfMmds().text(),
+                        Published.Slowed.of(deck.mmds().seconds(), deck.disabled()).percent()));
         sheet.remark(
                 "What the second deck computes is not published, so it has no run here. The run"
                         + " time is no evidence either: the computation of a step is set.");
@@ -198,9 +188,9 @@ final class MonitoringExhibits {
         return List.of(
                 deck.name(),
                 String.format(Locale.ROOT, "%.3f s", deck.disabled()),
-                String.format(Locale.ROOT, "%.3f s", deck.mmds()),
-                String.format(Locale.ROOT, "%.2f %%", deck.mmdsPercent()),
-                String.format(Locale.ROOT, "%.3f s", deck.emds()),
-                String.format(Locale.ROOT, "%.2f %%", deck.emdsPercent()));
+                String.format(Locale.ROOT, "%.3f s", deck.mmds().seconds()),
+                String.format(Locale.ROOT, "%.2f %%", deck.mmds().percent()),
+                String.format(Locale.ROOT, "%.3f s", deck.emds().seconds()),
+                String.format(Locale.ROOT, "%.2f %%", deck.emds().percent()));
     }
 }

@@ -2,7 +2,7 @@ package bcscope.study.atlas;
 
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
-import bcscope.base.Numbers;
+import bcscope.base.Invariant;
 import bcscope.base.Parsed;
 import bcscope.loading.Content;
 import bcscope.loading.Loaded;
@@ -15,16 +15,16 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.file.Setting;
 import bcscope.study.experiment.Laboratory;
 import bcscope.study.experiment.Notebook;
-import bcscope.study.experiment.PaperNumber;
 import bcscope.study.experiment.RowResult;
 import bcscope.study.experiment.RowVerdict;
+import bcscope.study.published.PaperComparison;
+import bcscope.study.published.PaperNumber;
 import bcscope.study.validation.ValidationTarget;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -33,7 +33,7 @@ public final class Sheet {
     private final AtlasEntry entry;
     private final Laboratory laboratory;
     private final List<Part> parts = new ArrayList<>();
-    private final List<Compared> compared = new ArrayList<>();
+    private final List<PaperComparison> compared = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<Linked> links = new ArrayList<>();
     private final Set<Scenario> scenarios = new LinkedHashSet<>();
@@ -93,36 +93,6 @@ public final class Sheet {
         }
     }
 
-    /// A number of the paper beside ours.
-    ///
-    /// @param paper what is printed
-    /// @param ours measured or computed here, in the same unit
-    public record Compared(PaperNumber paper, double ours) {
-        /// For instance `+2.3 %`; a dash where the printed number is 0.
-        public String deviation() {
-            double share = paper.deviation(ours);
-            if (Double.isNaN(share)) {
-                return "–";
-            }
-            String text = String.format(Locale.ROOT, "%+.1f %%", 100 * share);
-            return text.substring(1).equals("0.0 %") ? "0.0 %" : text;
-        }
-
-        /// Ours with its unit.
-        public String oursWithUnit() {
-            return withUnit(ours);
-        }
-
-        /// The printed one with its unit.
-        public String paperWithUnit() {
-            return withUnit(paper.value());
-        }
-
-        private String withUnit(double value) {
-            return (Numbers.number(value) + " " + paper.unit()).strip();
-        }
-    }
-
     /// A part of a picture, and the entry that shows it at work.
     ///
     /// @param part its name in the picture
@@ -140,7 +110,7 @@ public final class Sheet {
     }
 
     /// Numbers of the paper beside ours.
-    public List<Compared> compared() {
+    public List<PaperComparison> compared() {
         return List.copyOf(compared);
     }
 
@@ -193,7 +163,7 @@ public final class Sheet {
     }
 
     void compare(PaperNumber paper, double ours) {
-        compared.add(new Compared(paper, ours));
+        compared.add(new PaperComparison(paper, ours));
     }
 
     void link(String part, String entry) {
@@ -209,6 +179,8 @@ public final class Sheet {
     /// What an experiment of the validation finds: its numbers, its remarks, its runs, and those of
     /// its plots that `shown` begins their title.
     void row(ValidationTarget target, String shown) throws InterruptedException {
+        Invariant.check(
+                target.belongsTo(entry), "%s is no row of %s", target.id(), entry.id().text());
         RowResult result = target.measure(laboratory);
         remark(
                 "Row "
@@ -218,6 +190,7 @@ public final class Sheet {
                         + ": "
                         + result.measured()
                         + ".");
+        compared.addAll(result.compared());
         result.remarks().forEach(this::remark);
         result.scenarios().forEach(this::ran);
         result.plots().stream().filter(plot -> plot.title().startsWith(shown)).forEach(this::plot);

@@ -6,6 +6,8 @@ import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What was found out about a kernel.
 ///
@@ -44,6 +46,36 @@ public record Chapter(
         return figures.stream().map(Figure::plot).toList();
     }
 
+    /// Its graphs that are counterparts of `figure`.
+    public List<Plot> plots(ThesisFigure figure) {
+        return figures.stream()
+                .filter(shown -> shown.of.equals(Optional.of(figure)))
+                .map(Figure::plot)
+                .toList();
+    }
+
+    /// Which figures its graphs are counterparts of, with the evidence that each is; nothing where
+    /// they are of none.
+    String sentenceOfCounterparts() {
+        List<ThesisFigure> figures = counterparts();
+        return figures.isEmpty()
+                ? ""
+                : figures.stream()
+                        .map(figure -> figure.entry().text() + " " + figure.evidence().word())
+                        .collect(
+                                Collectors.joining(
+                                        ", ",
+                                        "Figures of the thesis: ",
+                                        " (bcscope atlas "
+                                                + figures.getFirst().entry().text()
+                                                + ")."));
+    }
+
+    /// The figures of the thesis that its graphs are counterparts of, by number.
+    private List<ThesisFigure> counterparts() {
+        return figures.stream().flatMap(shown -> shown.of.stream()).distinct().sorted().toList();
+    }
+
     /// Whether a number of the thesis stands beside one of the results.
     public boolean hasThesis() {
         return results.stream().anyMatch(result -> !result.thesis().isEmpty());
@@ -61,8 +93,13 @@ public record Chapter(
     /// A graph.
     ///
     /// @param plot what is drawn
-    /// @param caption sentences about it; empty where there is nothing to say
-    public record Figure(Plot plot, String caption) {}
+    /// @param of the figure of the thesis that it is the counterpart of, where it is one
+    public record Figure(Plot plot, Optional<ThesisFigure> of) {
+        /// Sentences about it; empty where there is nothing to say.
+        String caption() {
+            return of.map(ThesisFigure::caption).orElse("");
+        }
+    }
 
     /// A form of the kernel that deadlocks.
     ///
@@ -135,15 +172,15 @@ public record Chapter(
 
         /// A graph without any point is none.
         void plot(Graph graph) {
-            graph.plot().ifPresent(plot -> figures.add(new Figure(plot, "")));
+            graph.plot().ifPresent(plot -> figures.add(new Figure(plot, Optional.empty())));
         }
 
         /// The counterpart of a figure of the thesis.
         void plot(Graph graph, ThesisFigure figure) {
             if (compared) {
-                graph.copy(graph.title() + ", as " + figure.place())
+                graph.copy(graph.title() + ", as " + figure.entry().text())
                         .plot()
-                        .ifPresent(plot -> figures.add(new Figure(plot, figure.caption())));
+                        .ifPresent(plot -> figures.add(new Figure(plot, Optional.of(figure))));
             } else {
                 plot(graph);
             }

@@ -29,7 +29,7 @@ final class CollectiveStudy {
                         survey,
                         CometKernel.BROADCAST,
                         "The test node broadcasts, then all meet in a barrier; both are timed, as"
-                                + " in the thesis (Fig. 3.4).");
+                                + " in the thesis (S2/F3.4).");
         study.over("bytes", survey.plan().sizes(), EchoStudy.BYTES, "Broadcast");
         study.byNodes("bytes", some(survey.plan().sizes(), 0, 1_000, 10_000), " B", "Broadcast");
         return study.notes.chapter();

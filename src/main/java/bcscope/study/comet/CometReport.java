@@ -140,6 +140,9 @@ public final class CometReport {
                 chapter.kernel().id(),
                 escaped(heading(chapter.kernel())),
                 escaped(chapter.setup()));
+        if (!chapter.sentenceOfCounterparts().isEmpty()) {
+            add("<p class=\"muted\">%s</p>\n", escaped(chapter.sentenceOfCounterparts()));
+        }
         chapter.deadlocks().forEach(this::deadlock);
         results(chapter);
         for (String remark : chapter.remarks()) {

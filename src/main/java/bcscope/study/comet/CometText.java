@@ -31,6 +31,9 @@ public final class CometText {
                     .append(result.basis())
                     .append(")\n");
         }
+        if (!chapter.sentenceOfCounterparts().isEmpty()) {
+            text.append("  ").append(chapter.sentenceOfCounterparts()).append('\n');
+        }
         chapter.remarks().forEach(remark -> text.append("  ").append(remark).append('\n'));
         return text.toString();
     }

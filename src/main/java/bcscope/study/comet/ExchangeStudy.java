@@ -90,7 +90,7 @@ final class ExchangeStudy {
                         notes,
                         _ ->
                                 form == Form.LITERAL
-                                        ? "no constants (" + ThesisFigure.EXCHANGE.place() + ")"
+                                        ? ThesisFigure.EXCHANGE.cited("no constants")
                                         : "");
         return new Measured(form, all);
     }
@@ -127,7 +127,7 @@ final class ExchangeStudy {
                                 echo.points().get(exchange.points().size() - 1).nanos()),
                 Measurements.text(
                         "faster than the echo at %d of %d sizes", faster, exchange.points().size()),
-                "faster than the echo (" + ThesisFigure.EXCHANGE.place() + ")");
+                ThesisFigure.EXCHANGE.cited("faster than the echo"));
     }
 
     /// One form with its law, as the thesis draws it.

@@ -62,7 +62,7 @@ final class Jittered {
                         count,
                         Measurements.time((double) jitter.mostNanos()),
                         jitter.seed()),
-                "some points a lot faster (" + ThesisFigure.EXCHANGE.place() + ")");
+                ThesisFigure.EXCHANGE.cited("some points a lot faster"));
         Graph graph =
                 Graph.times(
                                 Measurements.capital(sweep.kernel().title())

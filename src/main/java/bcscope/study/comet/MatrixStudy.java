@@ -15,11 +15,11 @@ final class MatrixStudy {
     private static final String DIMENSION = "rows and columns of the whole matrix";
     private static final String DIAGONAL =
             "Times are taken off the diagonal: a node on it sends to itself.";
-    private static final String POSTED = "posted (S2 Fig. 4.3)";
-    private static final String IN_TURN = "in turn (S2 Fig. 3.11)";
+    private static final String POSTED = "posted (S2/F4.3)";
+    private static final String IN_TURN = "in turn (S2/F3.11)";
     private static final String OWN_FORM =
-            "The deadlock-free form, posted, is the thesis' own on the iPSC/860 (S2 Fig. 4.3); the"
-                    + " literal one is its general sketch, in turn (S2 Fig. 3.11).";
+            "The deadlock-free form, posted, is the thesis' own on the iPSC/860 (S2/F4.3); the"
+                    + " literal one is its general sketch, in turn (S2/F3.11).";
     private static final String COPIES =
             "A column is gathered into a buffer and scattered from one; a row lies in one piece."
                     + " The thesis gives no time for a copy: 125 ns an element is assumed, and all"

@@ -103,7 +103,7 @@ public final class OverlapStudy {
                     "DAXPY alone",
                     "elements × " + Measurements.time(line.slope()),
                     Measurements.text("%d vectors; an assumption", series.points().size()),
-                    "no number (" + ThesisFigure.DAXPY.place() + ")");
+                    ThesisFigure.DAXPY.cited("no number"));
         }
         notes.plot(
                 Graph.times(Measurements.text("DAXPY alone on %d nodes", nodes), VECTOR)
@@ -225,11 +225,7 @@ public final class OverlapStudy {
 
     private static String thesisGain(long bytes) {
         return bytes == Thesis.LONGEST_MESSAGE.whole()
-                ? "over "
-                        + Thesis.OVERLAP_GAIN.text()
-                        + " ("
-                        + ThesisFigure.OVERLAP_LONG.place()
-                        + ")"
+                ? ThesisFigure.OVERLAP_LONG.cited("over " + Thesis.OVERLAP_GAIN.text())
                 : "";
     }
 

@@ -1,6 +1,7 @@
 package bcscope.study.comet;
 
 import bcscope.model.ModelParameter;
+import bcscope.study.published.PaperNumber;
 
 import java.util.Optional;
 
@@ -155,6 +156,11 @@ public enum Thesis {
         return number + " " + unit;
     }
 
+    /// The number as others compare it, called `name`.
+    public PaperNumber paper(String name) {
+        return new PaperNumber(name, value, unit, place());
+    }
+
     /// How far `ours`, in the same unit, is from the number: -0.03 is 3 % less.
     public double deviation(double ours) {
         return ours / value - 1;
@@ -162,7 +168,7 @@ public enum Thesis {
 
     /// The least size of a message, bytes, that reaches `share` of the measured peak according to
     /// the thesis' own fit of long messages.
-    static long sizeReaching(double share) {
+    public static long sizeReaching(double share) {
         double rate = share * PEAK_RATE.value;
         double bytes = LONG_STARTUP.value * rate / (1 - LONG_BYTE.value * rate);
         return (long) Math.ceil(bytes - ROUNDING);

@@ -188,6 +188,10 @@ public final class ValidateCommand implements Callable<Integer> {
                 row.evidence().word(),
                 row.finding().verdict().words(),
                 summary(row));
+        if (!row.target().grounds().entries().isEmpty()) {
+            out.println("      Atlas: " + row.target().grounds().ids() + ".");
+        }
+        row.finding().compared().forEach(number -> out.println("      " + number.line()));
         row.finding().remarks().forEach(remark -> out.println("      " + remark));
         out.flush();
     }

@@ -8,6 +8,7 @@ import bcscope.program.generator.Generator;
 import bcscope.run.MetricValues;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
+import bcscope.study.published.Published;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
@@ -15,21 +16,30 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.stream.IntStream;
 
 /// V2 to V6: 32 processes compute 1.9 ms and meet in a barrier (S0 section 5.3).
 public final class BarrierPulse {
-    private static final long COMPUTE = 1_900_000;
+    private static final long COMPUTE = Published.BARRIER_COMPUTATION.in(1_000_000);
     private static final int NODES = 32;
-    private static final int ITERATIONS = 10_000;
-    private static final int SLICES = 90_000;
-    private static final int WINDOW = 7_500;
-    private static final int WINDOW_END = 12_500;
+    private static final int ITERATIONS = Published.BARRIERS.whole();
+    private static final int PERIOD = Published.PERIOD.whole();
+    private static final int SLICES = PERIOD * ITERATIONS;
+    private static final int WINDOW = Published.FIRST_SLICE.whole();
+    private static final int WINDOW_END = Published.LAST_SLICE.whole();
     private static final int SHOWN = 60;
-    private static final int PERIOD = (int) Published.PERIOD.value();
     private static final double LEAST_MICROS = Published.LEAST_GETTS.value();
     private static final double MOST_MICROS = Published.MOST_GETTS.value();
+
+    /// Barriers in the window: a period more or less.
+    private static final int FEWEST = (WINDOW_END - WINDOW) / PERIOD;
+
+    /// What all slices take if each is as short, and as long, as any that was measured.
+    private static final double LEAST_SECONDS = SLICES * LEAST_MICROS / 1e6;
+
+    private static final double MOST_SECONDS = SLICES * MOST_MICROS / 1e6;
 
     /// The papers show a node chosen at random.
     private static final int SHOWN_NODE = 7;
@@ -41,6 +51,32 @@ public final class BarrierPulse {
 
     private BarrierPulse() {}
 
+    /// What should come out of [#period].
+    public static String aimOfPeriod() {
+        double micros = COMPUTE / 1e3;
+        return String.format(
+                Locale.ROOT,
+                "%d slices for T in (%.1f, %.1f] µs; floor(%.0f/T) + 2 in general",
+                PERIOD,
+                micros / (PERIOD - 1),
+                micros / (PERIOD - 2),
+                micros);
+    }
+
+    /// What should come out of [#length].
+    public static String aimOfLength() {
+        return String.format(
+                Locale.ROOT,
+                "%,d slices; %.1f..%.1f s; %d or %d barriers in slices %,d..%,d",
+                SLICES,
+                LEAST_SECONDS,
+                MOST_SECONDS,
+                FEWEST,
+                FEWEST + 1,
+                WINDOW,
+                WINDOW_END - 1);
+    }
+
     public static void period(Notebook notes) throws InterruptedException {
         double[] measured = PlotPoints.over(LENGTHS, 1e3, slice -> longestPeriod(notes, slice));
         int nine = 0;
@@ -51,9 +87,9 @@ public final class BarrierPulse {
                             : 0;
         }
         notes.measured(
-                "the period is exactly 9 slices at %d of %d slice lengths, those from 237.501 to"
+                "the period is exactly %d slices at %d of %d slice lengths, those from 237.501 to"
                         + " 271.4 µs, and follows floor(1900/T) + 2 at all",
-                nine, LENGTHS.length);
+                PERIOD, nine, LENGTHS.length);
         notes.plot(
                 "Period of the barrier",
                 Plot.Axis.of("T in µs", 195, 325),
@@ -86,7 +122,12 @@ public final class BarrierPulse {
                                 Experiment.of(Generator.BARRIER_LOOP, NODES)
                                         .with("iterations", 50)
                                         .protocolOnly(slice)
-                                        .scenario("V2: barrier every 1.9 ms, T = " + slice + " ns"))
+                                        .scenario(
+                                                "V2: barrier every "
+                                                        + Published.BARRIER_COMPUTATION.text()
+                                                        + ", T = "
+                                                        + slice
+                                                        + " ns"))
                         .slices());
     }
 
@@ -118,8 +159,12 @@ public final class BarrierPulse {
                 busy.length, slices, seconds, inWindow);
         notes.demand(busy.length == ITERATIONS, "there are %,d barriers.", busy.length);
         notes.demand(slices == SLICES, "it takes %,d slices.", slices);
-        notes.demand(seconds >= 22.5 && seconds <= 24.3, "it takes %.3f s.", seconds);
-        notes.demand(inWindow == 555 || inWindow == 556, "the window holds %d barriers.", inWindow);
+        notes.demand(
+                seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS, "it takes %.3f s.", seconds);
+        notes.demand(
+                inWindow == FEWEST || inWindow == FEWEST + 1,
+                "the window holds %d barriers.",
+                inWindow);
         int[] periods = periods(table);
         double[] points = PlotPoints.of(200, i -> busy[i], i -> periods[i]);
         notes.plot(
@@ -141,6 +186,12 @@ public final class BarrierPulse {
                 getts.getMin() >= 1e3 * LEAST_MICROS && getts.getMax() <= 1e3 * MOST_MICROS,
                 "a slice lies outside the band.");
         notes.demand(getts.getMin() < getts.getMax(), "all slices are equally long.");
+        LongSummaryStatistics shown =
+                IntStream.rangeClosed(WINDOW, WINDOW_END)
+                        .mapToLong(table::getts)
+                        .summaryStatistics();
+        notes.compare(Published.LEAST_GETTS, shown.getMin() / 1e3);
+        notes.compare(Published.MOST_GETTS, shown.getMax() / 1e3);
         Run run = notes.run(scenario());
         MetricValues values = MetricValues.ofMachine(run, List.of(Metric.GETTS));
         Plot plot = MetricPlots.of(values, 0, "", WINDOW, WINDOW_END);
@@ -163,6 +214,9 @@ public final class BarrierPulse {
         notes.demand(Arrays.equals(dem, msm), "DEM and MSM count in different slices.");
         notes.demand(inPhase == msm.length, "the pulse drifts.");
         notes.demand(nine == msm.length - 1, "%,d periods are not nine slices.", msm.length - nine);
+        int[] shown = Arrays.stream(msm).filter(s -> s >= WINDOW && s <= WINDOW_END).toArray();
+        notes.compare(
+                Published.PERIOD, (shown[shown.length - 1] - shown[0]) / (shown.length - 1.0));
         List<Metric> counts = List.of(Metric.NCOLLDEM, Metric.NCOLLMSM);
         MetricValues values =
                 MetricValues.ofNode(notes.run(scenario()), counts, SHOWN_NODE, WINDOW_END + 1);

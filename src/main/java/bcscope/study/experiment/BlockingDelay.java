@@ -6,6 +6,7 @@ import bcscope.program.Program;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
+import bcscope.study.published.Published;
 import bcscope.table.BlockedIntervals;
 
 import java.util.Arrays;
@@ -33,12 +34,16 @@ public final class BlockingDelay {
                     least / (double) slice,
                     most / (double) slice,
                     delays.length);
-            notes.demand(Math.abs(mean - 1.5) <= 0.01, "the mean is %.4f slices.", mean);
+            notes.demand(
+                    Math.abs(mean - Published.BLOCKING_DELAY.value()) <= 0.01,
+                    "the mean is %.4f slices.",
+                    mean);
             notes.demand(
                     least > slice && most <= 2 * slice,
                     "a delay lies outside (1, 2] slices at T = %d µs.",
                     slice / 1_000);
             if (slice == 250_000) {
+                notes.compare(Published.BLOCKING_DELAY, mean);
                 notes.plot(histogram(delays, slice));
             }
         }

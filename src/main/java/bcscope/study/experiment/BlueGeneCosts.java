@@ -7,13 +7,26 @@ import bcscope.scenario.ConnectionTable;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
+import bcscope.study.published.PaperNumber;
+import bcscope.study.published.PublishedBlueGene;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// B1, B2, B3, B6: what the sources print about the software and the tree of BlueGene/L.
 public final class BlueGeneCosts {
     private static final CostProfile PROFILE = NetworkKind.BLUEGENE_L.profile();
-    private static final int LARGEST = 65_536;
+    private static final int LARGEST = PublishedBlueGene.NODES.whole();
+    private static final long CONNECTIONS = LARGEST * PublishedBlueGene.CONNECTION.in(1);
+    private static final double MEBIBYTE = 1 << 20;
+    private static final double MEMORY = PublishedBlueGene.MEMORY.value() * MEBIBYTE;
+    private static final List<PaperNumber> LAYERS =
+            List.of(
+                    PublishedBlueGene.MPI_LAYER,
+                    PublishedBlueGene.MESSAGE_LAYER,
+                    PublishedBlueGene.PACKET);
     private static final int NODES = 512;
 
     /// Links below the root of a binary tree of [#NODES] nodes: 511 fill nine levels.
@@ -24,22 +37,62 @@ public final class BlueGeneCosts {
 
     private BlueGeneCosts() {}
 
+    /// What should come out of [#send].
+    public static String aimOfSend() {
+        return joined(number -> number.number())
+                + " instructions: "
+                + joined(number ->
+                        String.format(
+                                Locale.ROOT, "%.2f", InstructionTable.nanos(number.whole()) / 1e3))
+                + " µs";
+    }
+
+    private static String joined(Function<PaperNumber, String> words) {
+        return LAYERS.stream().map(words).collect(Collectors.joining(", "));
+    }
+
+    /// What is looked at in [#connections].
+    public static String setupOfConnections() {
+        return "No run: "
+                + PublishedBlueGene.NODES.number()
+                + " connections of "
+                + PublishedBlueGene.CONNECTION.text()
+                + ".";
+    }
+
+    /// What should come out of [#connections].
+    public static String aimOfConnections() {
+        return String.format(
+                Locale.ROOT,
+                "%.3f MiB, %.2f %% of %s MiB",
+                CONNECTIONS / MEBIBYTE,
+                100 * CONNECTIONS / MEMORY,
+                PublishedBlueGene.MEMORY.number());
+    }
+
+    /// What should come out of [#treeReduction].
+    public static String aimOfTreeReduction() {
+        return "one packet of "
+                + PublishedBlueGene.TREE_PACKET.text()
+                + " for each double, or two traversals";
+    }
+
     /// B1: the layers of a send.
     public static void send(Notebook notes) {
         notes.tell("B1: the layers of a send");
-        layer(notes, "MPICH2", 700, 1_000, ModelParameter.BGL_MPI_NANOS);
-        layer(notes, "message layer", 629, 899, ModelParameter.BGL_LAYER_NANOS);
-        layer(notes, "packet", 671, 959, ModelParameter.BGL_PACKET_OUT_NANOS);
+        layer(notes, PublishedBlueGene.MPI_LAYER, 1_000, ModelParameter.BGL_MPI_NANOS);
+        layer(notes, PublishedBlueGene.MESSAGE_LAYER, 899, ModelParameter.BGL_LAYER_NANOS);
+        layer(notes, PublishedBlueGene.PACKET, 959, ModelParameter.BGL_PACKET_OUT_NANOS);
     }
 
     private static void layer(
-            Notebook notes, String name, long instructions, long nanos, ModelParameter cost) {
-        long computed = InstructionTable.nanos(instructions);
-        notes.measured("%s %d instructions, %.3f µs", name, instructions, computed / 1e3);
+            Notebook notes, PaperNumber published, long nanos, ModelParameter cost) {
+        long computed = InstructionTable.nanos(published.whole());
+        notes.measured("%s %s, %.3f µs", published.name(), published.text(), computed / 1e3);
         notes.demand(
                 computed == nanos && PROFILE.value(cost) == nanos,
                 "%s: %d ns by the clock, %d ns in the profile.",
-                name,
+                published.name(),
                 computed,
                 PROFILE.value(cost));
     }
@@ -85,7 +138,7 @@ public final class BlueGeneCosts {
         ConnectionTable table =
                 ConnectionTable.of(new Machine(LARGEST, 1, NetworkKind.BLUEGENE_L)).orElseThrow();
         notes.measured("%s", table.words());
-        notes.demand(table.bytes() * 8 == 25L << 20, "the table has %d bytes.", table.bytes());
+        notes.demand(table.bytes() == CONNECTIONS, "the table has %d bytes.", table.bytes());
         notes.demand(table.basisPoints() == 122, "its share is %d / 10,000.", table.basisPoints());
     }
 
@@ -100,7 +153,8 @@ public final class BlueGeneCosts {
         long two = nanos(notes, 2, 0);
         long phases = nanos(notes, 1, 1);
         notes.measured(
-                "one packet of 2,048 bits %.3f µs, two phases %.3f µs", one / 1e3, phases / 1e3);
+                "one packet of %s %.3f µs, two phases %.3f µs",
+                PublishedBlueGene.EXTENDED_DOUBLE.text(), one / 1e3, phases / 1e3);
         notes.demand(one == start + traversal, "one packet takes %d ns.", one);
         notes.demand(two - one == packet, "a second double adds %d ns.", two - one);
         notes.demand(phases == start + 2 * traversal, "two traversals take %d ns.", phases);

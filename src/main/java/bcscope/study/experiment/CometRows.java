@@ -11,6 +11,7 @@ import bcscope.study.comet.Series;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.Sweep;
 import bcscope.study.comet.SweepPlan;
+import bcscope.study.comet.Thesis;
 import bcscope.study.comet.Trials;
 
 import java.util.ArrayList;
@@ -22,9 +23,9 @@ import java.util.Optional;
 public final class CometRows {
     private static final int REPETITIONS = 50;
     private static final double LEAST_R2 = 0.99;
-    private static final double LEAST_GAIN = 1.0 / 3;
+    private static final double LEAST_GAIN = Thesis.OVERLAP_GAIN.value() / 100;
     private static final double EXPONENT_ROOM = 0.15;
-    private static final int NODES = 16;
+    private static final int NODES = (int) Thesis.NODES.whole();
     private static final List<Integer> MACHINES = List.of(4, 8, 16);
     private static final long[] BROADCASTS = {0, 1_000, 10_000};
 
@@ -72,6 +73,7 @@ public final class CometRows {
                 large > LEAST_GAIN,
                 "with large messages the gain is %.1f %% at most.",
                 100 * large);
+        notes.compare(Thesis.OVERLAP_GAIN.paper("gain of large messages, over"), 100 * large);
         double empty = gain(notes, survey, 0);
         notes.demand(empty <= 0, "with empty messages the gain is %.1f %%, not zero.", 100 * empty);
         show(notes, survey.chapter(CometKernel.OVERLAP), "");

@@ -1,7 +1,6 @@
 package bcscope.study.experiment;
 
 import bcscope.base.Invariant;
-import bcscope.study.validation.Row;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,10 +20,12 @@ import java.util.regex.Pattern;
 /// @param benchmarks names of the columns
 /// @param rows functions with a cell for each benchmark, empty where nothing is printed
 public record InstructionTable(List<String> benchmarks, List<Row> rows) {
+    /// Where it is printed.
+    public static final String PLACE = "S4 table 1";
+
     private static final String RESOURCE = "/bcscope/study/experiment/bluegene-l-table-1.csv";
     private static final Pattern CITED =
-            Pattern.compile(
-                    "S4 table 1(?:, ([A-Z]{2}))?: (\\w+), (\\d+) instructions at 700 MHz.*");
+            Pattern.compile(PLACE + "(?:, ([A-Z]{2}))?: (\\w+), (\\d+) instructions at 700 MHz.*");
 
     /// A line of the table.
     ///

@@ -4,9 +4,12 @@ import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Monitoring.Power;
 import bcscope.scenario.Scenario;
+import bcscope.study.published.PaperNumber;
+import bcscope.study.published.Published;
 
 import java.util.List;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// V14 and V15: what monitoring costs (S0 table 6.1).
 public final class MonitoringCost {
@@ -32,13 +35,34 @@ public final class MonitoringCost {
         return 100 * (notes.endNanos(with) / notes.endNanos(without) - 1);
     }
 
+    /// What should come out of [#mmds].
+    public static String aimOfMmds() {
+        return aim(Published.Deck::overheadOfMmds);
+    }
+
+    /// What should come out of [#emds].
+    public static String aimOfEmds() {
+        return aim(Published.Deck::overheadOfEmds) + "; at least that of MMDS";
+    }
+
+    private static String aim(Function<Published.Deck, PaperNumber> number) {
+        return printed(number).stream()
+                .map(PaperNumber::text)
+                .collect(Collectors.joining(" and ", "", " (" + Published.DECKS_PLACE + ")"));
+    }
+
     public static void mmds(Notebook notes) throws InterruptedException {
         double percent = percent(notes, Power.ON, Power.OFF);
         notes.measured("%.2f %%", percent);
         notes.demand(percent >= 0 && percent <= MOST_PERCENT_MMDS, "MMDS costs %.2f %%.", percent);
+        notes.compare(Published.TIMING_H.overheadOfMmds(), percent);
         notes.remark("Each call takes longer by host.mmds, 21 µs.");
         notes.plot(
-                plot("Overhead of MMDS", MOST_PERCENT_MMDS, percent, Published.Deck::mmdsPercent));
+                plot(
+                        "Overhead of MMDS",
+                        MOST_PERCENT_MMDS,
+                        percent,
+                        printed(Published.Deck::overheadOfMmds)));
     }
 
     public static void emds(Notebook notes) throws InterruptedException {
@@ -47,18 +71,26 @@ public final class MonitoringCost {
         notes.measured("%.2f %% (MMDS %.2f %%)", emds, mmds);
         notes.demand(emds >= 0 && emds <= MOST_PERCENT_EMDS, "EMDS costs %.2f %%.", emds);
         notes.demand(emds >= mmds, "EMDS costs %.2f %%, MMDS %.2f %%.", emds, mmds);
+        notes.compare(Published.TIMING_H.overheadOfEmds(), emds);
         notes.remark(
                 "Each slice takes longer by nic.emds, 3.3 µs, and computation loses as much:"
                         + " otherwise a program that mostly computes could not lose as much as was"
                         + " measured.");
-        notes.plot(plot("Overhead of EMDS", MOST_PERCENT_EMDS, emds, Published.Deck::emdsPercent));
+        notes.plot(
+                plot(
+                        "Overhead of EMDS",
+                        MOST_PERCENT_EMDS,
+                        emds,
+                        printed(Published.Deck::overheadOfEmds)));
+    }
+
+    /// A number of each deck.
+    private static List<PaperNumber> printed(Function<Published.Deck, PaperNumber> number) {
+        return Published.DECKS.stream().map(number).toList();
     }
 
     private static Plot plot(
-            String title,
-            double most,
-            double measured,
-            ToDoubleFunction<Published.Deck> published) {
+            String title, double most, double measured, List<PaperNumber> published) {
         return new Plot(
                 title,
                 Plot.Axis.named(
@@ -71,9 +103,9 @@ public final class MonitoringCost {
                                 "published",
                                 1,
                                 0.4,
-                                1,
-                                published.applyAsDouble(Published.TIMING_H),
-                                2,
-                                published.applyAsDouble(Published.TIMING_C))));
+                                PlotPoints.of(
+                                        published.size(),
+                                        i -> i + 1,
+                                        i -> published.get(i).value()))));
     }
 }

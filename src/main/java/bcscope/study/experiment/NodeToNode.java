@@ -5,10 +5,11 @@ import bcscope.picture.plot.Plot;
 import bcscope.study.comet.Thesis;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /// C1, C2, C3, C9: messages between two nodes of an idle iPSC/860.
 public final class NodeToNode {
-    private static final int NODES = 16;
+    private static final int NODES = (int) Thesis.NODES.whole();
     private static final int NEAR = 1;
     private static final int FAR = 15;
     private static final double CROSSINGS = 3;
@@ -20,9 +21,45 @@ public final class NodeToNode {
     private static final long[] RATED = {
         10, 30, 100, 101, 300, 1_000, 3_000, 10_000, 85_000, 1_000_000
     };
+    private static final int FAR_HOPS = (int) Thesis.FAR_HOPS.whole();
+
+    /// What the first byte of a long message adds, µs.
+    private static final double JUMP =
+            fitMicros(LONGEST_BRIEF + 1, 1) - fitMicros(LONGEST_BRIEF, 1);
+
+    /// What all hops beyond the first add to a long message, µs.
+    private static final double FURTHER =
+            fitMicros(LONGEST_BRIEF + 1, FAR_HOPS) - fitMicros(LONGEST_BRIEF + 1, 1);
+
     private static final int[] CUBES = {16, 128};
 
     private NodeToNode() {}
+
+    /// What should come out of [#echo].
+    public static String aimOfEcho() {
+        return String.format(
+                Locale.ROOT,
+                "%s + %s per byte up to %s, then %s + %s per byte, %s per hop; so %.0f µs more at"
+                        + " %d B and %.0f µs more over four hops",
+                Thesis.SHORT_STARTUP.text(),
+                Thesis.SHORT_BYTE.text(),
+                Thesis.SHORT_LIMIT.text(),
+                Thesis.LONG_STARTUP.text(),
+                Thesis.LONG_BYTE.text(),
+                Thesis.HOP.text(),
+                JUMP,
+                LONGEST_BRIEF + 1,
+                FURTHER);
+    }
+
+    /// What should come out of [#peak].
+    public static String aimOfPeak() {
+        return String.format(
+                Locale.ROOT,
+                "%s; the fit has %.2f",
+                Thesis.PEAK_RATE.text(),
+                1 / Thesis.LONG_BYTE.value());
+    }
 
     /// C1: the echo against the fit of S2 section 5.1.
     public static void echo(Notebook notes) throws InterruptedException {
@@ -36,7 +73,7 @@ public final class NodeToNode {
         double worst = 0;
         for (int i = 0; i < SIZES.length; i++) {
             worst = Math.max(worst, off(notes, SIZES[i], 1, micros[0][2 * i + 1]));
-            worst = Math.max(worst, off(notes, SIZES[i], 4, micros[1][2 * i + 1]));
+            worst = Math.max(worst, off(notes, SIZES[i], FAR_HOPS, micros[1][2 * i + 1]));
         }
         notes.measured("largest deviation from the fit %.3f %%", 100 * worst);
         steps(notes, runs);
@@ -45,11 +82,11 @@ public final class NodeToNode {
                 Plot.Axis.of("bytes", 0, 1_050),
                 Plot.Axis.of("µs", 0, 700),
                 new Plot.Dots("1 hop", 0, below(micros[0], 1_050)),
-                new Plot.Dots("4 hops", 1, below(micros[1], 1_050)),
+                new Plot.Dots(Thesis.FAR_HOPS.text(), 1, below(micros[1], 1_050)),
                 fitted("fit of the thesis, an input", 0, LONGEST_BRIEF, 1),
                 fitted("", LONGEST_BRIEF + 1, 1_000, 1),
-                fitted("", 0, LONGEST_BRIEF, 4),
-                fitted("", LONGEST_BRIEF + 1, 1_000, 4));
+                fitted("", 0, LONGEST_BRIEF, FAR_HOPS),
+                fitted("", LONGEST_BRIEF + 1, 1_000, FAR_HOPS));
     }
 
     private static Plot.Prediction fitted(String name, long from, long to, int hops) {
@@ -77,13 +114,20 @@ public final class NodeToNode {
         }
         double jump = large - brief;
         double hops = runs.oneWayNanos(NODES, 0, FAR, LONGEST_BRIEF + 1) / 1e3 - large;
-        notes.measured("101 bytes take %.2f µs more than 100", jump);
+        notes.measured(
+                "%d bytes take %.2f µs more than %d", LONGEST_BRIEF + 1, jump, LONGEST_BRIEF);
         notes.measured("four hops instead of one add %.2f µs", hops);
-        notes.demand(Math.abs(jump / 55.41 - 1) <= 0.02, "the jump is %.2f, not 55 µs.", jump);
-        notes.demand(Math.abs(hops / 75 - 1) <= 0.02, "three hops add %.2f, not 75 µs.", hops);
+        notes.demand(
+                Math.abs(jump / JUMP - 1) <= 0.02, "the jump is %.2f, not %.0f µs.", jump, JUMP);
+        notes.demand(
+                Math.abs(hops / FURTHER - 1) <= 0.02,
+                "three hops add %.2f, not %.0f µs.",
+                hops,
+                FURTHER);
         notes.remark(
-                "For short messages the thesis gives no time per hop; a third of 25 µs is used,"
-                        + " since a long message crosses its circuit three times.");
+                "For short messages the thesis gives no time per hop; a third of %s is used,"
+                        + " since a long message crosses its circuit three times.",
+                Thesis.HOP.text());
     }
 
     private static double fitMicros(long bytes, int hops) {
@@ -111,6 +155,7 @@ public final class NodeToNode {
         double peak = PlotPoints.last(rates);
         runs.noteEcho(NODES, 0, NEAR, 1_000_000);
         notes.measured("%.3f MB/s at 1 MB", peak);
+        notes.compare(Thesis.PEAK_RATE.paper("peak rate"), peak);
         notes.demand(Math.abs(peak / PEAK - 1) <= 0.03, "the rate is %.3f MB/s.", peak);
         notes.plot(
                 "Rate of messages between neighbours",
@@ -127,8 +172,10 @@ public final class NodeToNode {
         long most = size(runs, 0.9);
         runs.noteEcho(NODES, 0, NEAR, half);
         runs.noteEcho(NODES, 0, NEAR, most);
-        notes.measured("half of 2.5 MB/s at %,d B", half);
+        notes.measured("half of %s at %,d B", Thesis.PEAK_RATE.text(), half);
         notes.measured("90 %% at %,d B", most);
+        notes.compare(Thesis.HALF_PEAK.paper("half of the peak at"), (double) half);
+        notes.compare(Thesis.NINE_TENTHS.paper("90 % of the peak at"), (double) most);
         notes.demand(
                 Math.abs(Thesis.HALF_PEAK.deviation((double) half)) <= 0.2, "half at %,d B.", half);
         notes.demand(
@@ -136,8 +183,13 @@ public final class NodeToNode {
                 "90 %% at %,d B.",
                 most);
         notes.remark(
-                "The constants of the thesis' own fit give 400 and 4,530 B at its peak of 2.5 MB/s,"
-                        + " not 486 and 5,000.");
+                "The constants of the thesis' own fit give %,d and %,d B at its peak of %s, not %s"
+                        + " and %s.",
+                Thesis.sizeReaching(0.5),
+                Thesis.sizeReaching(0.9),
+                Thesis.PEAK_RATE.text(),
+                Thesis.HALF_PEAK.text(),
+                Thesis.NINE_TENTHS.text());
     }
 
     /// Least size beyond the short protocol that reaches `share` of the peak.

@@ -4,6 +4,8 @@ import bcscope.mds.Mmds;
 import bcscope.picture.plot.Plot;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
+import bcscope.study.published.PaperComparison;
+import bcscope.study.published.PaperNumber;
 
 import com.google.errorprone.annotations.FormatMethod;
 
@@ -16,6 +18,7 @@ import java.util.Locale;
 public final class Notebook {
     private final Laboratory laboratory;
     private final List<String> measured = new ArrayList<>();
+    private final List<PaperComparison> compared = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<Scenario> scenarios = new ArrayList<>();
     private final List<Plot> plots = new ArrayList<>();
@@ -66,6 +69,11 @@ public final class Notebook {
         measured.add(String.format(Locale.ROOT, format, values));
     }
 
+    /// Ours beside the number of a source, in its unit.
+    void compare(PaperNumber paper, double ours) {
+        compared.add(new PaperComparison(paper, ours));
+    }
+
     /// What a reader must know, one sentence.
     @FormatMethod
     void remark(String format, Object... values) {
@@ -94,6 +102,7 @@ public final class Notebook {
         return new RowResult(
                 missed ? RowVerdict.MISSED : met,
                 String.join("; ", measured),
+                compared,
                 remarks,
                 scenarios,
                 plots);

@@ -3,6 +3,7 @@ package bcscope.study.experiment;
 import bcscope.model.ModelParameter;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
+import bcscope.study.published.Published;
 
 import java.util.stream.LongStream;
 
@@ -12,10 +13,17 @@ public final class OverlapRow {
     private static final int POINTS = 21;
     private static final long STEP_NANOS = 50_000;
 
-    /// Two slices, of which each may last 270 us.
-    private static final long ENOUGH = 2 * 270_000;
+    /// Two slices, of which each may be as long as any.
+    private static final long ENOUGH = 2 * Published.MOST_GETTS.in(1_000);
 
     private OverlapRow() {}
+
+    /// What should come out.
+    public static String aim() {
+        return "no communication overhead once the computation lasts two slices ("
+                + ENOUGH / 1_000
+                + " µs at most)";
+    }
 
     public static void measure(Notebook notes) throws InterruptedException {
         long[] computations = LongStream.range(0, POINTS).map(i -> i * STEP_NANOS).toArray();

@@ -12,9 +12,13 @@ import bcscope.scenario.SliceFloor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /// T1: the table of the core primitives (S0 table 2.1) against the costs of the machines.
 public final class PublishedPrimitives {
+    /// Where it is printed.
+    public static final String PLACE = "S0 table 2.1";
+
     private static final int LARGEST_POWER = 16;
 
     /// Up to 64 nodes, and above.
@@ -79,6 +83,13 @@ public final class PublishedPrimitives {
         }
     }
 
+    /// What should come out: each line of the table.
+    public static String aim() {
+        return LINES.stream()
+                .map(line -> line.network.title() + " " + line.query() + ", " + line.rate())
+                .collect(Collectors.joining("; "));
+    }
+
     public static void measure(Notebook notes) {
         notes.tell("T1: Compare-And-Write and Xfer-And-Signal on 2 to 65,536 nodes");
         for (Line line : LINES) {
@@ -96,9 +107,10 @@ public final class PublishedPrimitives {
         }
         notes.remark("log is taken as the binary logarithm, MB/s as the rate at each of n nodes.");
         notes.remark(
-                "The 700 n MB/s of BlueGene/L are four torus links of 175 MB/s, or both directions"
+                "The %s of BlueGene/L are four torus links of 175 MB/s, or both directions"
                         + " of the tree (MODEL 1.11 no. 21); a multicast here goes down the tree as"
-                        + " fast as a processor feeds it.");
+                        + " fast as a processor feeds it.",
+                LINES.getLast().rate());
         notes.plot(
                 "T_min, the shortest slice",
                 Plot.Axis.of("log2 n", 0, 17),

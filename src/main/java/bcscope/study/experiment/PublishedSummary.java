@@ -1,11 +1,13 @@
 package bcscope.study.experiment;
 
 import bcscope.mds.MmdsText;
+import bcscope.study.published.PaperNumber;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// V12: the summary that was published of a run of SAGE on 64 processes (S0 table 5.3), and what
 /// its numbers say about each other.
@@ -74,20 +76,45 @@ public final class PublishedSummary {
         return parse(TABLE);
     }
 
-    /// How much of the time of a process is communication, %.
-    static double communicationPercent() {
+    /// How much of the time of a process is communication, the mean of the intervals of
+    /// computation, and how much of the communication is in MPI_Allreduce.
+    public static List<PaperNumber> shares() {
         double communication = millis(MmdsText.COMMUNICATION);
-        return 100 * communication / (millis(MmdsText.COMPUTATION) + communication);
+        double all = millis(MmdsText.COMPUTATION) + communication;
+        return List.of(
+                new PaperNumber("communication", 100 * communication / all, "%", PLACE),
+                new PaperNumber(
+                        "mean computation",
+                        row(MmdsText.COMPUTATION).average().doubleValue(),
+                        "ms",
+                        PLACE),
+                new PaperNumber(
+                        "allreduce",
+                        100 * millis("MPI_Allreduce") / communication,
+                        "% of the communication",
+                        PLACE));
     }
 
-    /// The mean of the intervals of computation, ms.
-    static double meanComputationMillis() {
-        return row(MmdsText.COMPUTATION).average().doubleValue();
+    /// What should come out of a program that calls as SAGE does.
+    public static String aimOfShares() {
+        return shares().stream()
+                .map(number -> number.name() + " " + number.text())
+                .collect(Collectors.joining("; "));
     }
 
-    /// How much of the communication is in MPI_Allreduce, %.
-    static double allreducePercent() {
-        return 100 * millis("MPI_Allreduce") / millis(MmdsText.COMMUNICATION);
+    /// The shortest time of a call.
+    public static PaperNumber least(String call) {
+        return new PaperNumber("least " + call, row(call).least().doubleValue(), "ms", PLACE);
+    }
+
+    /// Intervals of communication.
+    static long intervals() {
+        return row(MmdsText.COMMUNICATION).count();
+    }
+
+    /// Calls that may block.
+    static long blockingCalls() {
+        return published().stream().filter(Row::blocks).mapToLong(Row::count).sum();
     }
 
     private static double millis(String name) {
@@ -137,7 +164,7 @@ public final class PublishedSummary {
                         .filter(Row::blocks)
                         .map(Row::total)
                         .reduce(BigDecimal.ZERO, BigDecimal::add);
-        long calls = rows.stream().filter(Row::blocks).mapToLong(Row::count).sum();
+        long calls = blockingCalls();
         BigDecimal cost = blocking.subtract(communication.total());
         BigDecimal perCall =
                 cost.multiply(BigDecimal.valueOf(1_000))

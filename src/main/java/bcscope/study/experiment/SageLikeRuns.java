@@ -8,6 +8,7 @@ import bcscope.picture.plot.Plot;
 import bcscope.program.OperationKind;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.Scenario;
+import bcscope.study.published.PaperNumber;
 
 import java.util.List;
 
@@ -55,40 +56,37 @@ public final class SageLikeRuns {
                                 .map(Statistic::total)
                                 .orElse(0L)
                         / communication;
-        double[] published = {
-            PublishedSummary.communicationPercent(),
-            PublishedSummary.meanComputationMillis(),
-            PublishedSummary.allreducePercent()
-        };
-        within(notes, "communication", "%", share, published[0]);
-        within(notes, "mean computation", "ms", mean, published[1]);
-        within(notes, "allreduce", "% of the communication", allreduce, published[2]);
+        List<PaperNumber> published = PublishedSummary.shares();
+        double[] ours = {share, mean, allreduce};
+        for (int i = 0; i < ours.length; i++) {
+            within(notes, published.get(i), ours[i]);
+        }
         notes.remark(
                 "How much a step computes between posting and MPI_Waitall is not published. That"
-                        + " the published count has an interval for each call that may block (9,770"
-                        + " for 9,713 calls) suggests that it is little: here it is nothing. With"
+                        + " the published count has an interval for each call that may block (%,d"
+                        + " for %,d calls) suggests that it is little: here it is nothing. With"
                         + " all of it (V10) the waits find everything complete, and the mean"
-                        + " computation is 12.05 ms.");
-        double[] bars = {
-            0,
-            100 * share / published[0],
-            1,
-            100 * mean / published[1],
-            2,
-            100 * allreduce / published[2]
-        };
+                        + " computation is 12.05 ms.",
+                PublishedSummary.intervals(), PublishedSummary.blockingCalls());
+        double[] bars =
+                PlotPoints.of(ours.length, i -> i, i -> 100 * ours[i] / published.get(i).value());
         notes.plot(
                 "SAGE-like, as a share of the published value",
-                Plot.Axis.named("", List.of("communication", "mean computation", "allreduce")),
+                Plot.Axis.named("", published.stream().map(PaperNumber::name).toList()),
                 Plot.Axis.of("%", 0, 150),
                 new Plot.Band("target", 75, 125),
                 new Plot.Bars("measured", 0, 0.4, bars));
     }
 
-    private static void within(
-            Notebook notes, String what, String unit, double value, double target) {
-        notes.measured("%s %.2f %s (%.2f)", what, value, unit, target);
-        notes.demand(Math.abs(value / target - 1) <= 0.25, "%s is %.2f %s.", what, value, unit);
+    private static void within(Notebook notes, PaperNumber target, double value) {
+        notes.measured("%s %.2f %s (%.2f)", target.name(), value, target.unit(), target.value());
+        notes.compare(target, value);
+        notes.demand(
+                Math.abs(target.deviation(value)) <= 0.25,
+                "%s is %.2f %s.",
+                target.name(),
+                value,
+                target.unit());
     }
 
     public static void closure(Notebook notes) throws InterruptedException {

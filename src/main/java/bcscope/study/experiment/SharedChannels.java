@@ -8,8 +8,8 @@ import java.util.Map;
 
 /// C5, C6: what an iPSC/860 makes of messages that travel at the same time.
 public final class SharedChannels {
-    private static final int NODES = 16;
-    private static final int CROSSED_NODES = 8;
+    private static final int NODES = (int) Thesis.NODES.whole();
+    private static final int CROSSED_NODES = (int) Thesis.CONTENTION_NODES.whole();
     private static final long[] PARTNERS = {1, 15};
     private static final long[] SIZES = {0, 50, 100, 101, 500, 1_000, 2_000, 3_000, 4_096};
     private static final long USUAL = 1_000;

@@ -62,8 +62,6 @@ public record ApplicationRow(String name, int ranks, Outcome qsNet, Outcome blue
     /// compute in microseconds what took milliseconds.
     private static final List<String> AS_RECORDED = List.of("sweep3d-2x2-odin2009.4");
 
-    private static final Setting AS_PUBLISHED = new Setting("job.program.meanGap", "3.5ms");
-
     /// How both runs went.
     public sealed interface Outcome {
         /// Both came to their end.
@@ -96,7 +94,7 @@ public record ApplicationRow(String name, int ranks, Outcome qsNet, Outcome blue
                     if (!AS_RECORDED.contains(name)) {
                         rows.add(
                                 row(
-                                        name + ", mean gap 3.5 ms",
+                                        name + TraceRow.OF_PUBLISHED_GAP,
                                         more -> ScenarioLoader.load(trace, with(more))));
                     }
                 }
@@ -107,7 +105,7 @@ public record ApplicationRow(String name, int ranks, Outcome qsNet, Outcome blue
 
     private static List<Setting> with(List<Setting> settings) {
         List<Setting> more = new ArrayList<>(settings);
-        more.add(AS_PUBLISHED);
+        more.add(TraceRow.AS_PUBLISHED);
         return more;
     }
 

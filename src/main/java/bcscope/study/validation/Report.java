@@ -9,6 +9,7 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
 import bcscope.study.experiment.RowResult;
 import bcscope.study.experiment.RowVerdict;
+import bcscope.study.published.PaperTable;
 
 import com.google.errorprone.annotations.FormatMethod;
 
@@ -21,8 +22,8 @@ public final class Report {
     private static final String OVERVIEW_HEAD =
             """
             <table>
-            <thead><tr><th>Row</th><th></th><th>Evidence</th><th>Experiment</th><th>Target</th>
-            <th>Measured</th><th>Verdict</th><th>Scenarios</th></tr></thead>
+            <thead><tr><th>Row</th><th></th><th>Evidence</th><th>Atlas</th><th>Experiment</th>
+            <th>Target</th><th>Measured</th><th>Verdict</th><th>Scenarios</th></tr></thead>
             <tbody>
             """;
 
@@ -93,6 +94,7 @@ public final class Report {
                     "<tr><td><a href=\"#%s\">%s</a></td><td>%s</td>",
                     target.id(), target.id(), target.binding().letter());
             cell(row.evidence().word());
+            cell(target.grounds().ids());
             cell(target.title());
             cell(target.aim());
             cell(row.finding().measured());
@@ -143,8 +145,9 @@ public final class Report {
         entry("Target", target.aim());
         entry("Tolerance", target.tolerance());
         entry("Evidence", evidence(target.grounds()));
+        entry("Atlas", target.grounds().places());
         entry("Measured", finding.measured());
-        page.append("</dl>\n");
+        page.append("</dl>\n").append(PaperTable.html(finding.compared()));
         for (String remark : finding.remarks()) {
             add("<p class=\"remark\">%s</p>\n", escaped(remark));
         }

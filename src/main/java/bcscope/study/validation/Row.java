@@ -8,7 +8,6 @@ import bcscope.study.experiment.RowVerdict;
 ///
 /// @param target what should hold
 /// @param finding what was measured
-
 public record Row(ValidationTarget target, RowResult finding) {
     /// What kind of evidence it is.
     public EvidenceKind evidence() {

@@ -11,6 +11,7 @@ import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.scenario.file.Setting;
 import bcscope.study.experiment.PureComputation;
+import bcscope.study.published.Published;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -40,9 +41,15 @@ public record TraceRow(String name, Outcome outcome, String reference) {
     private static final int SNIFFED_BYTES = 4_096;
     private static final String REFERENCES = "ORACLES.md";
 
-    /// SWEEP3D computed 3.5 ms between blocking calls (S0 section 6.3); processors of today compute
-    /// it in microseconds, so its traces are also replayed at that granularity.
-    private static final Setting AS_PUBLISHED = new Setting("job.program.meanGap", "3.5ms");
+    /// What SWEEP3D computed between blocking calls, processors of today compute in microseconds,
+    /// so its traces are also replayed at the published granularity.
+    static final Setting AS_PUBLISHED =
+            new Setting(
+                    "job.program.meanGap",
+                    Published.SWEEP_STEP.number() + Published.SWEEP_STEP.unit());
+
+    /// What is said behind the name of a trace that is replayed so.
+    static final String OF_PUBLISHED_GAP = ", mean gap " + Published.SWEEP_STEP.text();
 
     /// What became of a trace.
     public sealed interface Outcome {
@@ -104,12 +111,7 @@ public record TraceRow(String name, Outcome outcome, String reference) {
                             : new Outcome.NoImporter(otherFile(folder, name));
             rows.add(new TraceRow(name, outcome, known.text()));
             if (name.startsWith("sweep3d") && trace.isPresent()) {
-                rows.add(
-                        row(
-                                name + ", mean gap 3.5 ms",
-                                trace.get(),
-                                List.of(AS_PUBLISHED),
-                                telling));
+                rows.add(row(name + OF_PUBLISHED_GAP, trace.get(), List.of(AS_PUBLISHED), telling));
             }
         }
         return rows;

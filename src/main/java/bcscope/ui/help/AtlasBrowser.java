@@ -129,6 +129,8 @@ public final class AtlasBrowser {
                                                                 ? kind.meaning()
                                                                 : entry.why()),
                                                 "muted")));
+        entry.parts()
+                .forEach(part -> page.getChildren().add(wrapped(Capital.of(part.text()), "muted")));
         if (!entry.isShown()) {
             page.getChildren().add(wrapped(Words.of("atlas.absent", entry.absent()), "muted"));
         }

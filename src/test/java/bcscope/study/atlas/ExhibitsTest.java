@@ -2,6 +2,7 @@ package bcscope.study.atlas;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.atlas.Atlas;
@@ -9,21 +10,26 @@ import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
 import bcscope.atlas.Source;
+import bcscope.base.Invariant;
 import bcscope.study.atlas.drawing.CallChain;
 import bcscope.study.atlas.drawing.PacketsPicture;
 import bcscope.study.experiment.Laboratory;
-import bcscope.study.experiment.PaperNumber;
+import bcscope.study.published.PaperComparison;
+import bcscope.study.published.PaperNumber;
+import bcscope.study.validation.ValidationTarget;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 class ExhibitsTest {
     private static Laboratory laboratory;
@@ -75,7 +81,7 @@ class ExhibitsTest {
     void everyNumberOfAPaperHasItsPlaceAndIsTypedOnce() throws InterruptedException {
         Map<String, PaperNumber> typed = new LinkedHashMap<>();
         for (String id : List.of("S0/F5.3", "S0/F5.4", "S0/F5.5")) {
-            for (Sheet.Compared row : sheet(id).compared()) {
+            for (PaperComparison row : sheet(id).compared()) {
                 PaperNumber number = row.paper();
                 assertTrue(number.place().startsWith("S0 "), number.place());
                 PaperNumber before = typed.putIfAbsent(number.name(), number);
@@ -85,11 +91,64 @@ class ExhibitsTest {
         assertEquals(3, typed.size());
     }
 
+    @Test
+    void anEntryLeadsBackToItsRowsAndSoDoesOneThatShowsTheSame() {
+        for (ValidationTarget target : ValidationTarget.values()) {
+            for (EntryId id : target.grounds().entries()) {
+                assertTrue(rowsOf(id.text()).contains(target.id()), id.text());
+            }
+        }
+        assertEquals("V2,V3,V5", rowsOf("S0/F5.4"));
+        assertEquals("V2,V3,V5", rowsOf("S1/F6"));
+        assertEquals("V14,V15", rowsOf("S1/T3"));
+        assertEquals("B2", rowsOf("S4/T1"));
+        assertEquals("", rowsOf("S4/F1"));
+        String page = AtlasPage.of(Source.S0, Atlas.of(Source.S0), Map.of());
+        assertTrue(page.contains("Rows of the validation: V4 (bcscope validate --row V4)."));
+    }
+
+    /// As the text of the entry names them: `V2,V3,V5`.
+    private static String rowsOf(String id) {
+        String begin = "(bcscope validate --row ";
+        return AtlasText.entry(Atlas.get(EntryId.of(id)), Optional.empty()).stream()
+                .filter(line -> line.startsWith("  Rows of the validation: "))
+                .map(line ->
+                        line.substring(line.indexOf(begin) + begin.length(), line.indexOf(")")))
+                .findFirst()
+                .orElse("");
+    }
+
+    @Test
+    void aPartOfAnEntryTellsItsOwnEvidence() {
+        List<String> lines = AtlasText.entry(Atlas.get(EntryId.of("S0/T5.3")), Optional.empty());
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("  Evidence: shape. ")));
+        assertTrue(lines.stream().anyMatch(line -> line.startsWith("  Part shares: calibrated. ")));
+        assertTrue(
+                AtlasPage.of(Source.S0, Atlas.of(Source.S0), Map.of())
+                        .contains("Part shares: calibrated. "));
+    }
+
+    /// The row and the entry show the same number of the paper with the same number of ours.
+    @ParameterizedTest
+    @CsvSource({"S0/F5.3, V4", "S0/F5.4, V5", "S0/F5.5, V5"})
+    void aRowAndItsEntryCompareTheSame(String id, ValidationTarget target)
+            throws InterruptedException {
+        List<PaperComparison> ofRow = target.measure(laboratory).compared();
+        assertFalse(ofRow.isEmpty());
+        assertEquals(ofRow, sheet(id).compared());
+    }
+
+    @Test
+    void noExhibitShowsARowOfAnotherEntry() {
+        Sheet sheet = new Sheet(Atlas.get(EntryId.of("S0/F5.3")), laboratory);
+        assertThrows(Invariant.Broken.class, () -> sheet.row(ValidationTarget.V5, ""));
+    }
+
     /// Slices of 250 µs with jitter of up to 20 µs: nothing lies outside, and of 5,001 slices one
     /// lies near each end.
     @Test
     void gettsStaysWithinThePublishedBand() throws InterruptedException {
-        List<Sheet.Compared> compared = sheet("S0/F5.3").compared();
+        List<PaperComparison> compared = sheet("S0/F5.3").compared();
         assertEquals(250, compared.get(0).ours(), 0.1);
         assertEquals(270, compared.get(1).ours(), 0.1);
         assertTrue(compared.get(0).ours() >= 250);
@@ -99,7 +158,7 @@ class ExhibitsTest {
     @Test
     void aBarrierComesInEveryNinthSlice() throws InterruptedException {
         for (String id : List.of("S0/F5.4", "S0/F5.5")) {
-            Sheet.Compared period = sheet(id).compared().getFirst();
+            PaperComparison period = sheet(id).compared().getFirst();
             assertEquals(9.0, period.ours());
             assertEquals("0.0 %", period.deviation());
         }
@@ -117,16 +176,6 @@ class ExhibitsTest {
 
     private static List<String> words(String text) {
         return List.of(text.split(" "));
-    }
-
-    @Test
-    void deviationsAreComputed() {
-        PaperNumber paper = new PaperNumber("overhead", 0.5, "%", "S0 table 6.1");
-        assertEquals("+20.0 %", new Sheet.Compared(paper, 0.6).deviation());
-        assertEquals("-20.0 %", new Sheet.Compared(paper, 0.4).deviation());
-        assertEquals("0.0 %", new Sheet.Compared(paper, 0.49999).deviation());
-        PaperNumber zero = new PaperNumber("nothing", 0, "", "S0");
-        assertEquals("–", new Sheet.Compared(zero, 1).deviation());
     }
 
     /// 600 bytes from 5 behind a boundary of 16: 11 up to the next boundary, then 36 aligned pieces

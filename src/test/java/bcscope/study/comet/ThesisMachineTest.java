@@ -34,8 +34,9 @@ class ThesisMachineTest {
                 echo.results().stream().map(Chapter.Result::thesis).toList());
         assertTrue(echo.remarks().getLast().contains("400 B and reached to 90 % at 4,530 B"));
         Chapter.Figure whole = echo.figures().getFirst();
-        assertEquals("Echo: whole round trip, as S2 Fig. 5.1", whole.plot().title());
-        assertTrue(whole.caption().startsWith("S2 Fig. 5.1 shows the whole echo"));
+        assertEquals("Echo: whole round trip, as S2/F5.1", whole.plot().title());
+        assertTrue(
+                whole.caption().startsWith("S2/F5.1 of the atlas: Time of an echo over the size"));
     }
 
     /// A message of 85,000 B takes 156 µs + 85,000 * 0.41 µs = 35.006 ms, its echo twice that.
@@ -124,7 +125,7 @@ class ThesisMachineTest {
     @Test
     void theThesisOwnFormOfTheUpdateIsCalledSo() throws InterruptedException {
         Chapter guard = chapter(CometKernel.UPDATE_GUARD, PLAN.withDimensions(List.of(4L, 8L)));
-        assertEquals("posted (S2 Fig. 4.3)", guard.series().getFirst().name());
+        assertEquals("posted (S2/F4.3)", guard.series().getFirst().name());
         assertTrue(guard.remarks().getFirst().contains("is the thesis' own on the iPSC/860"));
     }
 

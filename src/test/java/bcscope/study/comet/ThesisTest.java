@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.atlas.Atlas;
+import bcscope.atlas.AtlasEntry;
 import bcscope.program.generator.CometKernel;
 import bcscope.program.generator.Generator;
 import bcscope.scenario.file.Setting;
@@ -77,13 +79,43 @@ class ThesisTest {
     }
 
     @Test
-    void everyFigureHasAKernelAndAllAreInOrder() {
-        List<String> numbers = Stream.of(ThesisFigure.values()).map(ThesisFigure::number).toList();
+    void everyFigureOfChapterFiveIsAnEntryOfTheAtlasAndAllAreInOrder() {
+        List<String> entries =
+                Stream.of(ThesisFigure.values()).map(it -> it.entry().text()).toList();
         List<String> expected = new ArrayList<>();
         for (int i = 1; i <= 16; i++) {
-            expected.add("5." + i);
+            expected.add("S2/F5." + i);
         }
-        assertEquals(expected, numbers);
+        assertEquals(expected, entries);
+    }
+
+    /// The words under a figure, and the evidence, are those of the atlas.
+    @Test
+    void aFigureDrawsFromItsEntry() {
+        for (ThesisFigure figure : ThesisFigure.values()) {
+            AtlasEntry entry = Atlas.get(figure.entry());
+            assertEquals(entry.evidence().orElseThrow(), figure.evidence());
+            assertTrue(
+                    figure.caption()
+                            .startsWith(entry.id().text() + " of the atlas: " + entry.shows()));
+            assertTrue(figure.caption().endsWith(" Evidence: " + figure.evidence().word() + "."));
+        }
+        assertEquals("no number (S2/F5.8)", ThesisFigure.DAXPY.cited("no number"));
+    }
+
+    @Test
+    void aChapterNamesTheEntriesOfItsFigures() throws InterruptedException {
+        Chapter echo = survey("ipsc-860", "conventional").chapter(CometKernel.ECHO).orElseThrow();
+        String sentence =
+                "Figures of the thesis: S2/F5.1 calibrated, S2/F5.2 calibrated (bcscope atlas"
+                        + " S2/F5.1).";
+        assertEquals(sentence, echo.sentenceOfCounterparts());
+        assertTrue(CometText.of(echo).contains("  " + sentence + "\n"));
+        String page = CometReport.html(survey("ipsc-860", "conventional"), List.of(echo));
+        assertTrue(page.contains(sentence));
+        assertEquals(1, echo.plots(ThesisFigure.ECHO_RATES).size());
+        Chapter other = survey("qsnet", "conventional").chapter(CometKernel.ECHO).orElseThrow();
+        assertEquals("", other.sentenceOfCounterparts());
     }
 
     /// The generator cannot know the thesis' numbers; its default is the same all the same.

@@ -12,6 +12,9 @@ import bcscope.study.experiment.Laboratory;
 import bcscope.study.experiment.Notebook;
 import bcscope.study.experiment.RowResult;
 import bcscope.study.experiment.RowVerdict;
+import bcscope.study.published.PaperComparison;
+import bcscope.study.published.PaperTable;
+import bcscope.study.published.PublishedQsNet;
 
 import org.junit.jupiter.api.Test;
 
@@ -84,7 +87,8 @@ class ReportTest {
     void onlyAMissedTargetThatMustHoldBreaksTheWhole() {
         for (ValidationTarget target : ValidationTarget.values()) {
             for (RowVerdict verdict : RowVerdict.values()) {
-                RowResult finding = new RowResult(verdict, "", List.of(), List.of(), List.of());
+                RowResult finding =
+                        new RowResult(verdict, "", List.of(), List.of(), List.of(), List.of());
                 boolean hardMiss =
                         target.binding() == ValidationTarget.Binding.HARD
                                 && verdict == RowVerdict.MISSED;
@@ -108,7 +112,8 @@ class ReportTest {
     }
 
     private static Row row(ValidationTarget target, RowVerdict verdict) {
-        return new Row(target, new RowResult(verdict, "1 µs", List.of(), List.of(), List.of()));
+        return new Row(
+                target, new RowResult(verdict, "1 µs", List.of(), List.of(), List.of(), List.of()));
     }
 
     private static final List<Row> SOME =
@@ -168,5 +173,28 @@ class ReportTest {
         for (String sentence : Tally.sentences(SOME, List.of(), List.of())) {
             assertTrue(page.contains("<p>" + sentence + "</p>"), sentence);
         }
+    }
+
+    /// V4 belongs to figure 5.3; V18b has its numbers from a paper that the atlas leaves out.
+    @Test
+    void thePageLeadsFromARowToItsEntriesOrSaysWhyThereAreNone() {
+        String page = Report.html(SOME, List.of());
+        assertTrue(page.contains("<td>calibrated</td><td>S0/F5.3</td>"), page);
+        assertTrue(
+                page.contains(
+                        "<dt>Atlas</dt><dd>S0/F5.3 Time between two strobes (bcscope atlas"
+                                + " S0/F5.3).</dd>"));
+        assertTrue(page.contains("<dt>Atlas</dt><dd>W14 has the numbers; it is no source of the"));
+    }
+
+    /// 5 µs are a sixth less than 6.
+    @Test
+    void theNumbersOfTheSourcesStandBesideOurs() {
+        List<PaperComparison> numbers = List.of(new PaperComparison(PublishedQsNet.BARRIER, 5));
+        RowResult measured =
+                new RowResult(RowVerdict.WITHIN_BAND, "", numbers, List.of(), List.of(), List.of());
+        String page = Report.html(List.of(new Row(ValidationTarget.V18, measured)), List.of());
+        assertTrue(page.contains(PaperTable.html(numbers)));
+        assertTrue(page.contains("<td>5 µs</td><td>-16.7 %</td>"));
     }
 }

@@ -1,0 +1,8 @@
+/// The numbers that the sources print and that stand beside ours, each typed once and with its
+/// place. Whatever compares, the validation, CoMet and the atlas alike, takes them from here; those
+/// of the thesis are in [bcscope.study.comet.Thesis], and whole tables stand beside the experiments
+/// that read them.
+@NullMarked
+package bcscope.study.published;
+
+import org.jspecify.annotations.NullMarked;
