@@ -80,36 +80,67 @@ class MachineFiguresTest {
     @CsvSource({
         "'| coprocessor |', ''",
         "'| coprocessor, `bglBypass` 2,000 B |', conventional.bglBypass=2000",
+        "'| coprocessor, `bglBlockBytes` 24 |', conventional.bglBlockBytes=24",
+        "'| coprocessor, `bglCoprocessor` `direct` |', conventional.bglCoprocessor=direct",
+        "'| coprocessor, `direct`, both phases 8 |', conventional.bglCoprocessor=direct"
+                + " conventional.bglSendPhase=8 conventional.bglReceivePhase=8",
+        "'| coprocessor, `direct`, `bglBlockBytes` 64 |', conventional.bglCoprocessor=direct"
+                + " conventional.bglBlockBytes=64",
+        "'| heater, `bglBlockBytes` 64 |', machine.mode=heater conventional.bglBlockBytes=64",
+        "'| heater, `bglBlockBytes` 24 |', machine.mode=heater conventional.bglBlockBytes=24",
         "'| heater |', machine.mode=heater",
         "'| heater, `bglProgress` `interrupts` |', machine.mode=heater"
                 + " conventional.bglProgress=interrupts"
     })
     void whatAMessageToANeighbourTakes(String row, String settings) throws IOException {
+        String csv = echo("--nodes 8 --sizes 0,1000", settings);
+        saysTimes(row, micros(csv, "1 hop", "0"), micros(csv, "1 hop", "1000"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4000, acknowledged, bglMiddleWay",
+        "4000, eager, bglMiddleWay",
+        "4000, replicated, bglMiddleWay",
+        "4000, rendezvous, bglMiddleWay",
+        "100000, rendezvous, bglLongWay",
+        "100000, optimistic, bglLongWay"
+    })
+    void whatAMessageTakesBothWays(String bytes, String way, String parameter) throws IOException {
+        String csv =
+                echo(
+                        "--nodes 512 --sizes 4000,100000",
+                        "conventional." + parameter + "=" + way);
+        saysTimes(
+                String.format(
+                        Locale.ROOT, "| %,d B, `%s` |", Integer.parseInt(bytes), way),
+                micros(csv, "1 hop", bytes),
+                micros(csv, "12 hops", bytes));
+    }
+
+    private String echo(String options, String settings) throws IOException {
         Told told =
                 Told.by(
                         words(
-                                "comet --machine bluegene-l --mpi conventional --kernel echo"
-                                        + " --nodes 8 --sizes 0,1000 --csv "
+                                "comet --machine bluegene-l --mpi conventional --kernel echo "
+                                        + options
+                                        + " --csv "
                                         + folder,
                                 settings));
         assertEquals(0, told.code(), told.err());
-        String csv;
         try (var files = Files.list(folder)) {
-            csv = Files.readString(files.findFirst().orElseThrow());
+            return Files.readString(files.findFirst().orElseThrow());
         }
-        says(
-                String.format(
-                        Locale.ROOT,
-                        "%s %.2f µs | %.2f µs |",
-                        row,
-                        micros(csv, "0"),
-                        micros(csv, "1000")));
     }
 
-    private static double micros(String csv, String bytes) {
+    private static void saysTimes(String row, double first, double second) {
+        says(String.format(Locale.ROOT, "%s %.2f µs | %.2f µs |", row, first, second));
+    }
+
+    private static double micros(String csv, String partner, String bytes) {
         String line =
                 csv.lines()
-                        .filter(it -> it.startsWith("1 hop,message in bytes," + bytes + ","))
+                        .filter(it -> it.startsWith(partner + ",message in bytes," + bytes + ","))
                         .findFirst()
                         .orElseThrow();
         return Double.parseDouble(line.substring(line.lastIndexOf(',') + 1)) / 1_000;

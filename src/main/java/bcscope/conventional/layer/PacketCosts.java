@@ -20,7 +20,8 @@ import bcscope.scenario.NodeMode;
 ///
 /// A coprocessor that works directly cannot fill a buffer that shares a line of the cache with
 /// other data: its processor might write that line back meanwhile. What goes into a buffer that is
-/// not aligned the process takes out of the torus itself (S4 section 5.4).
+/// not aligned the process takes out of the torus itself, behind the first packet, which says so
+/// (S4 section 5.4).
 ///
 /// Data that lie in blocks are gathered into packets and scattered out of them, block by block (S3
 /// section 5). Where packets cannot be cut from the blocks - those of a direct coprocessor, and
@@ -101,7 +102,8 @@ final class PacketCosts {
             case CLEAR -> packetOutNanos;
             case DISPATCH -> packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
             case TRANSMIT -> packetInNanos + packetOutNanos;
-            case LEAD, DELIVER, CONFIRM -> packetInNanos;
+            case LEAD, DELIVER -> takenByProcess() ? 0 : packetInNanos;
+            case CONFIRM -> packetInNanos;
             case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
         };
     }
@@ -172,7 +174,7 @@ final class PacketCosts {
         long taken =
                 staged(bytes)
                         ? Math.min(shared, packets) * work.inNanos()
-                        : takenByProcess() ? Math.min(waiting, packets) * packetInNanos : 0;
+                        : takenByProcess() ? Math.min(waiting, packets - 1) * packetInNanos : 0;
         long scattered = isGathered(bytes) ? bytes : Math.min(bytes, inPackets(shared));
         return model.get(ModelParameter.BGL_RECEIVE_DONE_NANOS) + taken + blockNanos(scattered, bytes);
     }

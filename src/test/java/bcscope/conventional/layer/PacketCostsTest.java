@@ -62,8 +62,9 @@ class PacketCostsTest {
         assertEquals(381, layer.hostNanos(MessageStep.TAKE_LATE, BYTES));
     }
 
-    /// With 8 bytes before the first aligned chunk and 8 behind the last, 16 are copied, 23 ns. A
-    /// process that waits has at most the four packets that the torus holds left to take.
+    /// With 8 bytes before the first aligned chunk and 8 behind the last, 16 are copied, 23 ns. The
+    /// coprocessor takes the first packet, the process the eight behind it; when it waits it has at
+    /// most the four that the torus holds left to take.
     @Test
     void aProcessTakesWhatGoesIntoABufferThatIsNotAligned() {
         BlueGeneLayer layer =
@@ -71,7 +72,9 @@ class PacketCostsTest {
         assertEquals(SEND + 63 * 6 + 23, layer.hostNanos(MessageStep.SEND, BYTES));
         assertEquals(773, layer.hostNanos(MessageStep.RECEIVE, BYTES));
         assertEquals(381 + 4 * 740, layer.hostNanos(MessageStep.TAKE, BYTES));
-        assertEquals(381 + 9 * 740, layer.hostNanos(MessageStep.TAKE_LATE, BYTES));
+        assertEquals(381 + 8 * 740, layer.hostNanos(MessageStep.TAKE_LATE, BYTES));
+        assertEquals(381, layer.hostNanos(MessageStep.TAKE, 0));
+        assertEquals(0, layer.nicNanos(MessageStep.DELIVER, BYTES));
     }
 
     /// A message of six chunks of 16 bytes that goes past the coprocessor is not written to memory.
