@@ -276,7 +276,7 @@ public final class EventMachine implements SteppedMachine {
         return progress;
     }
 
-    /// What is on the network.
+    /// What is on the network, or has come out of it.
     ///
     /// @param slot slot of its message
     /// @param packet what of it
@@ -331,6 +331,17 @@ public final class EventMachine implements SteppedMachine {
     /// The slot of the first message for `rank` that came before earlier ones of its sender.
     public int firstEarly(int rank) {
         return system.memory.early.head(rank);
+    }
+
+    /// What has arrived for `rank` and nobody handles, since it is outside MPI, in the order of
+    /// arrival.
+    public List<Travelling> unattended(int rank) {
+        if (system.processes.blocked(rank) || system.hosts.continues[rank]) {
+            return List.of();
+        }
+        return system.hosts.waiting(rank).stream()
+                .map(token -> new Travelling(Token.slot(token), Token.packet(token)))
+                .toList();
     }
 
     /// Which message of its sender to its receiver the one in `slot` is, from 1.

@@ -40,6 +40,15 @@ final class Handling {
             begin(rank, token);
         } else {
             system.hosts.append(rank, token);
+            tellUnattended(token, rank);
+        }
+    }
+
+    private void tellUnattended(int token, int rank) {
+        if (!system.processes.blocked(rank) && !system.hosts.continues[rank]) {
+            for (MessageWatch watch : system.watches) {
+                watch.unattended(Token.slot(token), Token.packet(token), system.now);
+            }
         }
     }
 

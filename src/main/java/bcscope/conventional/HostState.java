@@ -1,6 +1,8 @@
 package bcscope.conventional;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /// How far each process is in its call, and what arrived for it that its processor has to handle.
 final class HostState {
@@ -68,6 +70,15 @@ final class HostState {
     /// Whether a packet waits for `rank`.
     boolean waits(int rank) {
         return heads[rank] != NONE;
+    }
+
+    /// The packets that wait for `rank`, in their order.
+    List<Integer> waiting(int rank) {
+        List<Integer> waiting = new ArrayList<>();
+        for (int place = heads[rank]; place != NONE; place = next[place]) {
+            waiting.add(tokens[place]);
+        }
+        return waiting;
     }
 
     /// Packet `token` waits for `rank`, behind the others.

@@ -42,6 +42,10 @@ public interface MessageWatch extends HostWatch {
     /// The packet is at its node.
     default void delivered(int slot, Packet packet, long nanos) {}
 
+    /// The packet has arrived for a process that is outside MPI, whose processor alone would handle
+    /// it.
+    default void unattended(int slot, Packet packet, long nanos) {}
+
     /// The envelope of the message in `slot` arrived before those of earlier messages.
     default void arrivedEarly(int slot, long nanos) {}
 

@@ -170,6 +170,13 @@ final class MessageHappenings extends HappeningWatch {
     }
 
     @Override
+    public void unattended(int slot, Packet packet, long nanos) {
+        Descriptor send = descriptor(slot);
+        int node = packet.goesBack() ? send.node() : nodeOf(send.peer());
+        happenings.add(new MessageEvent.Unattended(nanos, node, send, cargo(packet)));
+    }
+
+    @Override
     public void arrivedEarly(int slot, long nanos) {
         Descriptor send = descriptor(slot);
         happenings.add(

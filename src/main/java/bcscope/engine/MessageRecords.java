@@ -11,6 +11,7 @@ import bcscope.happening.MessageState;
 import bcscope.happening.MessageState.Early;
 import bcscope.happening.MessageState.Flight;
 import bcscope.happening.MessageState.Outgoing;
+import bcscope.happening.MessageState.Unattended;
 import bcscope.happening.MessageState.Waiting;
 import bcscope.happening.PacketProgress;
 import bcscope.happening.Snapshot;
@@ -57,6 +58,12 @@ final class MessageRecords extends MachineRecords {
                 early.add(new Early(map.node(rank), descriptor(s), machine.orderOf(s)));
             }
         }
+        List<Unattended> unattended = new ArrayList<>();
+        for (int rank = 0; rank < map.ranks(); rank++) {
+            for (Travelling each : machine.unattended(rank)) {
+                unattended.add(new Unattended(cargo(each.packet()), descriptor(each.slot())));
+            }
+        }
         List<Flight> flights = new ArrayList<>();
         Map<Travelling, PacketProgress> progress = machine.progress();
         List<Outgoing> sends = new ArrayList<>();
@@ -82,7 +89,8 @@ final class MessageRecords extends MachineRecords {
                 List.copyOf(leaving),
                 List.copyOf(awaited),
                 machine.openCollectives().stream().map(this::descriptor).sorted(ORDER).toList(),
-                List.copyOf(early));
+                List.copyOf(early),
+                List.copyOf(unattended));
     }
 
     private static final Comparator<Descriptor> ORDER =
@@ -118,11 +126,15 @@ final class MessageRecords extends MachineRecords {
         }
     }
 
+    private static Cargo cargo(Packet packet) {
+        return Cargo.valueOf(packet.name());
+    }
+
     private Flight flight(int slot, Packet packet, PacketProgress progress) {
         Descriptors all = machine.descriptors();
         int sender = map.node(all.rank(slot));
         int receiver = map.node(all.peer(slot));
-        Cargo cargo = Cargo.valueOf(packet.name());
+        Cargo cargo = cargo(packet);
         boolean back = packet.goesBack();
         return new Flight(
                 cargo,

@@ -11,6 +11,7 @@ final class MessageCounts {
     private int unexpected;
     private int stalled;
     private int stopped;
+    private int unattended;
     private int held;
     private int parts;
 
@@ -26,6 +27,7 @@ final class MessageCounts {
             case MessageEvent.Unexpected _ -> unexpected++;
             case MessageEvent.Stalled _ -> stalled++;
             case MessageEvent.Stopped _ -> stopped++;
+            case MessageEvent.Unattended e -> unattended += e.cargo().hasEnvelope() ? 1 : 0;
             case MessageEvent.ChannelAwaited _ -> held++;
             case MessageEvent.TreeMessage _ -> parts++;
             case MessageEvent.Awakened _,
@@ -60,6 +62,11 @@ final class MessageCounts {
         if (stopped > 0) {
             text.append(" Stopped without acknowledgement: ")
                     .append(Numbers.count(stopped, "message"))
+                    .append(".");
+        }
+        if (unattended > 0) {
+            text.append(" Arrived for processes outside MPI: ")
+                    .append(Numbers.count(unattended, "message"))
                     .append(".");
         }
         if (held > 0) {

@@ -33,6 +33,12 @@ final class MessageSentences {
             case MessageEvent.CircuitConnected e -> connected(e);
             case MessageEvent.PacketOvertaken e -> overtaken(e);
             case MessageEvent.Arrived e -> arrived(e);
+            case MessageEvent.Unattended e ->
+                    cargo(e.cargo(), e.send())
+                            + (isPlural(e.cargo()) ? " wait until " : " waits until ")
+                            + program.named(
+                                    e.cargo().goesBack() ? e.send().rank() : e.send().peer())
+                            + " calls MPI";
             case MessageEvent.ArrivedEarly e ->
                     message(e.send()) + " arrived before earlier ones and waits for them";
             case MessageEvent.Unexpected e -> unexpected(e);

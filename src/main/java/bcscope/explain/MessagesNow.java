@@ -6,11 +6,13 @@ import bcscope.happening.MessageEvent;
 import bcscope.happening.MessageStage;
 import bcscope.happening.MessageState;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -18,6 +20,9 @@ import java.util.stream.Stream;
 /// where it belongs, whether its sender is done with it or not.
 final class MessagesNow {
     private final Map<Long, Sent> all = new LinkedHashMap<>();
+
+    /// What of a message has arrived for a process outside MPI: the first of it.
+    private final Map<Long, MessageEvent.Cargo> unattended = new HashMap<>();
 
     /// Receives that have their message.
     private final Set<Long> receives = new HashSet<>();
@@ -43,6 +48,7 @@ final class MessagesNow {
         Stream.of(state.sends(), state.leaving())
                 .flatMap(List::stream)
                 .forEach(it -> put(it.send(), it.stage(), it.stage().isPastMeeting()));
+        state.unattended().forEach(it -> leaveUnattended(it.send(), it.cargo()));
         state.unexpected().forEach(it -> put(it.send(), waiting(it.bufferBytes()), false));
     }
 
@@ -77,7 +83,10 @@ final class MessagesNow {
         switch (event) {
             case MessageEvent.SendBegun e -> put(e.send(), MessageStage.PREPARED, false);
             case MessageEvent.Stalled e -> turn(e.send(), MessageStage.STALLED);
-            case MessageEvent.Injected e -> leaves(e.cargo(), e.send());
+            case MessageEvent.Injected e -> {
+                attendTo(e.send());
+                leaves(e.cargo(), e.send());
+            }
             case MessageEvent.ChannelAwaited e -> {
                 switch (e.cargo()) {
                     case MESSAGE, REQUEST, DATA, FIRST, REST, OFFER ->
@@ -86,10 +95,18 @@ final class MessagesNow {
                 }
             }
             case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
-            case MessageEvent.ArrivedEarly e -> turn(e.send(), MessageStage.EARLY);
+            case MessageEvent.ArrivedEarly e -> {
+                attendTo(e.send());
+                turn(e.send(), MessageStage.EARLY);
+            }
             case MessageEvent.Arrived e -> arrives(e.cargo(), e.send());
-            case MessageEvent.Unexpected e -> turn(e.send(), waiting(e.bufferBytes()));
+            case MessageEvent.Unattended e -> leaveUnattended(e.send(), e.cargo());
+            case MessageEvent.Unexpected e -> {
+                attendTo(e.send());
+                turn(e.send(), waiting(e.bufferBytes()));
+            }
             case MessageEvent.Met e -> {
+                attendTo(e.send());
                 receives.add(key(e.receive()));
                 all.computeIfPresent(
                         key(e.send()),
@@ -110,6 +127,23 @@ final class MessagesNow {
                     MessageEvent.CreditsReturned _,
                     MessageEvent.CollectivePart _ -> {}
         }
+    }
+
+    private void leaveUnattended(Descriptor send, MessageEvent.Cargo cargo) {
+        unattended.putIfAbsent(key(send), cargo);
+    }
+
+    private void attendTo(Descriptor send) {
+        unattended.remove(key(send));
+    }
+
+    /// Who has to call MPI before `send` goes on; empty where nothing of it waits for that.
+    OptionalInt attendant(Descriptor send) {
+        MessageEvent.Cargo cargo = unattended.get(key(send));
+        if (cargo == null) {
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(cargo.goesBack() ? send.rank() : send.peer());
     }
 
     /// A long message that has met its receive is about to be cleared; a short one is there.

@@ -18,6 +18,7 @@ import bcscope.table.BlockedReader;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -105,7 +106,15 @@ final class ReasonFinder {
         if (!met && arrived) {
             return late(send, Place.DELIVERED);
         }
-        return new WaitReason.Message(send, Side.SENDER, stage, met ? Match.MET : Match.ALONE);
+        return message(send, Side.SENDER, stage, met ? Match.MET : Match.ALONE);
+    }
+
+    /// How far `send` has come; where it waits for a process that does something else, for that.
+    private WaitReason message(Descriptor send, Side side, MessageStage stage, Match match) {
+        OptionalInt attendant = graph.messages().attendant(send);
+        return attendant.isPresent() && !graph.activity(attendant.getAsInt()).blocked()
+                ? new WaitReason.Unattended(send, side, attendant.getAsInt())
+                : new WaitReason.Message(send, side, stage, match);
     }
 
     private WaitReason sendOfSlices(Descriptor send) {
@@ -173,8 +182,8 @@ final class ReasonFinder {
                 .orElseGet(() -> lateSender(receive));
     }
 
-    private static WaitReason ofReceiver(MessagesNow.Sent sent, Match match) {
-        return new WaitReason.Message(sent.send(), Side.RECEIVER, sent.stage(), match);
+    private WaitReason ofReceiver(MessagesNow.Sent sent, Match match) {
+        return message(sent.send(), Side.RECEIVER, sent.stage(), match);
     }
 
     private WaitReason lateSender(Descriptor receive) {

@@ -55,6 +55,7 @@ final class ReasonText {
             case WaitReason.Moving it -> moving(it);
             case WaitReason.Complete it -> complete(it.slice());
             case WaitReason.Message it -> message(it);
+            case WaitReason.Unattended it -> unattended(it) + ": " + peer(it.attendant());
             case WaitReason.Requests it ->
                     graph.waitedFor(rank).isEmpty() ? of(rank, it.deciding()) : open(it.open());
         };
@@ -68,6 +69,7 @@ final class ReasonText {
             case WaitReason.LateReceiver it ->
                     "No receive has matched its message." + nearest(it.nearest());
             case WaitReason.CollectiveNotReady it -> called(it.call());
+            case WaitReason.Unattended it -> unattended(it) + ".";
             case WaitReason.Computing _,
                     WaitReason.Out _,
                     WaitReason.Descheduled _,
@@ -197,6 +199,15 @@ final class ReasonText {
         return it.kind() == WaitReason.Kind.CHUNK
                 ? "Its message is matched and moves in this slice: " + bytes + " left."
                 : "The budget of the slice is used up: " + bytes + " move in later slices.";
+    }
+
+    private String unattended(WaitReason.Unattended it) {
+        boolean sends = it.side() == WaitReason.Side.SENDER;
+        return (sends ? "Its message to " : "The message of ")
+                + program.named(sends ? it.message().peer() : it.message().rank())
+                + " goes on when "
+                + program.named(it.attendant())
+                + " calls MPI";
     }
 
     private String message(WaitReason.Message it) {

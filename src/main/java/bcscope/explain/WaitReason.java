@@ -51,6 +51,8 @@ public sealed interface WaitReason {
         CHANNEL("busy channel"),
         /// A message travels.
         IN_TRANSIT("in transit"),
+        /// What has arrived waits until its process calls MPI.
+        UNATTENDED("not handled yet"),
         /// Request and clear of a long message travel.
         RENDEZVOUS("rendezvous"),
         /// A message is in the memory of the receiver, and is handed over.
@@ -283,6 +285,24 @@ public sealed interface WaitReason {
             MET,
             /// They have not.
             ALONE
+        }
+    }
+
+    /// What of its message has arrived under conventional MPI nobody handles before a process calls
+    /// MPI.
+    ///
+    /// @param message what the sender has posted
+    /// @param side which end asks
+    /// @param attendant the process that has to call MPI
+    record Unattended(Descriptor message, Side side, int attendant) implements WaitReason {
+        @Override
+        public Kind kind() {
+            return Kind.UNATTENDED;
+        }
+
+        @Override
+        public Awaited awaited() {
+            return Awaited.one(attendant);
         }
     }
 

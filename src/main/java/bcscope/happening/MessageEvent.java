@@ -17,6 +17,7 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             case CircuitConnected e -> List.of(e.send());
             case PacketOvertaken e -> List.of(e.send());
             case Arrived e -> List.of(e.send());
+            case Unattended e -> List.of(e.send());
             case ArrivedEarly e -> List.of(e.send());
             case Unexpected e -> List.of(e.send());
             case Met e -> List.of(e.send(), e.receive());
@@ -93,6 +94,11 @@ public sealed interface MessageEvent extends Happening.OfMessages {
         /// That the data of an offer are in their place, from the receiver to the sender.
         RECEIPT;
 
+        /// Whether it goes from the receiver of its message to the sender.
+        public boolean goesBack() {
+            return this == CLEAR || this == ACKNOWLEDGEMENT || this == RECEIPT;
+        }
+
         /// Whether all data of its message have arrived when it is there.
         public boolean completes() {
             return this == MESSAGE || this == DATA || this == REST || this == RECEIPT;
@@ -161,6 +167,10 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     /// The packet is at `node`.
     record Arrived(long timeNanos, int node, int fromNode, Cargo cargo, Descriptor send)
             implements PacketStep {}
+
+    /// What has arrived waits until its process calls MPI, for no one else handles it.
+    record Unattended(long timeNanos, int node, Descriptor send, Cargo cargo)
+            implements MessageStep {}
 
     /// An envelope came before those of earlier messages of its sender, and waits for them. It is
     /// the message `order`, from 1, of its sender to its receiver.

@@ -15,6 +15,7 @@ import java.util.List;
 /// @param collectives calls of collectives that are not done, by process
 /// @param early messages that came before earlier ones of their sender, by receiver, in the order
 ///   of arrival
+/// @param unattended what has arrived for processes outside MPI, by process, in the order of arrival
 public record MessageState(
         List<Descriptor> receives,
         List<Waiting> unexpected,
@@ -23,12 +24,13 @@ public record MessageState(
         List<Outgoing> leaving,
         List<Descriptor> awaited,
         List<Descriptor> collectives,
-        List<Early> early) {
+        List<Early> early,
+        List<Unattended> unattended) {
     /// Nothing.
     public static final MessageState NONE =
             new MessageState(
                     List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-                    List.of());
+                    List.of(), List.of());
 
     /// A message in the unexpected queue.
     ///
@@ -43,6 +45,12 @@ public record MessageState(
     /// @param send the message
     /// @param order which message of its sender to its receiver it is, from 1
     public record Early(int node, Descriptor send, int order) {}
+
+    /// What nobody handles before the process that it has arrived for calls MPI.
+    ///
+    /// @param cargo what it is
+    /// @param send its message
+    public record Unattended(MessageEvent.Cargo cargo, Descriptor send) {}
 
     /// A packet on the network.
     ///

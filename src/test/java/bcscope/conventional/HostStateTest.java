@@ -8,6 +8,8 @@ import bcscope.base.CopiedMemory;
 
 import org.junit.jupiter.api.Test;
 
+import java.util.List;
+
 class HostStateTest {
     @Test
     void packetsOfEachProcessAreTakenInTheOrderOfTheirArrival() {
@@ -22,6 +24,20 @@ class HostStateTest {
             }
             assertFalse(hosts.waits(rank));
         }
+    }
+
+    @Test
+    void packetsThatWaitCanBeLookedAt() {
+        HostState hosts = new HostState(2);
+        hosts.append(1, 30);
+        hosts.append(0, 10);
+        hosts.append(1, 31);
+        assertEquals(List.of(30, 31), hosts.waiting(1));
+        hosts.take(1);
+        assertEquals(List.of(31), hosts.waiting(1));
+        assertEquals(List.of(10), hosts.waiting(0));
+        hosts.take(0);
+        assertEquals(List.of(), hosts.waiting(0));
     }
 
     /// Places are used again: a queue that never holds more than two needs no more room.

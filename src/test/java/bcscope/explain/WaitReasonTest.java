@@ -7,6 +7,8 @@ import bcscope.base.MpiKind;
 import bcscope.explain.WaitReason.Kind;
 import bcscope.explain.WaitReason.Mismatch.Difference;
 import bcscope.happening.SliceDetail;
+import bcscope.model.Model;
+import bcscope.model.ModelParameter;
 import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
@@ -16,6 +18,7 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
+import bcscope.scenario.Scenario;
 import bcscope.run.SmallRuns;
 
 import org.junit.jupiter.api.Test;
@@ -94,6 +97,38 @@ class WaitReasonTest {
         }
     }
 
+    /// Without a NIC that makes progress a message that waits stands still while the other side
+    /// computes: its request at the receiver, or the clear at the sender.
+    @ParameterizedTest
+    @EnumSource(WaitReason.Side.class)
+    void whatArrivedWaitsUntilTheOtherSideCallsMpi(WaitReason.Side side) throws Exception {
+        boolean sends = side == WaitReason.Side.SENDER;
+        RankCode waits = new RankCode();
+        RankCode computes = new RankCode();
+        if (sends) {
+            waits.send(1, 0, 5_000_000, 0);
+            computes.irecv(0, 0, 5_000_000, 0, 0).compute(LONG_NANOS).await(0);
+        } else {
+            waits.recv(1, 0, 5_000_000, 0);
+            computes.isend(0, 0, 5_000_000, 0, 0).compute(LONG_NANOS).await(0);
+        }
+        Scenario scenario =
+                SmallRuns.scenario(Generator.RING, 2)
+                        .with(MpiKind.CONVENTIONAL)
+                        .with(Model.defaults().with(ModelParameter.MPI_PROGRESS, 1));
+        try (Run run = run(scenario, waits, computes)) {
+            Why why = at(run, 20);
+            WaitReason.Unattended reason = (WaitReason.Unattended) why.reason(0);
+            assertEquals(side, reason.side());
+            assertEquals(List.of(1), reason.awaited().ranks());
+            assertEquals(WaitChain.End.CAUSE, WaitChain.of(run, why, 0).end());
+            assertEquals(
+                    (sends ? "Its message to" : "The message of")
+                            + " rank 1 goes on when rank 1 calls MPI: rank 1 computes.",
+                    why.of(0));
+        }
+    }
+
     /// Ranks 0 and 1 send to each other first; rank 2 still computes. Who needs all of them is
     /// doomed already, who needs any of them is not.
     @Test
@@ -126,6 +161,10 @@ class WaitReasonTest {
     }
 
     private static Run run(MpiKind mpi, RankCode... codes) throws InterruptedException {
+        return run(SmallRuns.scenario(Generator.RING, codes.length).with(mpi), codes);
+    }
+
+    private static Run run(Scenario scenario, RankCode... codes) throws InterruptedException {
         int[] owners = new int[codes.length];
         Arrays.setAll(owners, i -> i);
         Program program =
@@ -134,7 +173,7 @@ class WaitReasonTest {
                         List.of(codes),
                         owners,
                         List.of(Communicator.world(codes.length)));
-        Run run = Run.start(SmallRuns.scenario(Generator.RING, codes.length).with(mpi), program, 1);
+        Run run = Run.start(scenario, program, 1);
         run.await();
         return run;
     }

@@ -26,6 +26,8 @@ public record Leg(Kind kind, Milestone at, long endNanos) {
         FIRST(Place.TO_RECEIVER),
         /// The packets behind it travel that do not wait for the acknowledgement.
         LEADING(Place.TO_RECEIVER),
+        /// Its receiver is outside MPI, and has to call it first.
+        UNATTENDED(Place.RECEIVER),
         /// No receive is posted for it.
         UNEXPECTED(Place.RECEIVER),
         /// The message and the receive find each other.

@@ -83,6 +83,11 @@ final class PassageDraft {
                 }
             }
             case MessageEvent.Unexpected e -> ofSend(e.send(), Leg.Kind.UNEXPECTED, at);
+            case MessageEvent.Unattended e -> {
+                if (sender.owns(e.send()) && e.cargo().hasEnvelope()) {
+                    begins(Leg.Kind.UNATTENDED, at, at.nanos());
+                }
+            }
             case MessageEvent.Met e -> {
                 if (sender.owns(e.send()) || receiver.owns(e.receive())) {
                     sender = sender.with(e.send());

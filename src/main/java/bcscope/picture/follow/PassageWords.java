@@ -57,6 +57,7 @@ public final class PassageWords {
             case STOPPED -> "not acknowledged yet, it stops";
             case REST -> "the rest of " + size;
             case RECEIPT -> "receipt";
+            case UNATTENDED -> "its receiver has to call MPI";
             case UNEXPECTED -> "no receive yet, it waits";
             case MET -> "send meets receive";
             case CLEAR -> "clear to send";

@@ -101,7 +101,8 @@ final class MessageTracer implements Tracer {
             case MessageEvent.TreeMessage e -> trees.sent(e);
             case MessageEvent.CircuitConnected e ->
                     course(e.send()).ifPresent(it -> connected(it, e));
-            case MessageEvent.Awakened _,
+            case MessageEvent.Unattended _,
+                    MessageEvent.Awakened _,
                     MessageEvent.CreditsReturned _,
                     MessageEvent.LinesSwept _,
                     MessageEvent.PacketOvertaken _,

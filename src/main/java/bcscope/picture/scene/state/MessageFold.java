@@ -218,6 +218,7 @@ final class MessageFold {
             case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
             case MessageEvent.Awakened _,
                     MessageEvent.PacketOvertaken _,
+                    MessageEvent.Unattended _,
                     MessageEvent.Copied _,
                     MessageEvent.CreditsReturned _,
                     MessageEvent.CollectivePart _ -> {}
