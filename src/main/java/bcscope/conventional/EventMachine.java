@@ -333,6 +333,11 @@ public final class EventMachine implements SteppedMachine {
         return system.memory.early.head(rank);
     }
 
+    /// What `packet` of the message in `slot` is on the network, bytes.
+    public long wireBytes(int slot, Packet packet) {
+        return system.layer.wireBytes(packet, system.memory.descriptors.bytes(slot));
+    }
+
     /// What has arrived for `rank` and nobody handles, since it is outside MPI, in the order of
     /// arrival.
     public List<Travelling> unattended(int rank) {

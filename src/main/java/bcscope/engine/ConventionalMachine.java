@@ -36,7 +36,7 @@ record ConventionalMachine(EventMachine stepped, Program program, JobMap map)
                         map,
                         MessageLayers.of(built, model),
                         Interconnects.of(built),
-                        Transports.of(built, model),
+                        Transports.ofMessages(built, model),
                         new Faults(scenario.faults(), scenario.seed()).hosts(),
                         rows,
                         log);

@@ -142,6 +142,7 @@ final class MessageRecords extends MachineRecords {
                 back ? receiver : sender,
                 back ? sender : receiver,
                 cargo.dataBytes(all.bytes(slot)),
+                machine.wireBytes(slot, packet),
                 machine.injectedNanos(slot, packet),
                 progress);
     }

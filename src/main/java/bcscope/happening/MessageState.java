@@ -59,6 +59,7 @@ public record MessageState(
     /// @param fromNode where it was injected
     /// @param toNode where it goes
     /// @param bytes of data in it
+    /// @param wireBytes what it is on the network
     /// @param injectedNanos when
     /// @param packets how far its packets have come
     public record Flight(
@@ -67,6 +68,7 @@ public record MessageState(
             int fromNode,
             int toNode,
             long bytes,
+            long wireBytes,
             long injectedNanos,
             PacketProgress packets) {}
 

@@ -5,12 +5,16 @@ import bcscope.model.ModelParameter;
 import bcscope.network.bluegene.LeadPacket;
 import bcscope.network.bluegene.PacketFormat;
 import bcscope.network.bluegene.PacketTransport;
+import bcscope.network.bluegene.SplitTransport;
 import bcscope.network.bluegene.Torus;
 import bcscope.network.bluegene.TorusShape;
 import bcscope.network.bluegene.TorusTimes;
+import bcscope.network.bluegene.TreeLinks;
+import bcscope.network.bluegene.TreeNetwork;
 import bcscope.network.hypercube.CircuitTransport;
 import bcscope.network.hypercube.Hypercube;
 import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
 
 /// How messages move on a machine.
 public final class Transports {
@@ -27,6 +31,20 @@ public final class Transports {
             case QSNET, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
                     new FlowTransport(Interconnects.of(machine), times);
         };
+    }
+
+    /// That of conventional MPI: on BlueGene/L short messages may go over the tree.
+    public static Transport ofMessages(Machine machine, Model model) {
+        Transport transport = of(machine, model);
+        long treeBytes = model.get(ModelParameter.BGL_TREE_BYTES);
+        if (machine.network() != NetworkKind.BLUEGENE_L || treeBytes == 0) {
+            return transport;
+        }
+        TreeLinks links = new TreeLinks(new TreeNetwork(machine.nodes()));
+        return new SplitTransport(
+                transport,
+                new FlowTransport(links, LinkTimes.of(machine, model).overTree()),
+                treeBytes);
     }
 
     /// Whether messages of `machine` are told as delivered after the latency from NIC to NIC. On

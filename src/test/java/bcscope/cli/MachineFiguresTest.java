@@ -118,6 +118,16 @@ class MachineFiguresTest {
                 micros(csv, "12 hops", bytes));
     }
 
+    @ParameterizedTest
+    @CsvSource({"'', 0", "', `bglTree` 1,000 B', 1000"})
+    void whatAMessageTakesOverTheTree(String label, String limit) throws IOException {
+        String csv = echo("--nodes 65536 --sizes 0,1000", "conventional.bglTree=" + limit);
+        for (String each : List.of("1 hop", "64 hops")) {
+            saysTimes(
+                    "| " + each + label + " |", micros(csv, each, "0"), micros(csv, each, "1000"));
+        }
+    }
+
     private String echo(String options, String settings) throws IOException {
         Told told =
                 Told.by(

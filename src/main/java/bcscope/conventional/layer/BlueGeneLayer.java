@@ -306,7 +306,8 @@ public final class BlueGeneLayer implements MessageLayer {
 
     @Override
     public boolean reorders() {
-        return machine.fidelity() == Fidelity.PACKET;
+        return machine.fidelity() == Fidelity.PACKET
+                || model.get(ModelParameter.BGL_TREE_BYTES) > 0;
     }
 
     @Override

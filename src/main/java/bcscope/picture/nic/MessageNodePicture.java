@@ -251,6 +251,10 @@ final class MessageNodePicture {
             case REQUEST -> "request to send";
             case CLEAR -> "clear to send";
             case LEADING -> "leading packets";
+            case OVER_TREE ->
+                    journey.bytes() == 0
+                            ? "over the tree"
+                            : Numbers.bytes(journey.bytes()) + " over the tree";
             case ACKNOWLEDGEMENT -> "acknowledgement";
             case CREDIT -> "credits";
             case PART -> "part of a collective";

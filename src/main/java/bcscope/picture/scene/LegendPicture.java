@@ -106,7 +106,7 @@ public final class LegendPicture {
         if (layout.isPart()) {
             legend.note("part of the machine: Backspace shows all of it");
         } else {
-            legend.network(layout);
+            legend.network(layout, state.stage().facts().treeBytes() >= 0);
         }
     }
 
@@ -252,8 +252,8 @@ public final class LegendPicture {
         entry(words, swatch -> CommonShapes.stateBar(surface, swatch.box(), look, ""));
     }
 
-    /// What of the network does not explain itself.
-    private void network(SceneLayout layout) {
+    /// What of the network does not explain itself; `overTree` where short messages go over a tree.
+    private void network(SceneLayout layout, boolean overTree) {
         switch (layout.wiring()) {
             case Wiring.Torus torus -> {
                 boolean strokes = layout.plan() instanceof TorusPlan plan && plan.hasStrokes();
@@ -264,7 +264,10 @@ public final class LegendPicture {
                 if (strokes && torus.rim() == Wiring.Torus.Rim.WRAPPED) {
                     note("links that leave at a rim come back at the other");
                 }
-                note("strobes and collectives: layer tree");
+                note(
+                        overTree
+                                ? "short messages and collectives: layer tree"
+                                : "strobes and collectives: layer tree");
             }
             case Wiring.Isometric _ -> {
                 note("a line: both directions of a link, the busier one");
@@ -276,7 +279,10 @@ public final class LegendPicture {
                     note("plates: " + Numbers.count(sets, "processing set") + " each");
                 }
                 note("dashed: Ethernet from MM to the I/O nodes");
-                note("messages between two nodes: layer torus");
+                note(
+                        overTree
+                                ? "longer messages between two nodes: layer torus"
+                                : "messages between two nodes: layer torus");
             }
             case Wiring.Hypercube cube -> dimensions(cube.dimensions());
             case Wiring.NestedCubes cube -> dimensions(cube.dimensions());

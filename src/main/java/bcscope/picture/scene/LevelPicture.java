@@ -3,6 +3,7 @@ package bcscope.picture.scene;
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.happening.Happening;
+import bcscope.network.bluegene.TreeLinks;
 import bcscope.network.bluegene.TreeNetwork;
 import bcscope.picture.Box;
 import bcscope.picture.Ink;
@@ -209,6 +210,9 @@ final class LevelPicture implements WebPicture {
         for (Journey journey : state.journeys()) {
             if (journey.kind() == Journey.Kind.REDUCTION) {
                 risen = Math.max(risen, motion.of(journey));
+            } else if (journey.kind() == Journey.Kind.OVER_TREE) {
+                double there = motion.of(journey);
+                raise(shine, level -> there > 0 && there < 1 && passes(journey, level) ? 1 : 0);
             }
         }
         double most = risen;
@@ -216,6 +220,16 @@ final class LevelPicture implements WebPicture {
         double query = asked() ? 0.35 : 0;
         raise(shine, level -> query);
         return shine;
+    }
+
+    /// Whether a message from node to node passes `level`: between its ends and the node where it
+    /// turns.
+    private boolean passes(Journey journey, int level) {
+        TreeLinks links = new TreeLinks(plan.network());
+        int deepest =
+                Math.max(
+                        plan.network().level(journey.from()), plan.network().level(journey.to()));
+        return level <= deepest && level >= links.turn(journey.from(), journey.to());
     }
 
     private static void raise(double[] shine, IntToDoubleFunction to) {

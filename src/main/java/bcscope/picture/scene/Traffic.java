@@ -41,6 +41,9 @@ final class Traffic {
         Motion motion = new Motion(state);
         for (Journey journey : state.journeys()) {
             double progress = motion.of(journey);
+            if (journey.kind() == Journey.Kind.OVER_TREE) {
+                continue;
+            }
             if (progress > 0 && journey.from() != journey.to()) {
                 boolean told =
                         layout.plan() instanceof Plan.Networked && journey.kind().isCarried();

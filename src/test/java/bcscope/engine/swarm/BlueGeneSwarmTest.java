@@ -78,6 +78,7 @@ class BlueGeneSwarmTest {
                         .with(ModelParameter.BGL_STAGING, dice.oneOf(1, 4))
                         .with(ModelParameter.BGL_RECEIVE_PHASE, dice.oneOf(0, 8))
                         .with(ModelParameter.BGL_BLOCK_BYTES, dice.oneOf(0, 24, 64))
+                        .with(ModelParameter.BGL_TREE_BYTES, dice.oneOf(0, 0, 500))
                         .with(ModelParameter.MAX_SLICES, 1_000_000);
         Scenario scenario =
                 new Scenario(

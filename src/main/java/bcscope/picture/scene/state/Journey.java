@@ -51,6 +51,8 @@ public record Journey(
         MESSAGE,
         /// The first packets of a message that is acknowledged.
         LEADING,
+        /// A message, or what asks for one to be sent, over a tree beside the network of messages.
+        OVER_TREE,
         /// A request to send.
         REQUEST,
         /// A clear to send, back to the sender.
@@ -67,7 +69,7 @@ public record Journey(
         public boolean isCarried() {
             return switch (this) {
                 case TRANSFER, MESSAGE, LEADING, REQUEST, CLEAR, ACKNOWLEDGEMENT, CREDIT -> true;
-                case DELIVERY, REDUCTION, PART -> false;
+                case DELIVERY, REDUCTION, PART, OVER_TREE -> false;
             };
         }
     }

@@ -2,6 +2,8 @@ package bcscope.picture.scene.state;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
+import bcscope.happening.MessageEvent;
+import bcscope.model.ModelParameter;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
 import bcscope.network.bluegene.Torus;
@@ -28,15 +30,26 @@ import java.util.Optional;
 /// @param threads where the threads of the protocol run
 /// @param words the rest, the most important first
 /// @param network its links
+/// @param treeBytes most bytes of what goes over a tree beside them, and not over them; -1 for
+///   nothing
 public record MachineFacts(
         Badge badge,
         String interfaceTitle,
         ThreadPlace threads,
         List<String> words,
-        Interconnect network) {
+        Interconnect network,
+        long treeBytes) {
+    private static final long NOTHING_OVER_TREE = -1;
+
     /// Of a machine that nothing more is known of.
     public static final MachineFacts NONE =
-            new MachineFacts(Badge.FLOW, "NIC", ThreadPlace.NIC, List.of(), new Crossbar(1));
+            new MachineFacts(
+                    Badge.FLOW,
+                    "NIC",
+                    ThreadPlace.NIC,
+                    List.of(),
+                    new Crossbar(1),
+                    NOTHING_OVER_TREE);
 
     /// How messages move.
     public enum Badge {
@@ -105,7 +118,18 @@ public record MachineFacts(
                 interfaceTitle(machine),
                 ThreadPlace.of(machine),
                 words,
-                Interconnects.of(machine));
+                Interconnects.of(machine),
+                treeBytes(scenario));
+    }
+
+    private static long treeBytes(Scenario scenario) {
+        long most = scenario.model().get(ModelParameter.BGL_TREE_BYTES);
+        return scenario.mpi() == MpiKind.CONVENTIONAL && most > 0 ? most : NOTHING_OVER_TREE;
+    }
+
+    /// Whether `cargo` of so many bytes on the network goes over the tree.
+    boolean goesOverTree(MessageEvent.Cargo cargo, long wireBytes) {
+        return cargo.hasEnvelope() && wireBytes <= treeBytes;
     }
 
     private static String interfaceTitle(Machine machine) {

@@ -97,7 +97,7 @@ final class MessageFold {
             open.put(Flight.of(flight.cargo(), flight.send()), journeys.size());
             journeys.add(
                     new Journey(
-                            kind(flight.cargo()),
+                            kind(flight.cargo(), flight.wireBytes()),
                             0,
                             flight.fromNode(),
                             flight.toNode(),
@@ -144,7 +144,7 @@ final class MessageFold {
 
     private Journey journey(int index, MessageEvent.Injected left) {
         return new Journey(
-                kind(left.cargo()),
+                kind(left.cargo(), left.bytes()),
                 index,
                 left.node(),
                 left.toNode(),
@@ -171,7 +171,10 @@ final class MessageFold {
         return program.amount(program.pc(part.caller(), part.position()));
     }
 
-    private static Journey.Kind kind(Cargo cargo) {
+    private Journey.Kind kind(Cargo cargo, long wireBytes) {
+        if (stage.facts().goesOverTree(cargo, wireBytes)) {
+            return Journey.Kind.OVER_TREE;
+        }
         return switch (cargo) {
             case MESSAGE, DATA, OFFER, REST -> Journey.Kind.MESSAGE;
             case FIRST, LEADING -> Journey.Kind.LEADING;
