@@ -255,8 +255,8 @@ final class RankStepper {
     }
 
     /// When what `rank` begins to post with the operation at `pc` at `enteredNanos` stands in NIC
-    /// memory. What is staged, or written to memory, is so before: the network interface may take it
-    /// from then on.
+    /// memory. What is staged, or written to memory, is so before: the network interface may take
+    /// it from then on.
     private long postedNanos(int rank, int pc, long enteredNanos) {
         long before = nic.packetWork.comesFirst() ? packetNanos(pc) : 0;
         return nic.faults.hosts().end(nic.map.node(rank), enteredNanos, before + postNanos);

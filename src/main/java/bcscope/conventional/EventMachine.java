@@ -269,10 +269,8 @@ public final class EventMachine implements SteppedMachine {
     /// where it does not carry packet by packet.
     public Map<Travelling, PacketProgress> progress() {
         Map<Travelling, PacketProgress> progress = new HashMap<>();
-        system.transport.progress(
-                (token, packets) ->
-                        progress.put(
-                                new Travelling(Token.slot(token), Token.packet(token)), packets));
+        system.transport.progress((token, packets) ->
+                progress.put(new Travelling(Token.slot(token), Token.packet(token)), packets));
         return progress;
     }
 

@@ -127,9 +127,7 @@ final class Handling {
         int early = system.memory.earlyBytes(Token.slot(token));
         boolean dispatches =
                 Token.packet(token) == Packet.MESSAGE || Token.packet(token) == Packet.OFFER;
-        return early == 0 || !dispatches
-                ? 0
-                : system.layer.hostNanos(MessageStep.COPY, early);
+        return early == 0 || !dispatches ? 0 : system.layer.hostNanos(MessageStep.COPY, early);
     }
 
     private long bytes(int token) {

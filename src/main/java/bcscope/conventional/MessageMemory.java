@@ -223,12 +223,12 @@ final class MessageMemory {
 
     /// From now on `mark` is true of the message in `slot`.
     void mark(int slot, Mark mark) {
-        marks[slot] |= 1 << PACKETS.length + mark.ordinal();
+        marks[slot] |= 1 << (PACKETS.length + mark.ordinal());
     }
 
     /// Whether `mark` is true of the message in `slot`.
     boolean is(int slot, Mark mark) {
-        return (marks[slot] & 1 << PACKETS.length + mark.ordinal()) != 0;
+        return (marks[slot] & 1 << (PACKETS.length + mark.ordinal())) != 0;
     }
 
     /// The packets of the message in `slot` that are on the network.

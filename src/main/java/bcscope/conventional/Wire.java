@@ -90,8 +90,8 @@ final class Wire implements Transport.Sink {
         };
     }
 
-    /// Behind the first packet of `slot`, which leaves at `nanos`, go those that do not wait for its
-    /// acknowledgement, if there are more.
+    /// Behind the first packet of `slot`, which leaves at `nanos`, go those that do not wait for
+    /// its acknowledgement, if there are more.
     private void lead(int slot, long nanos) {
         MessageMemory memory = system.memory;
         if (system.layer.leadingPackets(memory.descriptors.bytes(slot)) > 1) {
@@ -268,8 +268,7 @@ final class Wire implements Transport.Sink {
         return switch (Token.packet(token)) {
             case DATA, LEADING, REST -> Integer.MAX_VALUE;
             case MESSAGE, REQUEST, CLEAR, CREDIT, FIRST, ACKNOWLEDGEMENT, OFFER, RECEIPT ->
-                    system.layer.leadingPackets(
-                            system.memory.descriptors.bytes(Token.slot(token)));
+                    system.layer.leadingPackets(system.memory.descriptors.bytes(Token.slot(token)));
         };
     }
 

@@ -84,8 +84,7 @@ final class HappeningOrder {
     private static long stepOf(Happening happening) {
         return switch (happening) {
             case Happening.CallReturned e -> (long) e.rank() << 32;
-            case Happening.Posted e ->
-                    (long) e.descriptor().rank() << 32 | e.descriptor().number();
+            case Happening.Posted e -> (long) e.descriptor().rank() << 32 | e.descriptor().number();
             case Happening.Blocked e -> (long) e.rank() << 32;
             case Happening.Finished e -> (long) e.rank() << 32;
             case Happening.Coordination _,

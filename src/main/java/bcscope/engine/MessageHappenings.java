@@ -207,8 +207,7 @@ final class MessageHappenings extends HappeningWatch {
     @Override
     public void answered(int slot, Packet packet, long nanos) {
         Descriptor send = descriptor(slot);
-        happenings.add(
-                new MessageEvent.Answered(nanos, nodeOf(send.peer()), send, cargo(packet)));
+        happenings.add(new MessageEvent.Answered(nanos, nodeOf(send.peer()), send, cargo(packet)));
     }
 
     @Override

@@ -51,8 +51,7 @@ final class Lacking {
                     Numbers.bytes(it.remainingBytes())
                             + (it.kind() == Kind.CHUNK ? " left, moving" : " left, no budget");
             case WaitReason.Complete it -> "restarts in slice " + Numbers.count(it.slice());
-            case WaitReason.Unattended it ->
-                    "no MPI call of " + program.named(it.attendant());
+            case WaitReason.Unattended it -> "no MPI call of " + program.named(it.attendant());
             case WaitReason.Message it ->
                     it.kind().title() + ", " + Numbers.bytes(it.message().bytes());
             case WaitReason.Requests it ->

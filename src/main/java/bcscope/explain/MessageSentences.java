@@ -72,7 +72,8 @@ final class MessageSentences {
             case CLEAR -> receiver + " clears " + sender + " to send its " + bytes;
             case ACKNOWLEDGEMENT ->
                     receiver + " acknowledges the first packet of the " + bytes + " of " + sender;
-            case RECEIPT -> receiver + " confirms to " + sender + " that its " + bytes + " are there";
+            case RECEIPT ->
+                    receiver + " confirms to " + sender + " that its " + bytes + " are there";
             case MESSAGE, REQUEST, DATA, CREDIT, FIRST, LEADING, REST, OFFER ->
                     throw Invariant.broken(e.answer() + " is no answer");
         };

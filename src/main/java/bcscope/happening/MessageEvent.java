@@ -191,8 +191,8 @@ public sealed interface MessageEvent extends Happening.OfMessages {
     record Answered(long timeNanos, int node, Descriptor send, Cargo answer)
             implements MessageStep {}
 
-    /// The leading packets of a message have left, and its sender stops until the acknowledgement is
-    /// there.
+    /// The leading packets of a message have left, and its sender stops until the acknowledgement
+    /// is there.
     record Stopped(long timeNanos, int node, Descriptor send) implements MessageStep {}
 
     /// A message is copied from a buffer to its receive, until `endNanos`.

@@ -54,8 +54,7 @@ public enum MessageStage {
     public boolean isPastMeeting() {
         return switch (this) {
             case CLEARED, ACKNOWLEDGED, MOVING, RECEIVED, CONFIRMED -> true;
-            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, REQUESTED, STOPPED ->
-                    false;
+            case NONE, PREPARED, STALLED, HELD, SENT, EARLY, BUFFERED, REQUESTED, STOPPED -> false;
         };
     }
 

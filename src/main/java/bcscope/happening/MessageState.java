@@ -15,7 +15,8 @@ import java.util.List;
 /// @param collectives calls of collectives that are not done, by process
 /// @param early messages that came before earlier ones of their sender, by receiver, in the order
 ///   of arrival
-/// @param unattended what has arrived for processes outside MPI, by process, in the order of arrival
+/// @param unattended what has arrived for processes outside MPI, by process, in the order of
+///   arrival
 public record MessageState(
         List<Descriptor> receives,
         List<Waiting> unexpected,

@@ -413,8 +413,8 @@ public enum ModelParameter {
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: requests, and messages that are sent at once and have at most this size, go"
-                    + " over the tree; 0: all over the torus"),
+            "BlueGene/L: requests, and messages that are sent at once and have at most this size,"
+                    + " go over the tree; 0: all over the torus"),
     BGL_COLLECTIVES(
             "conventional.bglCollectives",
             List.of("tree", "torus", "messages", "layout"),

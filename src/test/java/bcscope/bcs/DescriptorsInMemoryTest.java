@@ -132,7 +132,8 @@ class DescriptorsInMemoryTest {
         Testbed run =
                 Testbed.of(model, sender, new RankCode().compute(3_000_000))
                         .with(new Fault.NodeFailure(1, 600_000));
-        run.machine.protect(new Checkpointing(1, 0, Checkpointing.Through.STORAGE, 1_000_000, 1), 0);
+        run.machine.protect(
+                new Checkpointing(1, 0, Checkpointing.Through.STORAGE, 1_000_000, 1), 0);
         run.run(4);
         assertEquals(List.of(2L, 2L, 2L, 3L), run.all(SliceColumn.SUM_NDESCTS));
     }

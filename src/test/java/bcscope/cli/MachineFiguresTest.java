@@ -108,12 +108,9 @@ class MachineFiguresTest {
     })
     void whatAMessageTakesBothWays(String bytes, String way, String parameter) throws IOException {
         String csv =
-                echo(
-                        "--nodes 512 --sizes 4000,100000",
-                        "conventional." + parameter + "=" + way);
+                echo("--nodes 512 --sizes 4000,100000", "conventional." + parameter + "=" + way);
         saysTimes(
-                String.format(
-                        Locale.ROOT, "| %,d B, `%s` |", Integer.parseInt(bytes), way),
+                String.format(Locale.ROOT, "| %,d B, `%s` |", Integer.parseInt(bytes), way),
                 micros(csv, "1 hop", bytes),
                 micros(csv, "12 hops", bytes));
     }

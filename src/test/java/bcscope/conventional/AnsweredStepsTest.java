@@ -90,8 +90,8 @@ class AnsweredStepsTest {
                 Course.of(nic().acknowledging(), send(1_000), receiveAfter(20_000, 1_000)));
     }
 
-    /// The receiver posts until 100 and computes until 10,100. Then the first packet is handled until
-    /// 10,600, and the acknowledgement made until 11,100; the sender takes it for 500.
+    /// The receiver posts until 100 and computes until 10,100. Then the first packet is handled
+    /// until 10,600, and the acknowledgement made until 11,100; the sender takes it for 500.
     @Test
     void anAcknowledgementIsLateWhereTheReceiverDoesNotLook() {
         assertEquals(

@@ -149,7 +149,8 @@ public final class TestLayer implements MessageLayer {
     @Override
     public long nicNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case DISPATCH, LEAD, DELIVER, TRANSMIT, CONFIRM -> progress == ProgressEngine.INTERRUPT ? 500 : 0;
+            case DISPATCH, LEAD, DELIVER, TRANSMIT, CONFIRM ->
+                    progress == ProgressEngine.INTERRUPT ? 500 : 0;
             case SEND, SEND_COPIED, CLEAR -> sendNicNanos;
             case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
         };

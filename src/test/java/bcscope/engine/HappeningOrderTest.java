@@ -23,8 +23,7 @@ class HappeningOrderTest {
         return new Happening.Posted(
                 nanos,
                 0,
-                new Descriptor(
-                        Descriptor.Kind.SEND, rank, number, 0, 1, 0, 0, 8, nanos, number));
+                new Descriptor(Descriptor.Kind.SEND, rank, number, 0, 1, 0, 0, 8, nanos, number));
     }
 
     /// A blocking collective is told before the sends that its process posted ahead of it.

@@ -18,8 +18,8 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
-import bcscope.scenario.Scenario;
 import bcscope.run.SmallRuns;
+import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -42,10 +42,10 @@ import bcscope.scenario.NodeMode;
 ///
 /// ## Messages of middle size
 ///
-/// What MPI matches by is in the first packet, which others may overtake. With an acknowledgement it
-/// is repeated in the first few, as many as leave in a round trip at the mean distance; the receiver
-/// acknowledges the first, and the sender stops where that is not back in time: to a far node, or
-/// without a coprocessor, where it takes until the receiver looks.
+/// What MPI matches by is in the first packet, which others may overtake. With an acknowledgement
+/// it is repeated in the first few, as many as leave in a round trip at the mean distance; the
+/// receiver acknowledges the first, and the sender stops where that is not back in time: to a far
+/// node, or without a coprocessor, where it takes until the receiver looks.
 ///
 /// ## Long messages
 ///
@@ -255,7 +255,8 @@ public final class BlueGeneLayer implements MessageLayer {
         return step == MessageStep.SEND || step == MessageStep.SEND_COPIED;
     }
 
-    /// Packets that `step` takes out of the torus: a message or what of it leads, an answer, or data.
+    /// Packets that `step` takes out of the torus: a message or what of it leads, an answer, or
+    /// data.
     private long taken(MessageStep step, long bytes) {
         return switch (step) {
             case DISPATCH -> packetsOfArrival(bytes);

@@ -12,15 +12,16 @@ import bcscope.happening.LayerRoutine;
 /// - RENDEZVOUS: H+N `SEND`, W `REQUEST`, `DISPATCH`, (waits for its receive,) `CLEAR`, W `CLEAR`,
 ///   `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
 /// - RESERVED: the same, but `CLEAR` follows `DISPATCH` at once; without a receive `COPY` follows.
-/// - ACKNOWLEDGED: H+N `SEND`, W `FIRST`, `DISPATCH`, `CLEAR`, W `ACKNOWLEDGEMENT`, `TRANSMIT`; behind
-///   the first W `LEADING`, `LEAD`; when both are over W `REST`, `DELIVER`, `TAKE`.
+/// - ACKNOWLEDGED: H+N `SEND`, W `FIRST`, `DISPATCH`, `CLEAR`, W `ACKNOWLEDGEMENT`, `TRANSMIT`;
+///   behind the first W `LEADING`, `LEAD`; when both are over W `REST`, `DELIVER`, `TAKE`.
 /// - OPTIMISTIC: H+N `SEND`, W `OFFER`, `DISPATCH`; expected: `CLEAR`, W `RECEIPT`, `CONFIRM`;
-///   unexpected: (waits for its receive,) `CLEAR`, W `CLEAR`, `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
+///   unexpected: (waits for its receive,) `CLEAR`, W `CLEAR`, `TRANSMIT`, W `DATA`, `DELIVER`,
+///   `TAKE`.
 ///
 /// With [ProgressEngine#NIC] the handling of a packet (`DISPATCH`, `LEAD`, `CLEAR`, `TRANSMIT`,
-/// `DELIVER`, `CONFIRM`, `CREDIT`) costs its [#nicNanos] alone. With [ProgressEngine#HOST] it waits until the process is
-/// inside MPI and free, and costs its [#hostNanos], then its [#nicNanos]. Everything else is done
-/// by calls of the process and costs both.
+/// `DELIVER`, `CONFIRM`, `CREDIT`) costs its [#nicNanos] alone. With [ProgressEngine#HOST] it waits
+/// until the process is inside MPI and free, and costs its [#hostNanos], then its [#nicNanos].
+/// Everything else is done by calls of the process and costs both.
 ///
 /// Between processes of one node a message takes the same way; the transport knows that it is
 /// short.
@@ -87,8 +88,8 @@ public interface MessageLayer {
         return false;
     }
 
-    /// How many packets of a message of `bytes` that does not wait say what MPI matches by, from the
-    /// first on; of one that is acknowledged these leave without the acknowledgement.
+    /// How many packets of a message of `bytes` that does not wait say what MPI matches by, from
+    /// the first on; of one that is acknowledged these leave without the acknowledgement.
     default int leadingPackets(long bytes) {
         return 1;
     }

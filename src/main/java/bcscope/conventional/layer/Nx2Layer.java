@@ -71,7 +71,8 @@ public final class Nx2Layer implements MessageLayer {
                             : large.handlingNanos(0);
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
-            case DISPATCH, LEAD, CLEAR, TRANSMIT, DELIVER, CONFIRM, TAKE, TAKE_LATE, CREDIT, POLL -> 0;
+            case DISPATCH, LEAD, CLEAR, TRANSMIT, DELIVER, CONFIRM, TAKE, TAKE_LATE, CREDIT, POLL ->
+                    0;
         };
     }
 
@@ -84,7 +85,19 @@ public final class Nx2Layer implements MessageLayer {
                             : large.handlingNanos(1);
             case TRANSMIT -> large.handlingNanos(2) + large.sourceDataNanos(bytes);
             case DELIVER -> large.handlingNanos(3) + large.targetDataNanos(bytes);
-            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, LEAD, CLEAR, TAKE, TAKE_LATE, CONFIRM, CREDIT -> 0;
+            case SEND,
+                    SEND_COPIED,
+                    RECEIVE,
+                    LOOK,
+                    POLL,
+                    COPY,
+                    LEAD,
+                    CLEAR,
+                    TAKE,
+                    TAKE_LATE,
+                    CONFIRM,
+                    CREDIT ->
+                    0;
         };
     }
 

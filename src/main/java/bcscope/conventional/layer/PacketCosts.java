@@ -176,7 +176,9 @@ final class PacketCosts {
                         ? Math.min(shared, packets) * work.inNanos()
                         : takenByProcess() ? Math.min(waiting, packets - 1) * packetInNanos : 0;
         long scattered = isGathered(bytes) ? bytes : Math.min(bytes, inPackets(shared));
-        return model.get(ModelParameter.BGL_RECEIVE_DONE_NANOS) + taken + blockNanos(scattered, bytes);
+        return model.get(ModelParameter.BGL_RECEIVE_DONE_NANOS)
+                + taken
+                + blockNanos(scattered, bytes);
     }
 
     private static long inPackets(long packets) {

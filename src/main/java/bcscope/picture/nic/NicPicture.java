@@ -257,7 +257,16 @@ public final class NicPicture {
     private static String verb(Journey journey) {
         return switch (journey.kind()) {
             case DELIVERY -> "Xfer-And-Signal";
-            case TRANSFER, MESSAGE, LEADING, OVER_TREE, REQUEST, CLEAR, ACKNOWLEDGEMENT, CREDIT, PART -> "DMA get";
+            case TRANSFER,
+                    MESSAGE,
+                    LEADING,
+                    OVER_TREE,
+                    REQUEST,
+                    CLEAR,
+                    ACKNOWLEDGEMENT,
+                    CREDIT,
+                    PART ->
+                    "DMA get";
             case REDUCTION -> "binomial tree";
         };
     }
@@ -265,7 +274,15 @@ public final class NicPicture {
     private String amount(Journey journey) {
         return switch (journey.kind()) {
             case DELIVERY -> journey.bytes() + "\u00A0B descriptor";
-            case TRANSFER, MESSAGE, LEADING, OVER_TREE, REQUEST, CLEAR, ACKNOWLEDGEMENT, CREDIT, PART ->
+            case TRANSFER,
+                    MESSAGE,
+                    LEADING,
+                    OVER_TREE,
+                    REQUEST,
+                    CLEAR,
+                    ACKNOWLEDGEMENT,
+                    CREDIT,
+                    PART ->
                     DescriptorText.size(journey.bytesAt(state.moment().nanos()))
                             + " of "
                             + DescriptorText.size(journey.bytes());
@@ -276,7 +293,16 @@ public final class NicPicture {
     private static Box leaving(Journey journey, NicLayout from) {
         return switch (journey.kind()) {
             case DELIVERY -> from.list(NicList.SDQ);
-            case TRANSFER, MESSAGE, LEADING, OVER_TREE, REQUEST, CLEAR, ACKNOWLEDGEMENT, CREDIT, PART -> from.processes().getFirst();
+            case TRANSFER,
+                    MESSAGE,
+                    LEADING,
+                    OVER_TREE,
+                    REQUEST,
+                    CLEAR,
+                    ACKNOWLEDGEMENT,
+                    CREDIT,
+                    PART ->
+                    from.processes().getFirst();
             case REDUCTION -> from.thread(NicThread.RH);
         };
     }
@@ -284,7 +310,16 @@ public final class NicPicture {
     private static Box arriving(Journey journey, NicLayout to) {
         return switch (journey.kind()) {
             case DELIVERY -> to.list(NicList.RSL);
-            case TRANSFER, MESSAGE, LEADING, OVER_TREE, REQUEST, CLEAR, ACKNOWLEDGEMENT, CREDIT, PART -> to.list(NicList.MDL);
+            case TRANSFER,
+                    MESSAGE,
+                    LEADING,
+                    OVER_TREE,
+                    REQUEST,
+                    CLEAR,
+                    ACKNOWLEDGEMENT,
+                    CREDIT,
+                    PART ->
+                    to.list(NicList.MDL);
             case REDUCTION -> to.thread(NicThread.RH);
         };
     }

@@ -227,8 +227,7 @@ final class LevelPicture implements WebPicture {
     private boolean passes(Journey journey, int level) {
         TreeLinks links = new TreeLinks(plan.network());
         int deepest =
-                Math.max(
-                        plan.network().level(journey.from()), plan.network().level(journey.to()));
+                Math.max(plan.network().level(journey.from()), plan.network().level(journey.to()));
         return level <= deepest && level >= links.turn(journey.from(), journey.to());
     }
 

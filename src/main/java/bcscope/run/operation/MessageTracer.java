@@ -133,15 +133,7 @@ final class MessageTracer implements Tracer {
         switch (event.answer()) {
             case CLEAR -> course.mark(Part.PEER, Part.RENDEZVOUS, event.timeNanos());
             case RECEIPT -> course.dataLeaves();
-            case ACKNOWLEDGEMENT,
-                    MESSAGE,
-                    REQUEST,
-                    DATA,
-                    CREDIT,
-                    FIRST,
-                    LEADING,
-                    REST,
-                    OFFER -> {}
+            case ACKNOWLEDGEMENT, MESSAGE, REQUEST, DATA, CREDIT, FIRST, LEADING, REST, OFFER -> {}
         }
     }
 

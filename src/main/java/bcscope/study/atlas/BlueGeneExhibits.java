@@ -42,8 +42,7 @@ final class BlueGeneExhibits {
             List.of("MPI_Send", "MPID_Send", "postsend", "msgsend_adv");
 
     /// From a midplane to the whole machine.
-    private static final List<Integer> SIZES =
-            List.of(512, 4_096, PublishedBlueGene.NODES.whole());
+    private static final List<Integer> SIZES = List.of(512, 4_096, PublishedBlueGene.NODES.whole());
 
     private BlueGeneExhibits() {}
 

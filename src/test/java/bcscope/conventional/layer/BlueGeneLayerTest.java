@@ -95,8 +95,7 @@ class BlueGeneLayerTest {
 
     @Test
     void longMessagesAreOfferedWhereThatIsChosen() {
-        BlueGeneLayer layer =
-                layer(NodeMode.HEATER, MODEL.with(ModelParameter.BGL_LONG_WAY, 1));
+        BlueGeneLayer layer = layer(NodeMode.HEATER, MODEL.with(ModelParameter.BGL_LONG_WAY, 1));
         assertEquals(Protocol.OPTIMISTIC, layer.protocol(Sending.STANDARD, 16_385));
         assertEquals(Protocol.RENDEZVOUS, layer.protocol(Sending.SYNCHRONOUS, 16_385));
         assertEquals(100_000, layer.wireBytes(Packet.OFFER, 100_000));
@@ -178,8 +177,8 @@ class BlueGeneLayerTest {
         assertEquals(ProgressEngine.HOST, layer(NodeMode.HEATER).progress());
     }
 
-    /// 20,000 bytes are 84 packets. The whole buffer is copied where it is not aligned as that of the
-    /// receiver.
+    /// 20,000 bytes are 84 packets. The whole buffer is copied where it is not aligned as that of
+    /// the receiver.
     @Test
     void withoutOneTheProcessorSendsWhatIsCleared() {
         long aligned = layer(NodeMode.HEATER).hostNanos(MessageStep.TRANSMIT, 20_000);

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What a coprocessor that works on the memory of the user, buffers that are not aligned and data in
-/// blocks cost a message of 2,000 bytes, of which nine packets are made: five lead, four follow. A
-/// send takes 700 + 629 + 115 instructions, 2,063 ns; a receive 773, its end 381; a packet out of the
-/// torus 740.
+/// What a coprocessor that works on the memory of the user, buffers that are not aligned and data
+/// in blocks cost a message of 2,000 bytes, of which nine packets are made: five lead, four follow.
+/// A send takes 700 + 629 + 115 instructions, 2,063 ns; a receive 773, its end 381; a packet out of
+/// the torus 740.
 class PacketCostsTest {
     private static final long SEND = 2_063;
     private static final long BYTES = 2_000;
@@ -27,7 +27,9 @@ class PacketCostsTest {
         NetworkKind kind = NetworkKind.BLUEGENE_L;
         Model model = Model.of(kind.profile());
         for (int i = 0; i < settings.length; i += 2) {
-            model = model.with((ModelParameter) settings[i], ((Number) settings[i + 1]).longValue());
+            model =
+                    model.with(
+                            (ModelParameter) settings[i], ((Number) settings[i + 1]).longValue());
         }
         Machine machine =
                 new Machine(
@@ -85,9 +87,9 @@ class PacketCostsTest {
         assertEquals(0, layer.nicNanos(MessageStep.SEND, 96));
     }
 
-    /// 32 blocks of 64 bytes, or 84 of 24, at 29 ns; a copy of all, 2,000 B at 700 MB/s in 2,858 ns, where
-    /// blocks are not whole chunks of 16 bytes or a coprocessor reads them. Where the processor
-    /// copies packets into shared memory it needs no other copy.
+    /// 32 blocks of 64 bytes, or 84 of 24, at 29 ns; a copy of all, 2,000 B at 700 MB/s in 2,858
+    /// ns, where blocks are not whole chunks of 16 bytes or a coprocessor reads them. Where the
+    /// processor copies packets into shared memory it needs no other copy.
     @ParameterizedTest
     @CsvSource({
         "HEATER, 0, 64, 928",

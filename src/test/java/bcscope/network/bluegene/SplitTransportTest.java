@@ -22,8 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Eight nodes in a row. From 0 to 7 are seven links of the torus, 100 ns each, and three of the
-/// tree, 47 each: half of 93 for a level, rounded up. An empty message is 64 bytes on the torus, 366
-/// ns at 175 MB/s, and 256 on the tree, 732 ns at 350.
+/// tree, 47 each: half of 93 for a level, rounded up. An empty message is 64 bytes on the torus,
+/// 366 ns at 175 MB/s, and 256 on the tree, 732 ns at 350.
 class SplitTransportTest {
     private final List<String> told = new ArrayList<>();
 
@@ -79,8 +79,7 @@ class SplitTransportTest {
         Transport transport = transport(Fidelity.FLOW, 100);
         transport.injectUnordered(0, 0, 7, 0, 1);
         transport.inject(0, 0, 7, 101, 2);
-        assertEquals(
-                List.of("1 at " + (366 + 700), "2 at " + (366 + 915 + 700)), run(transport));
+        assertEquals(List.of("1 at " + (366 + 700), "2 at " + (366 + 915 + 700)), run(transport));
     }
 
     @Test

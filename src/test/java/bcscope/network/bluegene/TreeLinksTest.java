@@ -17,7 +17,14 @@ class TreeLinksTest {
 
     /// From 7 by 3 and 1 to 4; from 7 by 3, 1, 0 and 2 to 6; from the root down, and up to it.
     @ParameterizedTest
-    @CsvSource({"7, 4, 3, 1", "7, 6, 5, 0", "0, 14, 3, 0", "14, 0, 3, 0", "3, 7, 1, 2", "5, 5, 0, 2"})
+    @CsvSource({
+        "7, 4, 3, 1",
+        "7, 6, 5, 0",
+        "0, 14, 3, 0",
+        "14, 0, 3, 0",
+        "3, 7, 1, 2",
+        "5, 5, 0, 2"
+    })
     void aMessageTurnsWhereBothEndsAreBelow(int from, int to, int hops, int turn) {
         assertEquals(hops, links.hops(from, to));
         assertEquals(turn, links.turn(from, to));
