@@ -239,7 +239,7 @@ final class CallStepper {
 
     private boolean blockingSend(int rank, int pc, Sending sending) {
         int slot = describe(rank, pc, Descriptors.SEND, Descriptors.BLOCKING);
-        if (hand(slot, sending, MessageStep.SEND)) {
+        if (hand(slot, sending, Origin.IN_PLACE)) {
             wakings.complete(slot, system.processes.clock[rank]);
             return leave(rank, pc);
         }
@@ -250,7 +250,7 @@ final class CallStepper {
     private boolean send(int rank, int pc, Sending sending) {
         wakings.requests().begin(rank, pc, system.now);
         int slot = describe(rank, pc, Descriptors.SEND, program.request(pc));
-        if (hand(slot, sending, MessageStep.SEND)) {
+        if (hand(slot, sending, Origin.IN_PLACE)) {
             wakings.complete(slot, system.processes.clock[rank]);
         }
         return leave(rank, pc);
@@ -259,7 +259,7 @@ final class CallStepper {
     private boolean bufferedSend(int rank, int pc, OperationKind kind) {
         int slot = describe(rank, pc, Descriptors.SEND, Descriptors.DETACHED);
         processors.step(rank, MessageStep.COPY, program.amount(pc));
-        if (hand(slot, Sending.STANDARD, MessageStep.SEND_COPIED)) {
+        if (hand(slot, Sending.STANDARD, Origin.COPIED)) {
             wakings.complete(slot, system.processes.clock[rank]);
         }
         int request = program.request(pc);
@@ -270,10 +270,26 @@ final class CallStepper {
         return leave(rank, pc);
     }
 
-    /// The message in `slot` begins its way with `step`.
+    /// Where the data of a message lie.
+    private enum Origin {
+        /// Where the program has them.
+        IN_PLACE,
+        /// In a buffer of the MPI.
+        COPIED;
+
+        MessageStep first(Protocol protocol) {
+            return switch (this) {
+                case IN_PLACE -> protocol.asks() ? MessageStep.REQUEST : MessageStep.SEND;
+                case COPIED ->
+                        protocol.asks() ? MessageStep.REQUEST_COPIED : MessageStep.SEND_COPIED;
+            };
+        }
+    }
+
+    /// The message in `slot` begins its way.
     ///
     /// @return whether its sender is done with it
-    private boolean hand(int slot, Sending sending, MessageStep step) {
+    private boolean hand(int slot, Sending sending, Origin origin) {
         MessageMemory memory = system.memory;
         Descriptors all = memory.descriptors;
         int rank = all.rank(slot);
@@ -288,6 +304,7 @@ final class CallStepper {
         for (MessageWatch watch : system.watches) {
             watch.sendBegun(slot, protocol, system.now);
         }
+        MessageStep step = origin.first(protocol);
         long done = processors.step(rank, step, bytes);
         long ahead = system.layer.leadNanos(step, bytes);
         boolean travels = wire.send(slot, done - ahead + system.layer.nicNanos(step, bytes));

@@ -136,10 +136,13 @@ final class Handling {
 
     private static MessageStep step(int token) {
         return switch (Token.packet(token)) {
-            case MESSAGE, REQUEST, FIRST, OFFER -> MessageStep.DISPATCH;
+            case MESSAGE, FIRST, OFFER -> MessageStep.DISPATCH;
+            case REQUEST -> MessageStep.TAKE_REQUEST;
             case LEADING -> MessageStep.LEAD;
-            case CLEAR, ACKNOWLEDGEMENT -> MessageStep.TRANSMIT;
-            case DATA, REST -> MessageStep.DELIVER;
+            case CLEAR -> MessageStep.TRANSMIT;
+            case ACKNOWLEDGEMENT -> MessageStep.CONTINUE;
+            case DATA -> MessageStep.DELIVER;
+            case REST -> MessageStep.DELIVER_REST;
             case RECEIPT -> MessageStep.CONFIRM;
             case CREDIT -> MessageStep.CREDIT;
         };

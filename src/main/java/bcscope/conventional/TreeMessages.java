@@ -43,10 +43,11 @@ final class TreeMessages {
         MessageLayer layer = system.layer;
         long bytes = system.memory.descriptors.bytes(slot);
         boolean eager = layer.protocol(Sending.COLLECTIVE, bytes) == Protocol.EAGER;
+        MessageStep step = eager ? MessageStep.SEND : MessageStep.REQUEST;
         long leaves =
                 handedNanos
-                        + layer.nicNanos(MessageStep.SEND, bytes)
-                        - (eager ? layer.leadNanos(MessageStep.SEND, bytes) : 0);
+                        + layer.nicNanos(step, bytes)
+                        - (eager ? layer.leadNanos(step, bytes) : 0);
         plan(slot, eager ? Packet.MESSAGE : Packet.REQUEST, leaves);
     }
 
@@ -111,7 +112,8 @@ final class TreeMessages {
         switch (Token.packet(token)) {
             case REQUEST -> {
                 long handled =
-                        handling(MessageStep.DISPATCH, bytes) + handling(MessageStep.CLEAR, bytes);
+                        handling(MessageStep.TAKE_REQUEST, bytes)
+                                + handling(MessageStep.CLEAR, bytes);
                 plan(slot, Packet.CLEAR, system.now + handled);
             }
             case CLEAR ->

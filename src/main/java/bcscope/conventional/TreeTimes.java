@@ -16,14 +16,17 @@ final class TreeTimes {
 
     /// What a message costs its sender's processor, ns.
     long sendNanos(long bytes) {
-        return layer.hostNanos(MessageStep.SEND, bytes);
+        return layer.hostNanos(isEager(bytes) ? MessageStep.SEND : MessageStep.REQUEST, bytes);
     }
 
     /// What the receiver's processor does when the message is there, ns.
     long takeNanos(long bytes) {
-        boolean eager = layer.protocol(Sending.COLLECTIVE, bytes) == Protocol.EAGER;
-        return handlingNanos(layer, eager ? MessageStep.DISPATCH : MessageStep.DELIVER, bytes)
-                + layer.hostNanos(MessageStep.TAKE, bytes);
+        MessageStep last = isEager(bytes) ? MessageStep.DISPATCH : MessageStep.DELIVER;
+        return handlingNanos(layer, last, bytes) + layer.hostNanos(MessageStep.TAKE, bytes);
+    }
+
+    private boolean isEager(long bytes) {
+        return layer.protocol(Sending.COLLECTIVE, bytes) == Protocol.EAGER;
     }
 
     /// What whoever handles packets under `layer` does in `step`, ns.

@@ -134,14 +134,14 @@ public final class TestLayer implements MessageLayer {
     @Override
     public long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case SEND, SEND_COPIED -> 1_000;
+            case SEND, SEND_COPIED, REQUEST, REQUEST_COPIED -> 1_000;
             case RECEIVE, LOOK -> 100;
             case COPY -> bytes;
             case TAKE, TAKE_LATE -> progress == ProgressEngine.NIC ? 500 : 0;
             case POLL -> pollNanos;
-            case DISPATCH ->
+            case DISPATCH, TAKE_REQUEST ->
                     progress == ProgressEngine.NIC ? 0 : handlingNanos + nanosPerByte * bytes;
-            case LEAD, DELIVER, CLEAR, TRANSMIT, CONFIRM, CREDIT ->
+            case LEAD, DELIVER, DELIVER_REST, CLEAR, TRANSMIT, CONTINUE, CONFIRM, CREDIT ->
                     progress == ProgressEngine.NIC ? 0 : handlingNanos;
         };
     }
@@ -149,9 +149,9 @@ public final class TestLayer implements MessageLayer {
     @Override
     public long nicNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case DISPATCH, LEAD, DELIVER, TRANSMIT, CONFIRM ->
+            case DISPATCH, TAKE_REQUEST, LEAD, DELIVER, DELIVER_REST, TRANSMIT, CONTINUE, CONFIRM ->
                     progress == ProgressEngine.INTERRUPT ? 500 : 0;
-            case SEND, SEND_COPIED, CLEAR -> sendNicNanos;
+            case SEND, SEND_COPIED, REQUEST, REQUEST_COPIED, CLEAR -> sendNicNanos;
             case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
         };
     }
@@ -159,16 +159,8 @@ public final class TestLayer implements MessageLayer {
     @Override
     public long leadNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case SEND, SEND_COPIED, DISPATCH -> leadNanos;
-            case RECEIVE,
-                    LOOK,
-                    POLL,
-                    COPY,
-                    LEAD,
-                    CLEAR,
-                    TRANSMIT,
-                    DELIVER,
-                    CONFIRM,
+            case SEND, SEND_COPIED, REQUEST, REQUEST_COPIED, DISPATCH, TAKE_REQUEST -> leadNanos;
+            case RECEIVE, LOOK, POLL, COPY, LEAD, CLEAR, TRANSMIT, CONTINUE, DELIVER, DELIVER_REST, CONFIRM,
                     TAKE,
                     TAKE_LATE,
                     CREDIT ->

@@ -140,7 +140,7 @@ public final class BlueGeneLayer implements MessageLayer {
 
     /// Packets of a message with what it carries beside its data.
     long packetsOf(long bytes) {
-        return format.packets(wireBytes(Packet.DATA, bytes));
+        return format.packets(wireBytes(Packet.MESSAGE, bytes));
     }
 
     /// Whether a message of a standard send needs no answer.
@@ -148,34 +148,29 @@ public final class BlueGeneLayer implements MessageLayer {
         return protocol(Sending.STANDARD, bytes) == Protocol.EAGER;
     }
 
-    /// Whether a message of a standard send begins with a request.
-    boolean asks(long bytes) {
-        return protocol(Sending.STANDARD, bytes) == Protocol.RENDEZVOUS;
+    /// Packets of data that were cleared: they belong to a receive, and do not say to which.
+    long packetsOfData(long bytes) {
+        return format.packets(bytes);
     }
 
-    /// Packets of a message that go into the torus before any answer; a request is one.
+    /// Packets of a message that go into the torus before any answer, where it does not begin with a
+    /// request.
     long packetsAtOnce(long bytes) {
-        return switch (protocol(Sending.STANDARD, bytes)) {
-            case EAGER, OPTIMISTIC -> packetsOf(bytes);
-            case ACKNOWLEDGED -> leadingPackets(bytes);
-            case RENDEZVOUS, RESERVED -> 1;
-        };
+        return isAcknowledged(bytes) ? leadingPackets(bytes) : packetsOf(bytes);
     }
 
-    /// Packets that go when the answer is there: of an offer those of the data that were dropped.
-    long packetsLater(long bytes) {
-        return switch (protocol(Sending.STANDARD, bytes)) {
-            case EAGER, RENDEZVOUS, RESERVED, OPTIMISTIC -> packetsOf(bytes);
-            case ACKNOWLEDGED -> packetsOf(bytes) - leadingPackets(bytes);
-        };
+    /// Packets of a message that go when it is acknowledged.
+    long packetsOfRest(long bytes) {
+        return packetsOf(bytes) - leadingPackets(bytes);
     }
 
     /// Packets of a message that arrive before it is dispatched.
     long packetsOfArrival(long bytes) {
-        return switch (protocol(Sending.STANDARD, bytes)) {
-            case EAGER, OPTIMISTIC -> packetsOf(bytes);
-            case ACKNOWLEDGED, RENDEZVOUS, RESERVED -> 1;
-        };
+        return isAcknowledged(bytes) ? 1 : packetsOf(bytes);
+    }
+
+    private boolean isAcknowledged(long bytes) {
+        return protocol(Sending.STANDARD, bytes) == Protocol.ACKNOWLEDGED;
     }
 
     private boolean isMiddle(long bytes) {
@@ -237,47 +232,107 @@ public final class BlueGeneLayer implements MessageLayer {
     @Override
     public long times(LayerRoutine routine, MessageStep step, long bytes) {
         return switch (routine) {
-            case MPICH2, SEND, SEND_DONE -> begins(step) ? 1 : 0;
-            case SENT_PACKET -> begins(step) ? packetsAtOnce(bytes) : 0;
-            case LATER_PACKET ->
-                    step == MessageStep.TRANSMIT
-                            ? packetsLater(bytes)
-                            : step == MessageStep.CLEAR ? 1 : 0;
+            case MPICH2, SEND, SEND_DONE -> begun(step, 1, 1);
+            case SENT_PACKET -> begun(step, packetsAtOnce(bytes), 1);
+            case LATER_PACKET -> later(step, bytes);
             case RECEIVE -> step == MessageStep.RECEIVE ? 1 : 0;
             case ADVANCE -> step == MessageStep.POLL ? 1 : 0;
             case RECEIVED_PACKET -> taken(step, bytes);
-            case NEW_MESSAGE -> step == MessageStep.DISPATCH ? 1 : 0;
+            case NEW_MESSAGE ->
+                    step == MessageStep.DISPATCH || step == MessageStep.TAKE_REQUEST ? 1 : 0;
             case RECEIVE_DONE -> step == MessageStep.TAKE || step == MessageStep.TAKE_LATE ? 1 : 0;
         };
     }
 
-    private static boolean begins(MessageStep step) {
-        return step == MessageStep.SEND || step == MessageStep.SEND_COPIED;
-    }
-
-    /// Packets that `step` takes out of the torus: a message or what of it leads, an answer, or
-    /// data.
-    private long taken(MessageStep step, long bytes) {
+    /// `atOnce` where a send begins, `asking` where it begins with a request.
+    private static long begun(MessageStep step, long atOnce, long asking) {
         return switch (step) {
-            case DISPATCH -> packetsOfArrival(bytes);
-            case LEAD -> leadingPackets(bytes) - 1L;
-            case TRANSMIT, CONFIRM -> 1;
-            case DELIVER -> packetsLater(bytes);
-            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, CLEAR, TAKE, TAKE_LATE, CREDIT -> 0;
+            case SEND, SEND_COPIED -> atOnce;
+            case REQUEST, REQUEST_COPIED -> asking;
+            case RECEIVE,
+                    LOOK,
+                    POLL,
+                    DISPATCH,
+                    TAKE_REQUEST,
+                    COPY,
+                    LEAD,
+                    CLEAR,
+                    TRANSMIT,
+                    CONTINUE,
+                    DELIVER,
+                    DELIVER_REST,
+                    CONFIRM,
+                    TAKE,
+                    TAKE_LATE,
+                    CREDIT ->
+                    0;
         };
     }
 
-    /// Data, and what MPI matches by where it is repeated; the network adds the headers of packets,
-    /// and the room for it once in whatever travels.
+    /// Packets that `step` puts into the torus after the call of the send.
+    private long later(MessageStep step, long bytes) {
+        return switch (step) {
+            case CLEAR -> 1;
+            case TRANSMIT -> packetsOfData(bytes);
+            case CONTINUE -> packetsOfRest(bytes);
+            case SEND,
+                    SEND_COPIED,
+                    REQUEST,
+                    REQUEST_COPIED,
+                    RECEIVE,
+                    LOOK,
+                    POLL,
+                    DISPATCH,
+                    TAKE_REQUEST,
+                    COPY,
+                    LEAD,
+                    DELIVER,
+                    DELIVER_REST,
+                    CONFIRM,
+                    TAKE,
+                    TAKE_LATE,
+                    CREDIT ->
+                    0;
+        };
+    }
+
+    /// Packets that `step` takes out of the torus: a message or what of it leads, an answer, or data.
+    private long taken(MessageStep step, long bytes) {
+        return switch (step) {
+            case DISPATCH -> packetsOfArrival(bytes);
+            case TAKE_REQUEST, TRANSMIT, CONTINUE, CONFIRM -> 1;
+            case LEAD -> leadingPackets(bytes) - 1L;
+            case DELIVER -> packetsOfData(bytes);
+            case DELIVER_REST -> packetsOfRest(bytes);
+            case SEND,
+                    SEND_COPIED,
+                    REQUEST,
+                    REQUEST_COPIED,
+                    RECEIVE,
+                    LOOK,
+                    POLL,
+                    COPY,
+                    CLEAR,
+                    TAKE,
+                    TAKE_LATE,
+                    CREDIT ->
+                    0;
+        };
+    }
+
+    /// Data, and what MPI matches by where it is repeated. The network adds the headers of packets,
+    /// and in whatever travels room for that once; what is behind an acknowledgement does not carry
+    /// it, and has so many bytes less.
     @Override
     public long wireBytes(Packet packet, long bytes) {
         int leading = leadingPackets(bytes);
         long first = format.capacity(0);
         return switch (packet) {
-            case MESSAGE, DATA, OFFER -> bytes + (leading - 1L) * format.matchBytes();
+            case MESSAGE, OFFER -> bytes + (leading - 1L) * format.matchBytes();
+            case DATA -> bytes;
             case FIRST -> first;
             case LEADING -> (leading - 1L) * first + (leading - 2L) * format.matchBytes();
-            case REST -> bytes - leading * first;
+            case REST -> Math.max(0, bytes - leading * first - format.matchBytes());
             case REQUEST, CLEAR, CREDIT, ACKNOWLEDGEMENT, RECEIPT -> 0;
         };
     }

@@ -48,13 +48,13 @@ public final class LogGpLayer implements MessageLayer {
     @Override
     public long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case SEND, SEND_COPIED -> overheadNanos;
+            case SEND, SEND_COPIED, REQUEST, REQUEST_COPIED -> overheadNanos;
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
             case TAKE, TAKE_LATE -> progress == ProgressEngine.NIC ? overheadNanos : 0;
-            case DISPATCH, DELIVER -> progress == ProgressEngine.HOST ? overheadNanos : 0;
+            case DISPATCH, TAKE_REQUEST, DELIVER -> progress == ProgressEngine.HOST ? overheadNanos : 0;
             case CLEAR, TRANSMIT -> progress == ProgressEngine.HOST ? callNanos : 0;
-            case CREDIT, POLL, LEAD, CONFIRM -> 0;
+            case CREDIT, POLL, LEAD, CONTINUE, DELIVER_REST, CONFIRM -> 0;
         };
     }
 

@@ -9,17 +9,21 @@ import bcscope.happening.LayerRoutine;
 ///
 /// - EAGER: H+N `SEND`, W `MESSAGE`, `DISPATCH`; expected: `TAKE`; unexpected: it waits in a
 ///   buffer, then `RECEIVE`, `COPY`.
-/// - RENDEZVOUS: H+N `SEND`, W `REQUEST`, `DISPATCH`, (waits for its receive,) `CLEAR`, W `CLEAR`,
-///   `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
-/// - RESERVED: the same, but `CLEAR` follows `DISPATCH` at once; without a receive `COPY` follows.
-/// - ACKNOWLEDGED: H+N `SEND`, W `FIRST`, `DISPATCH`, `CLEAR`, W `ACKNOWLEDGEMENT`, `TRANSMIT`;
-///   behind the first W `LEADING`, `LEAD`; when both are over W `REST`, `DELIVER`, `TAKE`.
+/// - RENDEZVOUS: H+N `REQUEST`, W `REQUEST`, `TAKE_REQUEST`, (waits for its receive,) `CLEAR`, W
+///   `CLEAR`, `TRANSMIT`, W `DATA`, `DELIVER`, `TAKE`.
+/// - RESERVED: the same, but `CLEAR` follows `TAKE_REQUEST` at once; without a receive `COPY`
+///   follows.
+/// - ACKNOWLEDGED: H+N `SEND`, W `FIRST`, `DISPATCH`, `CLEAR`, W `ACKNOWLEDGEMENT`, `CONTINUE`;
+///   behind the first W `LEADING`, `LEAD`; when both are over W `REST`, `DELIVER_REST`, `TAKE`.
 /// - OPTIMISTIC: H+N `SEND`, W `OFFER`, `DISPATCH`; expected: `CLEAR`, W `RECEIPT`, `CONFIRM`;
 ///   unexpected: (waits for its receive,) `CLEAR`, W `CLEAR`, `TRANSMIT`, W `DATA`, `DELIVER`,
 ///   `TAKE`.
 ///
-/// With [ProgressEngine#NIC] the handling of a packet (`DISPATCH`, `LEAD`, `CLEAR`, `TRANSMIT`,
-/// `DELIVER`, `CONFIRM`, `CREDIT`) costs its [#nicNanos] alone. With [ProgressEngine#HOST] it waits
+/// So a step says by itself what of a message of so many bytes is handled, whatever kind of send it
+/// belongs to.
+///
+/// With [ProgressEngine#NIC] the handling of a packet (all steps from `DISPATCH` to `CREDIT` but
+/// `COPY`, `TAKE` and `TAKE_LATE`) costs its [#nicNanos] alone. With [ProgressEngine#HOST] it waits
 /// until the process is inside MPI and free, and costs its [#hostNanos], then its [#nicNanos].
 /// Everything else is done by calls of the process and costs both.
 ///

@@ -65,39 +65,26 @@ public final class Nx2Layer implements MessageLayer {
     @Override
     public long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case SEND, SEND_COPIED ->
+            case SEND, SEND_COPIED, REQUEST, REQUEST_COPIED ->
                     isShort(bytes)
                             ? brief.handlingNanos(0) + brief.sourceDataNanos(bytes)
                             : large.handlingNanos(0);
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
-            case DISPATCH, LEAD, CLEAR, TRANSMIT, DELIVER, CONFIRM, TAKE, TAKE_LATE, CREDIT, POLL ->
-                    0;
+            case DISPATCH, TAKE_REQUEST, LEAD, CLEAR, TRANSMIT, CONTINUE, DELIVER, DELIVER_REST, CONFIRM, TAKE, TAKE_LATE, CREDIT, POLL -> 0;
         };
     }
 
     @Override
     public long nicNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case DISPATCH ->
+            case DISPATCH, TAKE_REQUEST ->
                     isShort(bytes)
                             ? brief.handlingNanos(1) + brief.targetDataNanos(bytes)
                             : large.handlingNanos(1);
             case TRANSMIT -> large.handlingNanos(2) + large.sourceDataNanos(bytes);
             case DELIVER -> large.handlingNanos(3) + large.targetDataNanos(bytes);
-            case SEND,
-                    SEND_COPIED,
-                    RECEIVE,
-                    LOOK,
-                    POLL,
-                    COPY,
-                    LEAD,
-                    CLEAR,
-                    TAKE,
-                    TAKE_LATE,
-                    CONFIRM,
-                    CREDIT ->
-                    0;
+            case SEND, SEND_COPIED, REQUEST, REQUEST_COPIED, RECEIVE, LOOK, POLL, COPY, LEAD, CLEAR, CONTINUE, DELIVER_REST, TAKE, TAKE_LATE, CONFIRM, CREDIT -> 0;
         };
     }
 

@@ -62,8 +62,10 @@ final class PacketCosts {
     /// while its process is inside MPI.
     long hostNanos(MessageStep step, long bytes) {
         return switch (step) {
-            case SEND -> sendNanos(bytes) + (arrangesInCall(bytes) ? arrangeNanos(bytes) : 0);
+            case SEND -> sendNanos(bytes) + arrangeNanos(bytes);
             case SEND_COPIED -> sendNanos(bytes);
+            case REQUEST -> requestNanos(bytes) + (coprocessor ? arrangeNanos(bytes) : 0);
+            case REQUEST_COPIED -> requestNanos(bytes);
             case RECEIVE ->
                     model.get(ModelParameter.BGL_RECEIVE_NANOS)
                             + (takenByProcess() ? 0 : work.lineNanos(bytes));
@@ -72,9 +74,17 @@ final class PacketCosts {
             case COPY -> copying.nanosFor(bytes);
             case TAKE -> takeNanos(1, receivedPackets, bytes);
             case TAKE_LATE -> takeNanos(Long.MAX_VALUE, Long.MAX_VALUE, bytes);
-            case DISPATCH, LEAD, DELIVER, CLEAR, TRANSMIT, CONFIRM ->
+            case DISPATCH,
+                    TAKE_REQUEST,
+                    LEAD,
+                    CLEAR,
+                    TRANSMIT,
+                    CONTINUE,
+                    DELIVER,
+                    DELIVER_REST,
+                    CONFIRM,
+                    CREDIT ->
                     layer.progress() == ProgressEngine.HOST ? handlingNanos(step, bytes) : 0;
-            case CREDIT -> 0;
         };
     }
 
@@ -87,22 +97,20 @@ final class PacketCosts {
         };
     }
 
+    /// A clear is made by whoever handles what it answers.
     private long byInterruptNanos(MessageStep step, long bytes) {
-        return switch (step) {
-            case DISPATCH, LEAD, DELIVER, TRANSMIT, CONFIRM ->
-                    interruptNanos + handlingNanos(step, bytes);
-            case CLEAR -> handlingNanos(step, bytes);
-            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
-        };
+        long handling = handlingNanos(step, bytes);
+        return handling == 0 || step == MessageStep.CLEAR ? handling : interruptNanos + handling;
     }
 
     private long byCoprocessorNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND, SEND_COPIED -> bypasses(bytes) ? 0 : packetOutNanos;
-            case CLEAR -> packetOutNanos;
-            case DISPATCH -> packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
-            case TRANSMIT -> packetInNanos + packetOutNanos;
-            case LEAD, DELIVER -> takenByProcess() ? 0 : packetInNanos;
+            case REQUEST, REQUEST_COPIED, CLEAR -> packetOutNanos;
+            case DISPATCH, TAKE_REQUEST ->
+                    packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+            case TRANSMIT, CONTINUE -> packetInNanos + packetOutNanos;
+            case LEAD, DELIVER, DELIVER_REST -> takenByProcess() ? 0 : packetInNanos;
             case CONFIRM -> packetInNanos;
             case RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
         };
@@ -112,19 +120,38 @@ final class PacketCosts {
     private long handlingNanos(MessageStep step, long bytes) {
         return switch (step) {
             case DISPATCH ->
-                    waiting(bytes) * packetInNanos
+                    waiting(layer.packetsOfArrival(bytes)) * packetInNanos
                             + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
-            case LEAD ->
-                    Math.min(receivedPackets, layer.leadingPackets(bytes) - 1L) * packetInNanos;
-            case DELIVER -> Math.min(receivedPackets, layer.packetsLater(bytes)) * packetInNanos;
+            case TAKE_REQUEST ->
+                    packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+            case LEAD -> waiting(layer.leadingPackets(bytes) - 1L) * packetInNanos;
             case CLEAR -> packetOutNanos;
             case TRANSMIT ->
                     packetInNanos
-                            + layer.packetsLater(bytes) * packetOutNanos
-                            + (layer.asks(bytes) ? arrangeNanos(bytes) : 0);
+                            + layer.packetsOfData(bytes) * packetOutNanos
+                            + arrangeNanos(bytes);
+            case CONTINUE -> packetInNanos + layer.packetsOfRest(bytes) * packetOutNanos;
+            case DELIVER -> waiting(layer.packetsOfData(bytes)) * packetInNanos;
+            case DELIVER_REST -> waiting(layer.packetsOfRest(bytes)) * packetInNanos;
             case CONFIRM -> packetInNanos;
-            case SEND, SEND_COPIED, RECEIVE, LOOK, POLL, COPY, TAKE, TAKE_LATE, CREDIT -> 0;
+            case SEND,
+                    SEND_COPIED,
+                    REQUEST,
+                    REQUEST_COPIED,
+                    RECEIVE,
+                    LOOK,
+                    POLL,
+                    COPY,
+                    TAKE,
+                    TAKE_LATE,
+                    CREDIT ->
+                    0;
         };
+    }
+
+    /// How many of `packets` wait in a receiving buffer when the last is there.
+    private long waiting(long packets) {
+        return Math.min(receivedPackets, packets);
     }
 
     /// What is behind the first packet: the others are made while it travels, and the end of the
@@ -133,22 +160,24 @@ final class PacketCosts {
         return switch (step) {
             case SEND, SEND_COPIED ->
                     model.get(ModelParameter.BGL_SEND_DONE_NANOS)
-                            + behindFirst(layer.asks(bytes) ? 0 : made(bytes) - 1, bytes)
-                            + (layer.asks(bytes) && work.staged()
-                                    ? layer.packetsOf(bytes) * work.outNanos()
-                                    : 0);
-            case TRANSMIT -> coprocessor ? 0 : behindFirst(layer.packetsLater(bytes) - 1, bytes);
+                            + behindFirst(made(bytes) - 1, bytes);
+            case REQUEST, REQUEST_COPIED ->
+                    model.get(ModelParameter.BGL_SEND_DONE_NANOS) + stagedNanos(bytes);
+            case TRANSMIT -> coprocessor ? 0 : behindFirst(layer.packetsOfData(bytes) - 1, bytes);
+            case CONTINUE -> coprocessor ? 0 : behindFirst(layer.packetsOfRest(bytes) - 1, bytes);
             case RECEIVE,
                     LOOK,
                     POLL,
                     DISPATCH,
+                    TAKE_REQUEST,
                     COPY,
                     LEAD,
                     CLEAR,
                     DELIVER,
+                    DELIVER_REST,
+                    CONFIRM,
                     TAKE,
                     TAKE_LATE,
-                    CONFIRM,
                     CREDIT ->
                     0;
         };
@@ -211,29 +240,33 @@ final class PacketCosts {
                 + (isGathered(bytes) ? copying.nanosFor(part) : 0);
     }
 
-    /// The whole of a send on the processor that computes, realignment apart. A message that waits
-    /// asks with a packet; its data are staged with the coprocessor, or follow when it is cleared.
+    /// The whole of a send on the processor that computes, its data in order.
     private long sendNanos(long bytes) {
-        long layers =
-                model.get(ModelParameter.BGL_MPI_NANOS) + model.get(ModelParameter.BGL_LAYER_NANOS);
-        return layers
+        return callNanos()
                 + made(bytes) * outNanos(bytes)
-                + (bypasses(bytes) ? 0 : work.lineNanos(bytes))
+                + (bypasses(bytes) ? 0 : work.lineNanos(bytes));
+    }
+
+    /// The same where it asks first: with a packet. Its data are staged with the coprocessor, or
+    /// follow when it is cleared.
+    private long requestNanos(long bytes) {
+        return callNanos() + work.outNanos() + stagedNanos(bytes) + work.lineNanos(bytes);
+    }
+
+    private long callNanos() {
+        return model.get(ModelParameter.BGL_MPI_NANOS)
+                + model.get(ModelParameter.BGL_LAYER_NANOS)
                 + model.get(ModelParameter.BGL_SEND_DONE_NANOS);
     }
 
-    /// Packets that the call of a send makes: with a coprocessor those of all its data, which it
-    /// stages, and of a message that waits also the request.
-    private long made(long bytes) {
-        return work.staged()
-                ? layer.packetsOf(bytes) + (layer.asks(bytes) ? 1 : 0)
-                : layer.packetsAtOnce(bytes);
+    private long stagedNanos(long bytes) {
+        return work.staged() ? layer.packetsOfData(bytes) * work.outNanos() : 0;
     }
 
-    /// Whether the call of a send puts the data in order: without a coprocessor those of a message
-    /// that waits are left as they are until it is cleared.
-    private boolean arrangesInCall(long bytes) {
-        return coprocessor || !layer.asks(bytes);
+    /// Packets that the call of a send makes: with a coprocessor those of all its data, which it
+    /// stages.
+    private long made(long bytes) {
+        return work.staged() ? layer.packetsOf(bytes) : layer.packetsAtOnce(bytes);
     }
 
     /// What putting the data of a message in order takes its sender: its blocks, and what has to be
@@ -252,10 +285,6 @@ final class PacketCosts {
                                 bytes,
                                 (int) model.get(ModelParameter.BGL_SEND_PHASE),
                                 (int) model.get(ModelParameter.BGL_RECEIVE_PHASE)));
-    }
-
-    private long waiting(long bytes) {
-        return Math.min(receivedPackets, layer.packetsOfArrival(bytes));
     }
 
     private long behindFirst(long packets, long bytes) {

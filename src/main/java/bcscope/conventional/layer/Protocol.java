@@ -31,6 +31,14 @@ public enum Protocol {
         return title;
     }
 
+    /// Whether a request travels before the data.
+    public boolean asks() {
+        return switch (this) {
+            case RENDEZVOUS, RESERVED -> true;
+            case EAGER, ACKNOWLEDGED, OPTIMISTIC -> false;
+        };
+    }
+
     /// Whether the receiver has a buffer for a message without a receive.
     public boolean buffers() {
         return switch (this) {

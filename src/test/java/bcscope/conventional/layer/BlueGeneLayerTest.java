@@ -103,15 +103,15 @@ class BlueGeneLayerTest {
     }
 
     /// 2,000 bytes: five packets of 208, the last four with 32 more that are repeated; what is left
-    /// are 960 in four of 240.
+    /// are 960 in four of 240, which have no room for the 32.
     @Test
     void leadingPacketsHoldWhatTheFirstHolds() {
         BlueGeneLayer layer = layer(NodeMode.COPROCESSOR);
         assertEquals(208, layer.wireBytes(Packet.FIRST, 2_000));
         assertEquals(4 * 208 + 3 * 32, layer.wireBytes(Packet.LEADING, 2_000));
-        assertEquals(960, layer.wireBytes(Packet.REST, 2_000));
+        assertEquals(960 - 32, layer.wireBytes(Packet.REST, 2_000));
         assertEquals(5, layer.packetsAtOnce(2_000));
-        assertEquals(4, layer.packetsLater(2_000));
+        assertEquals(4, layer.packetsOfRest(2_000));
     }
 
     /// 700 + 629 instructions and 115 at the end, 2,063 ns, and five packets of 959 at once; the
@@ -122,11 +122,52 @@ class BlueGeneLayerTest {
         BlueGeneLayer heater = layer(NodeMode.HEATER);
         assertEquals(2_063 + 5 * 959, heater.hostNanos(MessageStep.SEND, 2_000));
         assertEquals(164 + 4 * 959, heater.leadNanos(MessageStep.SEND, 2_000));
-        assertEquals(740 + 4 * 959, heater.hostNanos(MessageStep.TRANSMIT, 2_000));
-        assertEquals(3 * 959, heater.leadNanos(MessageStep.TRANSMIT, 2_000));
+        assertEquals(740 + 4 * 959, heater.hostNanos(MessageStep.CONTINUE, 2_000));
+        assertEquals(3 * 959, heater.leadNanos(MessageStep.CONTINUE, 2_000));
         BlueGeneLayer coprocessor = layer(NodeMode.COPROCESSOR);
         assertEquals(2_063 + 9 * 240, coprocessor.hostNanos(MessageStep.SEND, 2_000));
         assertEquals(164 + 8 * 240, coprocessor.leadNanos(MessageStep.SEND, 2_000));
+    }
+
+    /// As packets of the network: 208 bytes in the first of what travels, 240 in every other. Every
+    /// size between five packets and the longest acknowledged message.
+    @Test
+    void asManyPacketsAreMadeAsTravel() {
+        BlueGeneLayer layer = layer(NodeMode.COPROCESSOR);
+        for (long bytes = 1_041; bytes <= 16_384; bytes++) {
+            assertEquals(
+                    PacketFormat.USUAL.packets(layer.wireBytes(Packet.LEADING, bytes)),
+                    layer.packetsAtOnce(bytes) - 1);
+            assertEquals(
+                    PacketFormat.USUAL.packets(layer.wireBytes(Packet.REST, bytes)),
+                    layer.packetsOfRest(bytes));
+        }
+    }
+
+    /// A synchronous send of middle size asks, and costs what it costs where all of them ask.
+    @ParameterizedTest
+    @EnumSource(NodeMode.class)
+    void whatASendThatAsksCostsDoesNotDependOnHowOthersTravel(NodeMode mode) {
+        ModelParameter way = ModelParameter.BGL_MIDDLE_WAY;
+        BlueGeneLayer waiting = layer(mode, MODEL.with(way, way.choices().indexOf("rendezvous")));
+        List<MessageStep> steps =
+                List.of(
+                        MessageStep.REQUEST,
+                        MessageStep.REQUEST_COPIED,
+                        MessageStep.TAKE_REQUEST,
+                        MessageStep.CLEAR,
+                        MessageStep.TRANSMIT,
+                        MessageStep.DELIVER);
+        BlueGeneLayer layer = layer(mode);
+        for (long bytes : new long[] {1_041, 1_249, 2_000, 16_384}) {
+            assertEquals(
+                    waiting.wireBytes(Packet.DATA, bytes), layer.wireBytes(Packet.DATA, bytes));
+            for (MessageStep step : steps) {
+                assertEquals(waiting.hostNanos(step, bytes), layer.hostNanos(step, bytes), step::name);
+                assertEquals(waiting.nicNanos(step, bytes), layer.nicNanos(step, bytes), step::name);
+                assertEquals(waiting.leadNanos(step, bytes), layer.leadNanos(step, bytes), step::name);
+            }
+        }
     }
 
     /// The first packet is taken by itself; behind it four wait at most.
@@ -135,7 +176,7 @@ class BlueGeneLayerTest {
         BlueGeneLayer heater = layer(NodeMode.HEATER);
         assertEquals(740 + 493, heater.hostNanos(MessageStep.DISPATCH, 2_000));
         assertEquals(4 * 740, heater.hostNanos(MessageStep.LEAD, 2_000));
-        assertEquals(4 * 740, heater.hostNanos(MessageStep.DELIVER, 2_000));
+        assertEquals(4 * 740, heater.hostNanos(MessageStep.DELIVER_REST, 2_000));
         assertEquals(740, heater.hostNanos(MessageStep.CONFIRM, 20_000));
         BlueGeneLayer coprocessor = layer(NodeMode.COPROCESSOR);
         assertEquals(740, coprocessor.nicNanos(MessageStep.LEAD, 2_000));
@@ -192,10 +233,10 @@ class BlueGeneLayerTest {
     /// packets of data are staged besides, 240 ns each.
     @Test
     void aMessageThatWaitsSendsOnePacketAndStagesItsData() {
-        assertEquals(3_022, layer(NodeMode.HEATER).hostNanos(MessageStep.SEND, 100_000));
+        assertEquals(3_022, layer(NodeMode.HEATER).hostNanos(MessageStep.REQUEST, 100_000));
         assertEquals(
                 3_022 - 959 + 418 * 240,
-                layer(NodeMode.COPROCESSOR).hostNanos(MessageStep.SEND, 100_000));
+                layer(NodeMode.COPROCESSOR).hostNanos(MessageStep.REQUEST, 100_000));
     }
 
     /// 208 bytes fill the first packet: 256 less 16 of header and 32 of what MPI matches by.
@@ -229,13 +270,13 @@ class BlueGeneLayerTest {
                 layer(NodeMode.COPROCESSOR, MODEL.with(ModelParameter.BGL_STAGING, 100));
         assertEquals(
                 (1 + 417) * (240 - 10),
-                four.hostNanos(MessageStep.SEND, 100_000)
-                        - hundred.hostNanos(MessageStep.SEND, 100_000));
+                four.hostNanos(MessageStep.REQUEST, 100_000)
+                        - hundred.hostNanos(MessageStep.REQUEST, 100_000));
         assertEquals(
                 417 * (185 - 8),
                 four.hostNanos(MessageStep.TAKE_LATE, 100_000)
                         - hundred.hostNanos(MessageStep.TAKE_LATE, 100_000));
-        assertEquals(164 + 417 * 240, four.leadNanos(MessageStep.SEND, 100_000));
+        assertEquals(164 + 417 * 240, four.leadNanos(MessageStep.REQUEST, 100_000));
     }
 
     /// A process that waits copies each packet while the next one is on the link.

@@ -141,15 +141,15 @@ class PacketCostsTest {
         Object[] blocks = {ModelParameter.BGL_BLOCK_BYTES, 64};
         BlueGeneLayer heater = layer(NodeMode.HEATER, blocks);
         assertEquals(
-                layer(NodeMode.HEATER).hostNanos(MessageStep.SEND, 20_000),
-                heater.hostNanos(MessageStep.SEND, 20_000));
+                layer(NodeMode.HEATER).hostNanos(MessageStep.REQUEST, 20_000),
+                heater.hostNanos(MessageStep.REQUEST, 20_000));
         assertEquals(
                 313 * 29,
                 heater.hostNanos(MessageStep.TRANSMIT, 20_000)
                         - layer(NodeMode.HEATER).hostNanos(MessageStep.TRANSMIT, 20_000));
         assertEquals(
                 313 * 29,
-                layer(NodeMode.COPROCESSOR, blocks).hostNanos(MessageStep.SEND, 20_000)
-                        - layer(NodeMode.COPROCESSOR).hostNanos(MessageStep.SEND, 20_000));
+                layer(NodeMode.COPROCESSOR, blocks).hostNanos(MessageStep.REQUEST, 20_000)
+                        - layer(NodeMode.COPROCESSOR).hostNanos(MessageStep.REQUEST, 20_000));
     }
 }
