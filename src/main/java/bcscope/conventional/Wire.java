@@ -90,16 +90,10 @@ final class Wire implements Transport.Sink {
         };
     }
 
-    /// Behind the first packet of `slot`, which leaves at `nanos`, go those that do not wait for
-    /// its acknowledgement, if there are more.
+    /// Behind the first packet of `slot`, which leaves at `nanos`, go those that do not wait for its
+    /// acknowledgement.
     private void lead(int slot, long nanos) {
-        MessageMemory memory = system.memory;
-        if (system.layer.leadingPackets(memory.descriptors.bytes(slot)) > 1) {
-            launch(slot, Packet.LEADING, nanos + system.layer.paceNanos());
-        } else {
-            memory.mark(slot, Mark.LEADING_LEFT);
-            memory.mark(slot, Mark.LEADING_THERE);
-        }
+        launch(slot, Packet.LEADING, nanos + system.layer.paceNanos());
     }
 
     /// The sender of the message in `slot` has its acknowledgement.
@@ -128,7 +122,9 @@ final class Wire implements Transport.Sink {
 
     /// `packet` of `slot` is ready at `nanos`, and is injected when the NIC is.
     void launch(int slot, Packet packet, long nanos) {
-        reach(slot, packet);
+        if (packet.goesBack()) {
+            reach(slot, packet);
+        }
         int token = Token.of(slot, packet);
         if (nanos > system.now) {
             system.queue.add(nanos, EventQueue.INJECT, system.map.node(source(token)), token);
@@ -175,9 +171,10 @@ final class Wire implements Transport.Sink {
         Packet packet = Token.packet(token);
         int from = source(token);
         int to = target(token);
-        if (credits.limited() && packet != Packet.CREDIT) {
+        if (credits.limited() && packet != Packet.CREDIT && packet != Packet.LEADING) {
             memory.carry(slot, memory.pairs.takeOwed(to, from));
         }
+        reach(slot, packet);
         memory.inject(slot, packet, system.now);
         long bytes = system.layer.wireBytes(packet, memory.descriptors.bytes(slot));
         for (MessageWatch watch : system.watches) {

@@ -9,7 +9,7 @@ import java.util.List;
 /// The agreed total order of simultaneous happenings: time, class, node, process where it is a step
 /// of one, descriptor where one is posted, order of production (a stable sort keeps the last).
 /// Processes are stepped in any order, and in another one behind a checkpoint, so their steps have
-/// their place by number; blocking collectives are told before what was posted ahead of them.
+/// their place by number; blocking collectives are produced before what was posted ahead of them.
 final class HappeningOrder {
     private static final Comparator<Placed> BY_PLACE =
             (left, right) -> {

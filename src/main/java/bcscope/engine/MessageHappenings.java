@@ -6,7 +6,6 @@ import bcscope.conventional.layer.Protocol;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
-import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.PacketProgress;
 import bcscope.happening.PacketTrace;
 import bcscope.happening.PhaseWindow;
@@ -81,7 +80,7 @@ final class MessageHappenings extends HappeningWatch {
                         nanos,
                         back ? peer : send.node(),
                         back ? send.node() : peer,
-                        cargo(packet),
+                        packet.cargo(),
                         send,
                         bytes));
     }
@@ -91,7 +90,7 @@ final class MessageHappenings extends HappeningWatch {
             int slot, Packet packet, int node, int toNode, int holder, long nanos) {
         happenings.add(
                 new MessageEvent.ChannelAwaited(
-                        nanos, node, toNode, cargo(packet), descriptor(slot), descriptor(holder)));
+                        nanos, node, toNode, packet.cargo(), descriptor(slot), descriptor(holder)));
     }
 
     @Override
@@ -104,16 +103,18 @@ final class MessageHappenings extends HappeningWatch {
                         nanos,
                         back ? peer : send.node(),
                         back ? send.node() : peer,
-                        cargo(packet),
+                        packet.cargo(),
                         send,
                         waitedNanos));
     }
 
     @Override
     public void progressed(int slot, Packet packet, PacketProgress progress, long nanos) {
-        if (cargo(packet).dataBytes(1) > 0) {
+        if (packet.cargo().carriesMost()) {
             Descriptor send = descriptor(slot);
-            packets.add(new PacketTrace.Entry(nanos, send.rank(), send.number(), progress));
+            packets.add(
+                    new PacketTrace.Entry(
+                            nanos, packet.cargo(), send.rank(), send.number(), progress));
         }
     }
 
@@ -132,7 +133,7 @@ final class MessageHappenings extends HappeningWatch {
                         nanos,
                         back ? send.node() : peer,
                         back ? peer : send.node(),
-                        cargo(packet),
+                        packet.cargo(),
                         send,
                         index,
                         packets,
@@ -149,31 +150,15 @@ final class MessageHappenings extends HappeningWatch {
                         nanos,
                         back ? send.node() : peer,
                         back ? peer : send.node(),
-                        cargo(packet),
+                        packet.cargo(),
                         send));
-    }
-
-    private static Cargo cargo(Packet packet) {
-        return switch (packet) {
-            case MESSAGE -> Cargo.MESSAGE;
-            case REQUEST -> Cargo.REQUEST;
-            case CLEAR -> Cargo.CLEAR;
-            case DATA -> Cargo.DATA;
-            case CREDIT -> Cargo.CREDIT;
-            case FIRST -> Cargo.FIRST;
-            case LEADING -> Cargo.LEADING;
-            case ACKNOWLEDGEMENT -> Cargo.ACKNOWLEDGEMENT;
-            case REST -> Cargo.REST;
-            case OFFER -> Cargo.OFFER;
-            case RECEIPT -> Cargo.RECEIPT;
-        };
     }
 
     @Override
     public void unattended(int slot, Packet packet, long nanos) {
         Descriptor send = descriptor(slot);
         int node = packet.goesBack() ? send.node() : nodeOf(send.peer());
-        happenings.add(new MessageEvent.Unattended(nanos, node, send, cargo(packet)));
+        happenings.add(new MessageEvent.Unattended(nanos, node, send, packet.cargo()));
     }
 
     @Override
@@ -207,7 +192,7 @@ final class MessageHappenings extends HappeningWatch {
     @Override
     public void answered(int slot, Packet packet, long nanos) {
         Descriptor send = descriptor(slot);
-        happenings.add(new MessageEvent.Answered(nanos, nodeOf(send.peer()), send, cargo(packet)));
+        happenings.add(new MessageEvent.Answered(nanos, nodeOf(send.peer()), send, packet.cargo()));
     }
 
     @Override

@@ -5,7 +5,6 @@ import bcscope.conventional.EventMachine.Travelling;
 import bcscope.conventional.layer.Packet;
 import bcscope.conventional.layer.Protocol;
 import bcscope.happening.Descriptor;
-import bcscope.happening.MessageEvent.Cargo;
 import bcscope.happening.MessageStage;
 import bcscope.happening.MessageState;
 import bcscope.happening.MessageState.Early;
@@ -61,7 +60,7 @@ final class MessageRecords extends MachineRecords {
         List<Unattended> unattended = new ArrayList<>();
         for (int rank = 0; rank < map.ranks(); rank++) {
             for (Travelling each : machine.unattended(rank)) {
-                unattended.add(new Unattended(cargo(each.packet()), descriptor(each.slot())));
+                unattended.add(new Unattended(each.packet().cargo(), descriptor(each.slot())));
             }
         }
         List<Flight> flights = new ArrayList<>();
@@ -126,22 +125,16 @@ final class MessageRecords extends MachineRecords {
         }
     }
 
-    private static Cargo cargo(Packet packet) {
-        return Cargo.valueOf(packet.name());
-    }
-
     private Flight flight(int slot, Packet packet, PacketProgress progress) {
         Descriptors all = machine.descriptors();
         int sender = map.node(all.rank(slot));
         int receiver = map.node(all.peer(slot));
-        Cargo cargo = cargo(packet);
         boolean back = packet.goesBack();
         return new Flight(
-                cargo,
+                packet.cargo(),
                 descriptor(slot),
                 back ? receiver : sender,
                 back ? sender : receiver,
-                cargo.dataBytes(all.bytes(slot)),
                 machine.wireBytes(slot, packet),
                 machine.injectedNanos(slot, packet),
                 progress);

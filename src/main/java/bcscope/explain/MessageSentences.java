@@ -240,7 +240,7 @@ final class MessageSentences {
                 + program.named(e.send().peer())
                 + " has posted no receive for it"
                 + (e.bufferBytes() > 0
-                        ? ", so " + Numbers.exactBytes(e.bufferBytes()) + " wait in a buffer"
+                        ? ", so it takes " + Numbers.exactBytes(e.bufferBytes()) + " in a buffer"
                         : "");
     }
 

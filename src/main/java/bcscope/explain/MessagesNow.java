@@ -49,7 +49,7 @@ final class MessagesNow {
                 .flatMap(List::stream)
                 .forEach(it -> put(it.send(), it.stage(), it.stage().isPastMeeting()));
         state.unattended().forEach(it -> leaveUnattended(it.send(), it.cargo()));
-        state.unexpected().forEach(it -> put(it.send(), waiting(it.bufferBytes()), false));
+        state.unexpected().forEach(it -> begin(it));
     }
 
     private void begin(MessageState.Flight flight) {
@@ -60,6 +60,14 @@ final class MessagesNow {
             case DATA, REST -> put(flight.send(), MessageStage.MOVING, true);
             case LEADING, CREDIT -> {}
         }
+    }
+
+    /// What has no receive may still be on its way into a buffer.
+    private void begin(MessageState.Waiting waiting) {
+        all.merge(
+                key(waiting.send()),
+                new Sent(waiting.send(), waiting(waiting.bufferBytes()), false, Sent.NO_RECEIVE),
+                (known, _) -> new Sent(known.send(), known.stage(), false, Sent.NO_RECEIVE));
     }
 
     private static MessageStage waiting(long bufferBytes) {
@@ -185,8 +193,23 @@ final class MessagesNow {
 
     private void arrives(MessageEvent.Cargo cargo, Descriptor send) {
         switch (cargo) {
-            case DATA, REST, RECEIPT -> turn(send, MessageStage.RECEIVED);
-            case MESSAGE, REQUEST, CLEAR, CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, OFFER -> {}
+            case DATA, REST ->
+                    all.computeIfPresent(
+                            key(send),
+                            (_, sent) ->
+                                    sent.at(
+                                            sent.met()
+                                                    ? MessageStage.RECEIVED
+                                                    : MessageStage.BUFFERED));
+            case MESSAGE,
+                    REQUEST,
+                    CLEAR,
+                    CREDIT,
+                    FIRST,
+                    LEADING,
+                    ACKNOWLEDGEMENT,
+                    OFFER,
+                    RECEIPT -> {}
         }
     }
 

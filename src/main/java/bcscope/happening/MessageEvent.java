@@ -109,11 +109,17 @@ public sealed interface MessageEvent extends Happening.OfMessages {
             return this == MESSAGE || this == REQUEST || this == FIRST || this == OFFER;
         }
 
-        /// The data of a message of `bytes` whose greater part it carries; 0 where it carries less.
-        public long dataBytes(long bytes) {
+        /// Whether the data of its message travel in it, all or all but the first packets.
+        public boolean carriesMost() {
+            return this == MESSAGE || this == DATA || this == REST || this == OFFER;
+        }
+
+        /// Bytes of data in it, of a message of `bytes`, where it has `wireBytes` on the network.
+        public long dataBytes(long bytes, long wireBytes) {
             return switch (this) {
-                case MESSAGE, DATA, OFFER, REST -> bytes;
-                case REQUEST, CLEAR, CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, RECEIPT -> 0;
+                case MESSAGE, DATA, OFFER -> bytes;
+                case FIRST, LEADING, REST -> Math.min(bytes, wireBytes);
+                case REQUEST, CLEAR, CREDIT, ACKNOWLEDGEMENT, RECEIPT -> 0;
             };
         }
     }

@@ -59,7 +59,6 @@ public record MessageState(
     /// @param send its message
     /// @param fromNode where it was injected
     /// @param toNode where it goes
-    /// @param bytes of data in it
     /// @param wireBytes what it is on the network
     /// @param injectedNanos when
     /// @param packets how far its packets have come
@@ -68,7 +67,6 @@ public record MessageState(
             Descriptor send,
             int fromNode,
             int toNode,
-            long bytes,
             long wireBytes,
             long injectedNanos,
             PacketProgress packets) {}

@@ -1,6 +1,7 @@
 package bcscope.happening;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -12,20 +13,35 @@ public final class PacketTrace {
     public static final PacketTrace EMPTY = new PacketTrace(List.of());
 
     private final List<Entry> entries;
-    private final SortedMap<Long, List<Entry>> ofMessage = new TreeMap<>();
+    private final SortedMap<Key, List<Entry>> ofMessage = new TreeMap<>();
+
+    /// What travels of a message.
+    private record Key(int rank, int number, MessageEvent.Cargo cargo) implements Comparable<Key> {
+        private static final Comparator<Key> ORDER =
+                Comparator.comparingInt(Key::rank)
+                        .thenComparingInt(Key::number)
+                        .thenComparing(Key::cargo);
+
+        @Override
+        public int compareTo(Key other) {
+            return ORDER.compare(this, other);
+        }
+    }
 
     /// A packet has left its sender or is at its receiver.
     ///
+    /// @param cargo what of the message travels
     /// @param rank sender of the message
     /// @param number of its descriptor
-    public record Entry(long nanos, int rank, int number, PacketProgress progress) {}
+    public record Entry(
+            long nanos, MessageEvent.Cargo cargo, int rank, int number, PacketProgress progress) {}
 
     /// Of `entries`, by time.
     public PacketTrace(List<Entry> entries) {
         this.entries = List.copyOf(entries);
         for (Entry entry : entries) {
             ofMessage
-                    .computeIfAbsent(key(entry.rank, entry.number), _ -> new ArrayList<>())
+                    .computeIfAbsent(new Key(entry.rank, entry.number, entry.cargo), _ -> new ArrayList<>())
                     .add(entry);
         }
     }
@@ -35,11 +51,12 @@ public final class PacketTrace {
         return entries;
     }
 
-    /// How far the packets of `send` have come at `instant`, where they had come as far as `before`
-    /// when the window began.
-    public PacketProgress at(long instant, Descriptor send, PacketProgress before) {
+    /// How far the packets of `cargo` of `send` have come at `instant`, where they had come as far
+    /// as `before` when the window began.
+    public PacketProgress at(
+            long instant, MessageEvent.Cargo cargo, Descriptor send, PacketProgress before) {
         PacketProgress latest = before;
-        long message = key(send.rank(), send.number());
+        Key message = new Key(send.rank(), send.number(), cargo);
         for (Entry entry : ofMessage.getOrDefault(message, List.of())) {
             if (entry.nanos > instant) {
                 break;
@@ -47,10 +64,6 @@ public final class PacketTrace {
             latest = entry.progress;
         }
         return latest;
-    }
-
-    private static long key(int rank, int number) {
-        return ((long) rank << Integer.SIZE) | number;
     }
 
     /// What happened until `instant`.

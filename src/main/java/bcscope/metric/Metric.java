@@ -259,7 +259,7 @@ public enum Metric {
     RENDEZVOUS(
             SliceColumn.RENDEZVOUS,
             Unit.COUNT,
-            "Messages between their request and the arrival of their data, at the end of the"
+            "Messages not sent eagerly whose data, or receipt, have not arrived, at the end of the"
                     + " slice."),
     STALLED(
             SliceColumn.STALLED,

@@ -47,7 +47,12 @@ class PacketTraceTest {
                             "window " + window);
                     assertEquals(
                             flight.packets(),
-                            detail.packets().at(detail.startNanos() - 1, send, flight.packets()));
+                            detail.packets()
+                                    .at(
+                                            detail.startNanos() - 1,
+                                            flight.cargo(),
+                                            send,
+                                            flight.packets()));
                 }
                 for (PacketTrace.Entry entry : detail.packets().entries()) {
                     String name = name(entry.rank(), entry.number());

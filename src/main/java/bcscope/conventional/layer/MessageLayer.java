@@ -93,7 +93,7 @@ public interface MessageLayer {
     }
 
     /// How many packets of a message of `bytes` that does not wait say what MPI matches by, from
-    /// the first on; of one that is acknowledged these leave without the acknowledgement.
+    /// the first on; of one that is acknowledged these, at least two, leave without that.
     default int leadingPackets(long bytes) {
         return 1;
     }

@@ -1,5 +1,7 @@
 package bcscope.conventional.layer;
 
+import bcscope.happening.MessageEvent.Cargo;
+
 /// What travels for a message. The constants stand in tokens of the transport: at most sixteen.
 public enum Packet {
     /// Envelope and data of an eager message.
@@ -25,18 +27,25 @@ public enum Packet {
     /// That the data of an offer are in their place, from the receiver to the sender.
     RECEIPT;
 
+    private final Cargo cargo = Cargo.valueOf(name());
+
+    /// What it is for those who watch.
+    public Cargo cargo() {
+        return cargo;
+    }
+
     /// Whether it goes from the receiver of its message to the sender.
     public boolean goesBack() {
-        return this == CLEAR || this == ACKNOWLEDGEMENT || this == RECEIPT;
+        return cargo.goesBack();
     }
 
     /// Whether all data of its message have arrived when it is there.
     public boolean completes() {
-        return this == MESSAGE || this == DATA || this == REST || this == RECEIPT;
+        return cargo.completes();
     }
 
     /// Whether MPI matches by it at the receiver.
     public boolean hasEnvelope() {
-        return this == MESSAGE || this == REQUEST || this == FIRST || this == OFFER;
+        return cargo.hasEnvelope();
     }
 }

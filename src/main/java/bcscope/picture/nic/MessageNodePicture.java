@@ -250,12 +250,13 @@ final class MessageNodePicture {
             case MESSAGE -> Numbers.bytes(journey.bytes());
             case REQUEST -> "request to send";
             case CLEAR -> "clear to send";
-            case LEADING -> "leading packets";
+            case LEADING -> "first packets";
             case OVER_TREE ->
                     journey.bytes() == 0
                             ? "over the tree"
                             : Numbers.bytes(journey.bytes()) + " over the tree";
             case ACKNOWLEDGEMENT -> "acknowledgement";
+            case RECEIPT -> "receipt";
             case CREDIT -> "credits";
             case PART -> "part of a collective";
             case DELIVERY, TRANSFER, REDUCTION -> "";

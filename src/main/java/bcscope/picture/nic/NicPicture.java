@@ -264,6 +264,7 @@ public final class NicPicture {
                     REQUEST,
                     CLEAR,
                     ACKNOWLEDGEMENT,
+                    RECEIPT,
                     CREDIT,
                     PART ->
                     "DMA get";
@@ -281,6 +282,7 @@ public final class NicPicture {
                     REQUEST,
                     CLEAR,
                     ACKNOWLEDGEMENT,
+                    RECEIPT,
                     CREDIT,
                     PART ->
                     DescriptorText.size(journey.bytesAt(state.moment().nanos()))
@@ -300,6 +302,7 @@ public final class NicPicture {
                     REQUEST,
                     CLEAR,
                     ACKNOWLEDGEMENT,
+                    RECEIPT,
                     CREDIT,
                     PART ->
                     from.processes().getFirst();
@@ -317,6 +320,7 @@ public final class NicPicture {
                     REQUEST,
                     CLEAR,
                     ACKNOWLEDGEMENT,
+                    RECEIPT,
                     CREDIT,
                     PART ->
                     to.list(NicList.MDL);

@@ -17,6 +17,8 @@ final class MessageCourse {
     private long unexpectedNanos = Pending.OPEN;
     private long metNanos = Pending.OPEN;
     private boolean stalled;
+    private boolean leads;
+    private boolean unattended;
     private boolean stopped;
     private boolean dataLeft;
 
@@ -45,6 +47,24 @@ final class MessageCourse {
         return waited;
     }
 
+    /// Its sender goes on until it is acknowledged, and does not wait for the receive.
+    void leads() {
+        leads = true;
+    }
+
+    /// Its receiver is outside MPI.
+    void leaveUnattended() {
+        unattended = true;
+    }
+
+    /// What its sender waits for until the receiver has looked for the receive.
+    private Part untilFound() {
+        if (!leads || unattended) {
+            return Part.PEER;
+        }
+        return stopped ? Part.RENDEZVOUS : Part.TRANSFER;
+    }
+
     /// Its sender waits for the acknowledgement.
     void stops() {
         stopped = true;
@@ -62,7 +82,7 @@ final class MessageCourse {
     /// At `nanos` it is in the unexpected queue.
     void waits(long nanos) {
         unexpectedNanos = nanos;
-        mark(Part.PEER, Part.RECEIVE_OVERHEAD, nanos);
+        mark(untilFound(), Part.RECEIVE_OVERHEAD, nanos);
     }
 
     /// Since when it stood in the unexpected queue, ns.
@@ -75,7 +95,7 @@ final class MessageCourse {
         receiver = receive.rank();
         bothNanos = Math.max(bothNanos, receive.postNanos());
         metNanos = nanos;
-        mark(Part.PEER, Part.RECEIVE_OVERHEAD, nanos);
+        mark(untilFound(), Part.RECEIVE_OVERHEAD, nanos);
     }
 
     /// When it met its receive, ns.

@@ -101,8 +101,12 @@ final class MessageTracer implements Tracer {
             case MessageEvent.TreeMessage e -> trees.sent(e);
             case MessageEvent.CircuitConnected e ->
                     course(e.send()).ifPresent(it -> connected(it, e));
-            case MessageEvent.Unattended _,
-                    MessageEvent.Awakened _,
+            case MessageEvent.Unattended e -> {
+                if (e.cargo().hasEnvelope()) {
+                    course(e.send()).ifPresent(MessageCourse::leaveUnattended);
+                }
+            }
+            case MessageEvent.Awakened _,
                     MessageEvent.CreditsReturned _,
                     MessageEvent.LinesSwept _,
                     MessageEvent.PacketOvertaken _,
@@ -113,8 +117,12 @@ final class MessageTracer implements Tracer {
     private static void injected(MessageCourse course, MessageEvent.Injected event) {
         long nanos = event.timeNanos();
         switch (event.cargo()) {
-            case MESSAGE, REQUEST, FIRST, OFFER ->
+            case MESSAGE, REQUEST, OFFER ->
                     course.mark(course.shouldContinue() ? Part.CREDITS : Part.SEND_OVERHEAD, nanos);
+            case FIRST -> {
+                course.mark(Part.SEND_OVERHEAD, nanos);
+                course.leads();
+            }
             case CLEAR -> course.mark(Part.RENDEZVOUS, nanos);
             case DATA -> {
                 course.mark(Part.RENDEZVOUS, nanos);

@@ -1,6 +1,7 @@
 package bcscope.picture.scene.state;
 
 import bcscope.happening.Descriptor;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.PacketProgress;
 
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
 /// @param bytes how much moves
 /// @param beginNanos when it left
 /// @param endNanos when all of it is there
+/// @param cargo what of a message it is, under conventional MPI
 /// @param packets how far its packets had come when the slice began
 public record Journey(
         Kind kind,
@@ -25,6 +27,7 @@ public record Journey(
         long bytes,
         long beginNanos,
         long endNanos,
+        Optional<MessageEvent.Cargo> cargo,
         PacketProgress packets) {
     /// One of which no packets are known.
     public Journey(
@@ -36,7 +39,7 @@ public record Journey(
             long bytes,
             long beginNanos,
             long endNanos) {
-        this(kind, index, from, to, what, bytes, beginNanos, endNanos, PacketProgress.NONE);
+        this(kind, index, from, to, what, bytes, beginNanos, endNanos, Optional.empty(), PacketProgress.NONE);
     }
 
     /// What moves.
@@ -57,8 +60,10 @@ public record Journey(
         REQUEST,
         /// A clear to send, back to the sender.
         CLEAR,
-        /// An acknowledgement of the first packet, or of all, back to the sender.
+        /// An acknowledgement of the first packet, back to the sender.
         ACKNOWLEDGEMENT,
+        /// A receipt, back to the sender.
+        RECEIPT,
         /// Credits that go back to a sender.
         CREDIT,
         /// A part of a collective over a tree, under conventional MPI.
@@ -68,7 +73,7 @@ public record Journey(
         /// moves is charged by its hops.
         public boolean isCarried() {
             return switch (this) {
-                case TRANSFER, MESSAGE, LEADING, REQUEST, CLEAR, ACKNOWLEDGEMENT, CREDIT -> true;
+                case TRANSFER, MESSAGE, LEADING, REQUEST, CLEAR, ACKNOWLEDGEMENT, RECEIPT, CREDIT -> true;
                 case DELIVERY, REDUCTION, PART, OVER_TREE -> false;
             };
         }
@@ -76,7 +81,7 @@ public record Journey(
 
     /// The same with another arrival.
     Journey until(long nanos) {
-        return new Journey(kind, index, from, to, what, bytes, beginNanos, nanos, packets);
+        return new Journey(kind, index, from, to, what, bytes, beginNanos, nanos, cargo, packets);
     }
 
     /// The share (0 to 1) that is over at `nanos`.

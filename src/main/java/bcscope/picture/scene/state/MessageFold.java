@@ -79,10 +79,11 @@ final class MessageFold {
 
     /// How far the packets of `journey` have come at `nanos`.
     PacketProgress packets(Journey journey, long nanos) {
-        return journey.what()
-                .filter(_ -> journey.kind() == Journey.Kind.MESSAGE)
-                .map(send -> detail.packets().at(nanos, send, journey.packets()))
-                .orElse(PacketProgress.NONE);
+        if (journey.cargo().isEmpty() || journey.what().isEmpty()) {
+            return PacketProgress.NONE;
+        }
+        return detail.packets()
+                .at(nanos, journey.cargo().get(), journey.what().get(), journey.packets());
     }
 
     /// Everything that travels in this window, past and coming, in the order of departure.
@@ -102,9 +103,10 @@ final class MessageFold {
                             flight.fromNode(),
                             flight.toNode(),
                             Optional.of(flight.send()),
-                            flight.bytes(),
+                            flight.cargo().dataBytes(flight.send().bytes(), flight.wireBytes()),
                             flight.injectedNanos(),
                             afterwards(flight.injectedNanos()),
+                            Optional.of(flight.cargo()),
                             flight.packets()));
         }
         for (int i = 0; i < detail.happenings().size(); i++) {
@@ -149,9 +151,11 @@ final class MessageFold {
                 left.node(),
                 left.toNode(),
                 Optional.of(left.send()),
-                left.cargo().dataBytes(left.send().bytes()),
+                left.cargo().dataBytes(left.send().bytes(), left.bytes()),
                 left.timeNanos(),
-                afterwards(left.timeNanos()));
+                afterwards(left.timeNanos()),
+                Optional.of(left.cargo()),
+                PacketProgress.NONE);
     }
 
     private Journey journey(int index, MessageEvent.TreeMessage part) {
@@ -178,7 +182,8 @@ final class MessageFold {
         return switch (cargo) {
             case MESSAGE, DATA, OFFER, REST -> Journey.Kind.MESSAGE;
             case FIRST, LEADING -> Journey.Kind.LEADING;
-            case ACKNOWLEDGEMENT, RECEIPT -> Journey.Kind.ACKNOWLEDGEMENT;
+            case ACKNOWLEDGEMENT -> Journey.Kind.ACKNOWLEDGEMENT;
+            case RECEIPT -> Journey.Kind.RECEIPT;
             case REQUEST -> Journey.Kind.REQUEST;
             case CLEAR -> Journey.Kind.CLEAR;
             case CREDIT -> Journey.Kind.CREDIT;
@@ -216,7 +221,7 @@ final class MessageFold {
             case MessageEvent.Unexpected e -> unexpected(e.node(), e.send(), e.bufferBytes());
             case MessageEvent.Met e -> met(e);
             case MessageEvent.Answered e -> leaves(e.answer(), e.send());
-            case MessageEvent.Stopped e -> turn(e.send(), MessageStage.STOPPED);
+            case MessageEvent.Stopped e -> stops(e.send());
             case MessageEvent.ChannelAwaited e -> turn(e.send(), MessageStage.HELD);
             case MessageEvent.CircuitConnected e -> leaves(e.cargo(), e.send());
             case MessageEvent.Awakened _,
@@ -242,20 +247,23 @@ final class MessageFold {
     /// What has arrived has left its sender.
     private void arrived(MessageEvent.Arrived e) {
         switch (e.cargo()) {
-            case MESSAGE, DATA, REST, RECEIPT ->
-                    remove(e.send().node(), MessageQueue.SENDING, e.send());
-            case REQUEST, CLEAR, CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, OFFER -> {}
+            case MESSAGE, DATA, REST -> remove(e.send().node(), MessageQueue.SENDING, e.send());
+            case REQUEST, CLEAR, CREDIT, FIRST, LEADING, ACKNOWLEDGEMENT, OFFER, RECEIPT -> {}
         }
     }
 
     private void early(int node, Descriptor send, int order) {
         put(node, MessageQueue.EARLY, new Queued(send, 0, MessageStage.EARLY, order));
+        turn(send, MessageStage.EARLY);
     }
 
     private void unexpected(int node, Descriptor send, long bytes) {
         remove(node, MessageQueue.EARLY, send);
         MessageStage stage = bytes > 0 ? MessageStage.BUFFERED : MessageStage.REQUESTED;
         put(node, MessageQueue.UNEXPECTED, new Queued(send, bytes, stage));
+        if (bytes == 0) {
+            turn(send, stage);
+        }
         bufferBytes[node] += bytes;
     }
 
@@ -268,11 +276,27 @@ final class MessageFold {
     }
 
     private void turn(Descriptor send, MessageStage stage) {
-        List<Queued> sending = queues.get(send.node() * KINDS + MessageQueue.SENDING.ordinal());
+        List<Queued> sending = sending(send.node());
         for (int i = 0; i < sending.size(); i++) {
             if (sending.get(i).descriptor().is(send)) {
                 sending.set(i, new Queued(send, 0, stage));
             }
+        }
+    }
+
+    private List<Queued> sending(int node) {
+        return queues.get(node * KINDS + MessageQueue.SENDING.ordinal());
+    }
+
+    private boolean isAt(Descriptor send, MessageStage stage) {
+        return sending(send.node()).stream()
+                .anyMatch(it -> it.descriptor().is(send) && it.stage() == stage);
+    }
+
+    /// Where its first packet has been taken meanwhile, the answer is under way.
+    private void stops(Descriptor send) {
+        if (isAt(send, MessageStage.SENT)) {
+            turn(send, MessageStage.STOPPED);
         }
     }
 
