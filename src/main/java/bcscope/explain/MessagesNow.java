@@ -48,6 +48,7 @@ final class MessagesNow {
         Stream.of(state.sends(), state.leaving())
                 .flatMap(List::stream)
                 .forEach(it -> put(it.send(), it.stage(), it.stage().isPastMeeting()));
+        state.early().forEach(it -> put(it.send(), MessageStage.EARLY, false));
         state.unattended().forEach(it -> leaveUnattended(it.send(), it.cargo()));
         state.unexpected().forEach(it -> begin(it));
     }

@@ -1,7 +1,9 @@
 package bcscope.conventional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.RunStatus;
 import bcscope.conventional.layer.ProgressEngine;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
@@ -160,5 +162,74 @@ class AnsweredStepsTest {
                 19500 1 ends
                 """,
                 course);
+    }
+
+    /// Each packet that arrives interrupts for 500: the first is handled at 3,550, the
+    /// acknowledgement at 6,050, the rest, 850 bytes, at 9,400. The leading packets, there at 3,160,
+    /// interrupt too.
+    @Test
+    void aPacketThatInterruptsIsHandledAtOnce() {
+        assertEquals(
+                """
+                3550 0-1 is acknowledged
+                6050 REST 0-1 leaves
+                6900 0 awakes
+                9400 1 awakes
+                """,
+                Course.of(
+                                new TestLayer(ProgressEngine.INTERRUPT).acknowledging(),
+                                send(1_000),
+                                receive(1_000))
+                        .lines("is ackn", "REST 0-1 leaves", "awakes"));
+    }
+
+    /// An offer of 20,000 bytes leaves at 2,000 and is there at 24,000, before one of 30,000 that
+    /// left at 1,000 and is there at 33,000. It is kept, and copied behind it, when the receiver has
+    /// noticed the first for 500; both are confirmed.
+    @Test
+    void anOfferThatOvertakesAnotherIsCopiedBehindIt() {
+        RankCode sender =
+                new RankCode()
+                        .isend(1, 7, 30_000, CONTEXT, 0)
+                        .isend(1, 7, 20_000, CONTEXT, 1)
+                        .await(0)
+                        .await(1);
+        RankCode receiver =
+                new RankCode()
+                        .irecv(0, 7, 30_000, CONTEXT, 0)
+                        .irecv(0, 7, 20_000, CONTEXT, 1)
+                        .await(1);
+        assertEquals(
+                """
+                24000 0-1 is early
+                33000 0-1 is confirmed
+                33500 0-1 is copied until 53500
+                53500 0-1 is confirmed
+                """,
+                Course.of(nic().optimistic().reordering(), sender, receiver)
+                        .lines("is early", "is copied", "is confirmed"));
+    }
+
+    /// The message is longer than its receive: nothing is acknowledged.
+    @Test
+    void aMessageThatDoesNotFitIsNoBetterForBeingAcknowledged() {
+        Course course = Course.of(nic().acknowledging(), send(1_000), receive(900));
+        assertEquals(RunStatus.FAILED, course.end());
+        assertTrue(course.problem().contains("the message would be truncated"), course::problem);
+    }
+
+    /// The slots of the first message serve the second.
+    @Test
+    void everyMessageOfARequestIsAcknowledged() {
+        RankCode sender = new RankCode();
+        RankCode receiver = new RankCode();
+        for (int i = 0; i < 2; i++) {
+            sender.isend(1, 7, 1_000, CONTEXT, 0).await(0);
+            receiver.irecv(0, 7, 1_000, CONTEXT, 0).await(0);
+        }
+        Course course = Course.of(nic().acknowledging(), sender, receiver);
+        assertEquals(RunStatus.COMPLETED, course.end());
+        assertEquals(2, course.lines("is acknowledged").lines().count());
+        assertEquals(2, course.lines("REST 0-1 arrives").lines().count());
     }
 }

@@ -33,6 +33,7 @@ final class RunHistory {
         long matchedNanos = NEVER;
         long unexpectedNanos = NEVER;
         long completedNanos = NEVER;
+        String protocol = "";
 
         Life(Descriptor descriptor, long postedNanos) {
             this.descriptor = descriptor;
@@ -59,7 +60,10 @@ final class RunHistory {
     private void take(Happening happening) {
         switch (happening) {
             case Happening.Posted h -> add(h.descriptor(), h.timeNanos());
-            case MessageEvent.SendBegun h -> add(h.send(), h.timeNanos());
+            case MessageEvent.SendBegun h -> {
+                add(h.send(), h.timeNanos());
+                of(h.send()).protocol = h.protocol();
+            }
             case MessageEvent.ReceivePosted h -> add(h.receive(), h.timeNanos());
             case MessageEvent.CollectiveCalled h -> add(h.collective(), h.timeNanos());
             case Happening.Matched h -> met(h.send(), h.receive(), h.timeNanos());

@@ -1,6 +1,7 @@
 package bcscope.study.comet;
 
 import bcscope.model.ModelParameter;
+import bcscope.study.published.PaperComparison;
 import bcscope.study.published.PaperNumber;
 
 import java.util.Optional;
@@ -174,10 +175,8 @@ public enum Thesis {
         return (long) Math.ceil(bytes - ROUNDING);
     }
 
-    /// The number and how far `ours` is from it: `2.5 MB/s, here −2.9 %`.
+    /// The number and how far `ours` is from it: `2.5 MB/s, here -2.9 %`.
     String beside(double ours) {
-        double percent = 100 * deviation(ours);
-        return text()
-                + Measurements.text(", here %s%.1f %%", percent < 0 ? "−" : "+", Math.abs(percent));
+        return text() + ", here " + new PaperComparison(paper(name()), ours).deviation();
     }
 }

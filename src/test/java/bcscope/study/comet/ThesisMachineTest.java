@@ -28,9 +28,9 @@ class ThesisMachineTest {
                 List.of(
                         "input: 79 µs + N × 0.63 µs, no h",
                         "input: 156 µs + N × 0.41 µs + (n − 1) × 25 µs",
-                        "2.5 MB/s, here −2.9 %",
-                        "486 B, here −22.2 %",
-                        "5,000 B, here −34.4 %"),
+                        "2.5 MB/s, here -2.9 %",
+                        "486 B, here -22.2 %",
+                        "5,000 B, here -34.4 %"),
                 echo.results().stream().map(Chapter.Result::thesis).toList());
         assertTrue(echo.remarks().getLast().contains("400 B and reached to 90 % at 4,530 B"));
         Chapter.Figure whole = echo.figures().getFirst();

@@ -31,7 +31,7 @@ class ThesisTest {
     @Test
     void aDeviationHasItsSign() {
         assertEquals(-0.2, Thesis.PEAK_RATE.deviation(2), 1e-12);
-        assertEquals("2.5 MB/s, here −20.0 %", Thesis.PEAK_RATE.beside(2));
+        assertEquals("2.5 MB/s, here -20.0 %", Thesis.PEAK_RATE.beside(2));
         assertEquals("2.5 MB/s, here +20.0 %", Thesis.PEAK_RATE.beside(3));
     }
 

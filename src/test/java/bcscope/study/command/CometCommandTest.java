@@ -112,7 +112,7 @@ class CometCommandTest {
     void theInputsAreSaidBeforeTheResultsOnTheMachineOfTheThesis() {
         run("--machine", "ipsc860", "--mpi", "conventional", "--kernel", "echo", "--nodes", "4");
         assertTrue(out.toString().startsWith("Inputs of this machine, taken from the thesis: "));
-        assertTrue(out.toString().contains("thesis: 2.5 MB/s, here −2.9 %"), out::toString);
+        assertTrue(out.toString().contains("thesis: 2.5 MB/s, here -2.9 %"), out::toString);
         out.getBuffer().setLength(0);
         small("--kernel", "echo");
         assertTrue(out.toString().startsWith("Echo\n"), out::toString);
