@@ -90,8 +90,8 @@ final class Wire implements Transport.Sink {
         };
     }
 
-    /// Behind the first packet of `slot`, which leaves at `nanos`, go those that do not wait for its
-    /// acknowledgement.
+    /// Behind the first packet of `slot`, which leaves at `nanos`, go those that do not wait for
+    /// its acknowledgement.
     private void lead(int slot, long nanos) {
         launch(slot, Packet.LEADING, nanos + system.layer.paceNanos());
     }

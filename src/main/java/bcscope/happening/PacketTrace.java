@@ -41,7 +41,8 @@ public final class PacketTrace {
         this.entries = List.copyOf(entries);
         for (Entry entry : entries) {
             ofMessage
-                    .computeIfAbsent(new Key(entry.rank, entry.number, entry.cargo), _ -> new ArrayList<>())
+                    .computeIfAbsent(
+                            new Key(entry.rank, entry.number, entry.cargo), _ -> new ArrayList<>())
                     .add(entry);
         }
     }

@@ -365,7 +365,8 @@ public enum ModelParameter {
             Unit.BYTES,
             0,
             1_000_000_000_000L,
-            "BlueGene/L: longest medium-sized message; how longer ones go says" + " conventional.bglLongWay"),
+            "BlueGene/L: longest medium-sized message; how longer ones go says"
+                    + " conventional.bglLongWay"),
     BGL_MIDDLE_WAY(
             "conventional.bglMiddleWay",
             List.of("acknowledged", "eager", "replicated", "rendezvous"),

@@ -165,8 +165,8 @@ class AnsweredStepsTest {
     }
 
     /// Each packet that arrives interrupts for 500: the first is handled at 3,550, the
-    /// acknowledgement at 6,050, the rest, 850 bytes, at 9,400. The leading packets, there at 3,160,
-    /// interrupt too.
+    /// acknowledgement at 6,050, the rest, 850 bytes, at 9,400. The leading packets, there at
+    /// 3,160, interrupt too.
     @Test
     void aPacketThatInterruptsIsHandledAtOnce() {
         assertEquals(
@@ -184,8 +184,8 @@ class AnsweredStepsTest {
     }
 
     /// An offer of 20,000 bytes leaves at 2,000 and is there at 24,000, before one of 30,000 that
-    /// left at 1,000 and is there at 33,000. It is kept, and copied behind it, when the receiver has
-    /// noticed the first for 500; both are confirmed.
+    /// left at 1,000 and is there at 33,000. It is kept, and copied behind it, when the receiver
+    /// has noticed the first for 500; both are confirmed.
     @Test
     void anOfferThatOvertakesAnotherIsCopiedBehindIt() {
         RankCode sender =

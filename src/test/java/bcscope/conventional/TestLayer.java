@@ -160,7 +160,17 @@ public final class TestLayer implements MessageLayer {
     public long leadNanos(MessageStep step, long bytes) {
         return switch (step) {
             case SEND, SEND_COPIED, REQUEST, REQUEST_COPIED, DISPATCH, TAKE_REQUEST -> leadNanos;
-            case RECEIVE, LOOK, POLL, COPY, LEAD, CLEAR, TRANSMIT, CONTINUE, DELIVER, DELIVER_REST, CONFIRM,
+            case RECEIVE,
+                    LOOK,
+                    POLL,
+                    COPY,
+                    LEAD,
+                    CLEAR,
+                    TRANSMIT,
+                    CONTINUE,
+                    DELIVER,
+                    DELIVER_REST,
+                    CONFIRM,
                     TAKE,
                     TAKE_LATE,
                     CREDIT ->

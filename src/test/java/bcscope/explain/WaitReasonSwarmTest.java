@@ -38,6 +38,7 @@ import java.util.stream.Stream;
 class WaitReasonSwarmTest {
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 8);
     private static final int MOST_SLICES = 80;
+
     /// What is kept in a buffer where no receive is there.
     private static final Set<String> WAIT_FOR_NO_RECEIVE =
             Set.of(Protocol.RESERVED.title(), Protocol.ACKNOWLEDGED.title());

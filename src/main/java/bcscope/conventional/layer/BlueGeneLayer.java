@@ -153,8 +153,8 @@ public final class BlueGeneLayer implements MessageLayer {
         return format.packets(bytes);
     }
 
-    /// Packets of a message that go into the torus before any answer, where it does not begin with a
-    /// request.
+    /// Packets of a message that go into the torus before any answer, where it does not begin with
+    /// a request.
     long packetsAtOnce(long bytes) {
         return isAcknowledged(bytes) ? leadingPackets(bytes) : packetsOf(bytes);
     }
@@ -296,7 +296,8 @@ public final class BlueGeneLayer implements MessageLayer {
         };
     }
 
-    /// Packets that `step` takes out of the torus: a message or what of it leads, an answer, or data.
+    /// Packets that `step` takes out of the torus: a message or what of it leads, an answer, or
+    /// data.
     private long taken(MessageStep step, long bytes) {
         return switch (step) {
             case DISPATCH -> packetsOfArrival(bytes);

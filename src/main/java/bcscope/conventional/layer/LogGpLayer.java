@@ -52,7 +52,8 @@ public final class LogGpLayer implements MessageLayer {
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
             case TAKE, TAKE_LATE -> progress == ProgressEngine.NIC ? overheadNanos : 0;
-            case DISPATCH, TAKE_REQUEST, DELIVER -> progress == ProgressEngine.HOST ? overheadNanos : 0;
+            case DISPATCH, TAKE_REQUEST, DELIVER ->
+                    progress == ProgressEngine.HOST ? overheadNanos : 0;
             case CLEAR, TRANSMIT -> progress == ProgressEngine.HOST ? callNanos : 0;
             case CREDIT, POLL, LEAD, CONTINUE, DELIVER_REST, CONFIRM -> 0;
         };

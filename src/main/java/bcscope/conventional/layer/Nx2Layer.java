@@ -71,7 +71,20 @@ public final class Nx2Layer implements MessageLayer {
                             : large.handlingNanos(0);
             case RECEIVE, LOOK -> callNanos;
             case COPY -> copying.nanosFor(bytes);
-            case DISPATCH, TAKE_REQUEST, LEAD, CLEAR, TRANSMIT, CONTINUE, DELIVER, DELIVER_REST, CONFIRM, TAKE, TAKE_LATE, CREDIT, POLL -> 0;
+            case DISPATCH,
+                    TAKE_REQUEST,
+                    LEAD,
+                    CLEAR,
+                    TRANSMIT,
+                    CONTINUE,
+                    DELIVER,
+                    DELIVER_REST,
+                    CONFIRM,
+                    TAKE,
+                    TAKE_LATE,
+                    CREDIT,
+                    POLL ->
+                    0;
         };
     }
 
@@ -84,7 +97,23 @@ public final class Nx2Layer implements MessageLayer {
                             : large.handlingNanos(1);
             case TRANSMIT -> large.handlingNanos(2) + large.sourceDataNanos(bytes);
             case DELIVER -> large.handlingNanos(3) + large.targetDataNanos(bytes);
-            case SEND, SEND_COPIED, REQUEST, REQUEST_COPIED, RECEIVE, LOOK, POLL, COPY, LEAD, CLEAR, CONTINUE, DELIVER_REST, TAKE, TAKE_LATE, CONFIRM, CREDIT -> 0;
+            case SEND,
+                    SEND_COPIED,
+                    REQUEST,
+                    REQUEST_COPIED,
+                    RECEIVE,
+                    LOOK,
+                    POLL,
+                    COPY,
+                    LEAD,
+                    CLEAR,
+                    CONTINUE,
+                    DELIVER_REST,
+                    TAKE,
+                    TAKE_LATE,
+                    CONFIRM,
+                    CREDIT ->
+                    0;
         };
     }
 

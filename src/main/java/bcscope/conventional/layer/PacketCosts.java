@@ -122,8 +122,7 @@ final class PacketCosts {
             case DISPATCH ->
                     waiting(layer.packetsOfArrival(bytes)) * packetInNanos
                             + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
-            case TAKE_REQUEST ->
-                    packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
+            case TAKE_REQUEST -> packetInNanos + model.get(ModelParameter.BGL_NEW_MESSAGE_NANOS);
             case LEAD -> waiting(layer.leadingPackets(bytes) - 1L) * packetInNanos;
             case CLEAR -> packetOutNanos;
             case TRANSMIT ->

@@ -116,7 +116,16 @@ final class TokenLabels {
             case DELIVERY -> "send " + what;
             case TRANSFER -> Numbers.bytes(journey.bytes()) + "  " + what;
             case REDUCTION -> "partial n" + journey.from() + "→n" + journey.to();
-            case MESSAGE, LEADING, OVER_TREE, REQUEST, CLEAR, ACKNOWLEDGEMENT, RECEIPT, CREDIT, PART -> what;
+            case MESSAGE,
+                    LEADING,
+                    OVER_TREE,
+                    REQUEST,
+                    CLEAR,
+                    ACKNOWLEDGEMENT,
+                    RECEIPT,
+                    CREDIT,
+                    PART ->
+                    what;
         };
     }
 

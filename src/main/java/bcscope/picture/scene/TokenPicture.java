@@ -119,7 +119,15 @@ final class TokenPicture {
                 from.middle(NicThread.RH).ifPresent(before::add);
                 to.middle(NicThread.RH).ifPresent(after::add);
             }
-            case MESSAGE, LEADING, OVER_TREE, REQUEST, CLEAR, ACKNOWLEDGEMENT, RECEIPT, CREDIT, PART -> {}
+            case MESSAGE,
+                    LEADING,
+                    OVER_TREE,
+                    REQUEST,
+                    CLEAR,
+                    ACKNOWLEDGEMENT,
+                    RECEIPT,
+                    CREDIT,
+                    PART -> {}
         }
         return new Polyline(joined(before, over, after));
     }

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.List;
 
-/// Messages of BlueGene/L that are acknowledged after their first packet, and those that are offered.
+/// Messages of BlueGene/L that are acknowledged after their first packet, and those that are
+/// offered.
 class AcknowledgedMessagesTest {
     private static final Model MODEL = Model.of(NetworkKind.BLUEGENE_L.profile());
 
@@ -143,9 +144,12 @@ class AcknowledgedMessagesTest {
             assertEquals(
                     waiting.wireBytes(Packet.DATA, bytes), layer.wireBytes(Packet.DATA, bytes));
             for (MessageStep step : steps) {
-                assertEquals(waiting.hostNanos(step, bytes), layer.hostNanos(step, bytes), step::name);
-                assertEquals(waiting.nicNanos(step, bytes), layer.nicNanos(step, bytes), step::name);
-                assertEquals(waiting.leadNanos(step, bytes), layer.leadNanos(step, bytes), step::name);
+                assertEquals(
+                        waiting.hostNanos(step, bytes), layer.hostNanos(step, bytes), step::name);
+                assertEquals(
+                        waiting.nicNanos(step, bytes), layer.nicNanos(step, bytes), step::name);
+                assertEquals(
+                        waiting.leadNanos(step, bytes), layer.leadNanos(step, bytes), step::name);
             }
         }
     }

@@ -39,7 +39,17 @@ public record Journey(
             long bytes,
             long beginNanos,
             long endNanos) {
-        this(kind, index, from, to, what, bytes, beginNanos, endNanos, Optional.empty(), PacketProgress.NONE);
+        this(
+                kind,
+                index,
+                from,
+                to,
+                what,
+                bytes,
+                beginNanos,
+                endNanos,
+                Optional.empty(),
+                PacketProgress.NONE);
     }
 
     /// What moves.
@@ -73,7 +83,8 @@ public record Journey(
         /// moves is charged by its hops.
         public boolean isCarried() {
             return switch (this) {
-                case TRANSFER, MESSAGE, LEADING, REQUEST, CLEAR, ACKNOWLEDGEMENT, RECEIPT, CREDIT -> true;
+                case TRANSFER, MESSAGE, LEADING, REQUEST, CLEAR, ACKNOWLEDGEMENT, RECEIPT, CREDIT ->
+                        true;
                 case DELIVERY, REDUCTION, PART, OVER_TREE -> false;
             };
         }
