@@ -3,6 +3,9 @@ package bcscope.explain.story;
 import bcscope.base.Microphase;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
+import bcscope.happening.SliceDetail;
+
+import java.util.Optional;
 
 /// What a happening means, in a sentence for who sees its kind for the first time. The sentences of
 /// [bcscope.explain.Sentences] say what happened; these say why there is such a thing. Source:
@@ -10,8 +13,26 @@ import bcscope.happening.MessageEvent;
 public final class EventMeaning {
     private EventMeaning() {}
 
-    /// The meaning of `happening`.
-    public static String of(Happening happening) {
+    /// The meaning of `happening` in `detail`.
+    public static String of(SliceDetail detail, Happening happening) {
+        return detail.isWindow()
+                ? ofWindow(happening).orElseGet(() -> of(happening))
+                : of(happening);
+    }
+
+    /// Of what is told of slices and windows alike and means something else in these.
+    private static Optional<String> ofWindow(Happening happening) {
+        return switch (happening) {
+            case Happening.Blocked _ ->
+                    Optional.of("It goes on as soon as what it waits for is there.");
+            case Happening.Completed _ ->
+                    Optional.of("A process that waits for it goes on at once.");
+            case Happening.OnNode _, Happening.Coordination _, Happening.Deadlocked _ ->
+                    Optional.empty();
+        };
+    }
+
+    private static String of(Happening happening) {
         return switch (happening) {
             case Happening.StrobeSent h -> opening(h.phase());
             case Happening.PhaseEnded _ ->

@@ -3,6 +3,7 @@ package bcscope.explain.story;
 import bcscope.base.Microphase;
 import bcscope.explain.Sentences;
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
 
@@ -38,7 +39,7 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
     private static final class Draft {
         private final SliceDetail detail;
         private final Optional<SliceLanes> lanes;
-        private final Map<StoryPart, Map<Class<?>, IntStream.Builder>> kinds =
+        private final Map<StoryPart, Map<Kind, IntStream.Builder>> kinds =
                 new EnumMap<>(StoryPart.class);
         private final Map<StoryPart, Integer> openings = new EnumMap<>(StoryPart.class);
         private final Map<StoryPart, Integer> closings = new EnumMap<>(StoryPart.class);
@@ -56,8 +57,27 @@ public record SliceStory(int slice, List<StoryChapter> chapters) {
                 case Happening.PhaseEnded h -> closings.put(StoryPart.of(h.phase()), index);
                 case Happening.EndedEarly _, Happening.OnNode _, Happening.Deadlocked _ ->
                         kinds.computeIfAbsent(part(happening), part -> new LinkedHashMap<>())
-                                .computeIfAbsent(happening.getClass(), kind -> IntStream.builder())
+                                .computeIfAbsent(Kind.of(happening), kind -> IntStream.builder())
                                 .add(index);
+            }
+        }
+
+        /// What is told together: what travels of messages by what it is, so that an answer stands
+        /// before what it causes.
+        private record Kind(Class<?> happening, Optional<MessageEvent.Cargo> cargo) {
+            static Kind of(Happening happening) {
+                Optional<MessageEvent.Cargo> cargo =
+                        switch (happening) {
+                            case MessageEvent.Injected e -> Optional.of(e.cargo());
+                            case MessageEvent.Arrived e -> Optional.of(e.cargo());
+                            case MessageEvent.Unattended e -> Optional.of(e.cargo());
+                            case MessageEvent.Answered e -> Optional.of(e.answer());
+                            case Happening.OnNode _,
+                                    Happening.Coordination _,
+                                    Happening.Deadlocked _ ->
+                                    Optional.empty();
+                        };
+                return new Kind(happening.getClass(), cargo);
             }
         }
 

@@ -138,7 +138,7 @@ public final class StoryText {
             return detail.happenings().get(events - 1) instanceof Happening.Completed served
                             && !detail.isWindow()
                     ? served(detail, events, served.descriptor())
-                    : EventMeaning.of(detail.happenings().get(events - 1));
+                    : EventMeaning.of(detail, detail.happenings().get(events - 1));
         }
         return detail.isWindow()
                 ? "Under conventional MPI a window only cuts the run into parts one can look at."

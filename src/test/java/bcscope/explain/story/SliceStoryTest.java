@@ -5,11 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.happening.Happening;
+import bcscope.happening.MessageEvent;
 import bcscope.happening.SliceDetail;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,6 +63,48 @@ class SliceStoryTest {
             assertEquals(
                     detail.endNanos() - detail.startNanos(),
                     chapters.stream().mapToLong(StoryChapter::nanos).sum());
+        }
+    }
+
+    /// One message that waits for its receive: request, clear and data leave and arrive, each told
+    /// before what it causes.
+    @Test
+    void anAnswerIsToldBeforeWhatItCauses() throws Exception {
+        Program program =
+                Program.of(
+                        "by hand",
+                        List.of(
+                                new RankCode().send(1, 0, 100_000, 0),
+                                new RankCode().recv(0, 0, 100_000, 0)),
+                        new int[] {0, 1},
+                        List.of(Communicator.world(2)));
+        try (Run run =
+                Run.start(
+                        SmallRuns.scenario(Generator.RING, 2).with(MpiKind.CONVENTIONAL),
+                        program,
+                        1)) {
+            run.await();
+            SliceDetail detail = run.detail(0);
+            List<StoryChapter.Group> groups =
+                    SliceStory.of(detail).chapters().getFirst().groups().stream()
+                            .filter(group ->
+                                    detail.happenings().get(group.indices()[0])
+                                            instanceof MessageEvent.PacketStep)
+                            .toList();
+            assertEquals(6, groups.size());
+            int before = -1;
+            for (StoryChapter.Group group : groups) {
+                assertTrue(group.indices()[0] > before);
+                before = group.indices()[group.indices().length - 1];
+            }
+            int blocked =
+                    IntStream.range(0, detail.happenings().size())
+                            .filter(i -> detail.happenings().get(i) instanceof Happening.Blocked)
+                            .findFirst()
+                            .orElseThrow();
+            assertEquals(
+                    "It goes on as soon as what it waits for is there.",
+                    EventMeaning.of(detail, detail.happenings().get(blocked)));
         }
     }
 
