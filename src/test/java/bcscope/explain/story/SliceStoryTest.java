@@ -74,8 +74,8 @@ class SliceStoryTest {
                 Program.of(
                         "by hand",
                         List.of(
-                                new RankCode().send(1, 0, 100_000, 0),
-                                new RankCode().recv(0, 0, 100_000, 0)),
+                                new RankCode().send(1, 0, 40_000, 0),
+                                new RankCode().recv(0, 0, 40_000, 0)),
                         new int[] {0, 1},
                         List.of(Communicator.world(2)));
         try (Run run =
