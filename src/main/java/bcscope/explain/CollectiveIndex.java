@@ -7,12 +7,16 @@ import bcscope.program.Program;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+
 /// Which collective of its communicator a call is. The members of a communicator call its
 /// collectives in one order, so that their number, from 1, names them; the name of the call does
 /// not.
 ///
 /// The table of blocked intervals knows how many MPI calls a process had made before each; the code
-/// is followed up to there, loops in one step, and from there straight on to where the process is.
+/// is followed up to there, loops in one step, and from there straight on to where the process is:
+/// loops that it has left were gone through to their ends, whether anything blocked it or not.
 final class CollectiveIndex {
     private final Program program;
     private final ProcessLog log;
@@ -53,6 +57,13 @@ final class CollectiveIndex {
         return false;
     }
 
+    /// One of the iterations of a loop.
+    ///
+    /// @param begin the first operation of its body
+    /// @param end the operation that ends it
+    /// @param left how many iterations follow this one
+    private record Iteration(int begin, int end, long left) {}
+
     /// What a part of the code comes to.
     private record Tally(long calls, int collectives) {}
 
@@ -62,6 +73,9 @@ final class CollectiveIndex {
         private int pc;
         private long calls;
         private int collectives;
+
+        /// Loops that the walk is in, the innermost first.
+        private final Deque<Iteration> loops = new ArrayDeque<>();
 
         /// Where the last call begins: the parts of a composite call lie behind its begin.
         private int lastCall;
@@ -91,7 +105,35 @@ final class CollectiveIndex {
             calls += whole * once.calls;
             collectives += Math.toIntExact(whole * once.collectives);
             lastCall = whole > 0 ? lastCallIn(pc + 1, end - 1) : lastCall;
-            pc = whole == times ? end : pc + 1;
+            if (whole == times) {
+                pc = end;
+            } else {
+                loops.push(new Iteration(pc + 1, end - 1, times - whole - 1));
+                pc++;
+            }
+        }
+
+        /// Goes on from the end of a loop, behind which the process is: the iterations that are
+        /// left were gone through as well.
+        private void leave() {
+            if (!loops.isEmpty() && loops.peek().end == pc) {
+                Iteration iteration = loops.pop();
+                Tally once = body(iteration.begin, iteration.end);
+                calls += iteration.left * once.calls;
+                collectives += Math.toIntExact(iteration.left * once.collectives);
+            }
+            pc++;
+        }
+
+        /// Goes back to the begin of a loop, in which the process is.
+        private void repeat() {
+            if (!loops.isEmpty() && loops.peek().end == pc) {
+                Iteration iteration = loops.pop();
+                loops.push(
+                        new Iteration(
+                                iteration.begin, iteration.end, Math.max(0, iteration.left - 1)));
+            }
+            pc = program.peer(pc);
         }
 
         private int lastCallIn(int from, int end) {
@@ -126,12 +168,14 @@ final class CollectiveIndex {
                 if (program.kind(pc).isEnd()) {
                     return;
                 }
-                boolean back =
-                        program.kind(pc) == OperationKind.END_LOOP
-                                && target < pc
-                                && target >= program.peer(pc);
-                if (back) {
-                    pc = program.peer(pc);
+                OperationKind kind = program.kind(pc);
+                boolean inLoop = target < pc && target >= program.peer(pc);
+                if (kind == OperationKind.LOOP && target >= program.peer(pc)) {
+                    loop(Long.MAX_VALUE);
+                } else if (kind == OperationKind.END_LOOP && inLoop) {
+                    repeat();
+                } else if (kind == OperationKind.END_LOOP) {
+                    leave();
                 } else {
                     step();
                 }

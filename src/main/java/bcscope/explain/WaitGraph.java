@@ -143,7 +143,14 @@ final class WaitGraph {
             case Happening.CpuWithheld h -> activities[h.rank()] = Activity.READY;
             case Happening.JobStarted h ->
                     Arrays.fill(activities, h.first(), h.first() + h.ranks(), Activity.COMPUTING);
-            case Happening.Finished(_, _, int rank) -> activities[rank] = Activity.FINISHED;
+            case Happening.CallReturned(_, _, int rank, int position) ->
+                    pcs[rank] = program.pc(rank, position) + 1;
+            case Happening.Finished(_, _, int rank) -> {
+                activities[rank] = Activity.FINISHED;
+                while (!program.kind(pcs[rank]).isEnd()) {
+                    pcs[rank]++;
+                }
+            }
             case Happening.Posted(_, _, Descriptor descriptor) -> {
                 if (isOfPresentCall(descriptor)) {
                     posted.set(descriptor.rank());
@@ -173,8 +180,7 @@ final class WaitGraph {
                 matched.add(key(h.send()));
                 matched.add(key(h.receive()));
             }
-            case Happening.CallReturned _,
-                    Happening.RowSelected _,
+            case Happening.RowSelected _,
                     Happening.FaultStruck _,
                     Happening.Deadlocked _,
                     Happening.Coordination _,

@@ -129,6 +129,22 @@ class WaitReasonTest {
         }
     }
 
+    /// Three barriers: rank 1 has called them in a loop that nothing blocked and has ended, rank 0
+    /// computes before its first, rank 2 waits for the third.
+    @ParameterizedTest
+    @EnumSource(MpiKind.class)
+    void whoHasEndedHasCalledWhatItsLoopsCall(MpiKind mpi) throws Exception {
+        RankCode late = new RankCode().compute(LONG_NANOS).ibarrier(0, 0).await(0);
+        late.ibarrier(0, 0).await(0).ibarrier(0, 0).await(0);
+        RankCode ended = new RankCode().loop(3).ibarrier(0, 0).free(0).endLoop();
+        RankCode waits = new RankCode().ibarrier(0, 0).ibarrier(0, 1).ibarrier(0, 2).await(2);
+        try (Run run = run(mpi, late, ended, waits)) {
+            WaitReason reason = at(run, 20).reason(2);
+            assertEquals(Kind.COLLECTIVE_NOT_READY, reason.kind());
+            assertEquals(List.of(0), reason.awaited().ranks());
+        }
+    }
+
     /// Ranks 0 and 1 send to each other first; rank 2 still computes. Who needs all of them is
     /// doomed already, who needs any of them is not.
     @Test
