@@ -1,11 +1,16 @@
 package bcscope.conventional;
 
+import static bcscope.conventional.OneMessage.CONTEXT;
+import static bcscope.conventional.OneMessage.assertCourse;
+import static bcscope.conventional.OneMessage.receive;
+import static bcscope.conventional.OneMessage.receiveAfter;
+import static bcscope.conventional.OneMessage.send;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
 import bcscope.conventional.layer.ProgressEngine;
-import bcscope.program.Program;
 import bcscope.program.RankCode;
 
 import org.junit.jupiter.api.Test;
@@ -13,26 +18,8 @@ import org.junit.jupiter.api.Test;
 /// Every step of the protocols in which data travel before an answer, with the round costs of
 /// [TestLayer] and [StraightTransport].
 class AnsweredStepsTest {
-    private static final int CONTEXT = Program.userContext(0);
-
     private static TestLayer nic() {
         return new TestLayer(ProgressEngine.NIC);
-    }
-
-    private static RankCode send(long bytes) {
-        return new RankCode().send(1, 7, bytes, CONTEXT);
-    }
-
-    private static RankCode receive(long bytes) {
-        return new RankCode().recv(0, 7, bytes, CONTEXT);
-    }
-
-    private static RankCode receiveAfter(long nanos, long bytes) {
-        return new RankCode().compute(nanos).recv(0, 7, bytes, CONTEXT);
-    }
-
-    private static void assertCourse(String expected, Course course) {
-        assertEquals(expected, course.text());
     }
 
     /// The first packet is there 2,050 after it left, and the acknowledgement 2,000 later; three

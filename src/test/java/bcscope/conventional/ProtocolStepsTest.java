@@ -1,5 +1,11 @@
 package bcscope.conventional;
 
+import static bcscope.conventional.OneMessage.CONTEXT;
+import static bcscope.conventional.OneMessage.assertCourse;
+import static bcscope.conventional.OneMessage.receive;
+import static bcscope.conventional.OneMessage.receiveAfter;
+import static bcscope.conventional.OneMessage.send;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.RunStatus;
@@ -15,30 +21,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Every step of every protocol at its nanosecond, with the round costs of [TestLayer] and
 /// [StraightTransport].
 class ProtocolStepsTest {
-    private static final int CONTEXT = Program.userContext(0);
-
     private static TestLayer nic() {
         return new TestLayer(ProgressEngine.NIC);
     }
 
     private static TestLayer host() {
         return new TestLayer(ProgressEngine.HOST);
-    }
-
-    private static RankCode send(long bytes) {
-        return new RankCode().send(1, 7, bytes, CONTEXT);
-    }
-
-    private static RankCode receive(long bytes) {
-        return new RankCode().recv(0, 7, bytes, CONTEXT);
-    }
-
-    private static RankCode receiveAfter(long nanos, long bytes) {
-        return new RankCode().compute(nanos).recv(0, 7, bytes, CONTEXT);
-    }
-
-    private static void assertCourse(String expected, Course course) {
-        assertEquals(expected, course.text());
     }
 
     @Test

@@ -246,54 +246,21 @@ public final class BlueGeneLayer implements MessageLayer {
 
     /// `atOnce` where a send begins, `asking` where it begins with a request.
     private static long begun(MessageStep step, long atOnce, long asking) {
-        return switch (step) {
-            case SEND, SEND_COPIED -> atOnce;
-            case REQUEST, REQUEST_COPIED -> asking;
-            case RECEIVE,
-                    LOOK,
-                    POLL,
-                    DISPATCH,
-                    TAKE_REQUEST,
-                    COPY,
-                    LEAD,
-                    CLEAR,
-                    TRANSMIT,
-                    CONTINUE,
-                    DELIVER,
-                    DELIVER_REST,
-                    CONFIRM,
-                    TAKE,
-                    TAKE_LATE,
-                    CREDIT ->
-                    0;
-        };
+        if (step == MessageStep.SEND || step == MessageStep.SEND_COPIED) {
+            return atOnce;
+        }
+        return step == MessageStep.REQUEST || step == MessageStep.REQUEST_COPIED ? asking : 0;
     }
 
     /// Packets that `step` puts into the torus after the call of the send.
     private long later(MessageStep step, long bytes) {
-        return switch (step) {
-            case CLEAR -> 1;
-            case TRANSMIT -> packetsOfData(bytes);
-            case CONTINUE -> packetsOfRest(bytes);
-            case SEND,
-                    SEND_COPIED,
-                    REQUEST,
-                    REQUEST_COPIED,
-                    RECEIVE,
-                    LOOK,
-                    POLL,
-                    DISPATCH,
-                    TAKE_REQUEST,
-                    COPY,
-                    LEAD,
-                    DELIVER,
-                    DELIVER_REST,
-                    CONFIRM,
-                    TAKE,
-                    TAKE_LATE,
-                    CREDIT ->
-                    0;
-        };
+        if (step == MessageStep.CLEAR) {
+            return 1;
+        }
+        if (step == MessageStep.TRANSMIT) {
+            return packetsOfData(bytes);
+        }
+        return step == MessageStep.CONTINUE ? packetsOfRest(bytes) : 0;
     }
 
     /// Packets that `step` takes out of the torus: a message or what of it leads, an answer, or

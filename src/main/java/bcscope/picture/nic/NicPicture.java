@@ -255,76 +255,37 @@ public final class NicPicture {
     }
 
     private static String verb(Journey journey) {
-        return switch (journey.kind()) {
-            case DELIVERY -> "Xfer-And-Signal";
-            case TRANSFER,
-                    MESSAGE,
-                    LEADING,
-                    OVER_TREE,
-                    REQUEST,
-                    CLEAR,
-                    ACKNOWLEDGEMENT,
-                    RECEIPT,
-                    CREDIT,
-                    PART ->
-                    "DMA get";
-            case REDUCTION -> "binomial tree";
+        return switch (journey.kind().load()) {
+            case DESCRIPTOR -> "Xfer-And-Signal";
+            case CHUNK, MESSAGE -> "DMA get";
+            case PARTIAL_RESULT -> "binomial tree";
         };
     }
 
     private String amount(Journey journey) {
-        return switch (journey.kind()) {
-            case DELIVERY -> journey.bytes() + "\u00A0B descriptor";
-            case TRANSFER,
-                    MESSAGE,
-                    LEADING,
-                    OVER_TREE,
-                    REQUEST,
-                    CLEAR,
-                    ACKNOWLEDGEMENT,
-                    RECEIPT,
-                    CREDIT,
-                    PART ->
+        return switch (journey.kind().load()) {
+            case DESCRIPTOR -> journey.bytes() + "\u00A0B descriptor";
+            case CHUNK, MESSAGE ->
                     DescriptorText.size(journey.bytesAt(state.moment().nanos()))
                             + " of "
                             + DescriptorText.size(journey.bytes());
-            case REDUCTION -> "";
+            case PARTIAL_RESULT -> "";
         };
     }
 
     private static Box leaving(Journey journey, NicLayout from) {
-        return switch (journey.kind()) {
-            case DELIVERY -> from.list(NicList.SDQ);
-            case TRANSFER,
-                    MESSAGE,
-                    LEADING,
-                    OVER_TREE,
-                    REQUEST,
-                    CLEAR,
-                    ACKNOWLEDGEMENT,
-                    RECEIPT,
-                    CREDIT,
-                    PART ->
-                    from.processes().getFirst();
-            case REDUCTION -> from.thread(NicThread.RH);
+        return switch (journey.kind().load()) {
+            case DESCRIPTOR -> from.list(NicList.SDQ);
+            case CHUNK, MESSAGE -> from.processes().getFirst();
+            case PARTIAL_RESULT -> from.thread(NicThread.RH);
         };
     }
 
     private static Box arriving(Journey journey, NicLayout to) {
-        return switch (journey.kind()) {
-            case DELIVERY -> to.list(NicList.RSL);
-            case TRANSFER,
-                    MESSAGE,
-                    LEADING,
-                    OVER_TREE,
-                    REQUEST,
-                    CLEAR,
-                    ACKNOWLEDGEMENT,
-                    RECEIPT,
-                    CREDIT,
-                    PART ->
-                    to.list(NicList.MDL);
-            case REDUCTION -> to.thread(NicThread.RH);
+        return switch (journey.kind().load()) {
+            case DESCRIPTOR -> to.list(NicList.RSL);
+            case CHUNK, MESSAGE -> to.list(NicList.MDL);
+            case PARTIAL_RESULT -> to.thread(NicThread.RH);
         };
     }
 

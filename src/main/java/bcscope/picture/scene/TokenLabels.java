@@ -112,20 +112,11 @@ final class TokenLabels {
 
     private String words(Journey journey) {
         String what = journey.what().map(it -> DescriptorText.ends(state.stage(), it)).orElse("");
-        return switch (journey.kind()) {
-            case DELIVERY -> "send " + what;
-            case TRANSFER -> Numbers.bytes(journey.bytes()) + "  " + what;
-            case REDUCTION -> "partial n" + journey.from() + "→n" + journey.to();
-            case MESSAGE,
-                    LEADING,
-                    OVER_TREE,
-                    REQUEST,
-                    CLEAR,
-                    ACKNOWLEDGEMENT,
-                    RECEIPT,
-                    CREDIT,
-                    PART ->
-                    what;
+        return switch (journey.kind().load()) {
+            case DESCRIPTOR -> "send " + what;
+            case CHUNK -> Numbers.bytes(journey.bytes()) + "  " + what;
+            case PARTIAL_RESULT -> "partial n" + journey.from() + "→n" + journey.to();
+            case MESSAGE -> what;
         };
     }
 

@@ -107,27 +107,19 @@ final class TokenPicture {
         CardPlaces to = new CardPlaces(surface, layout, state, journey.to());
         List<Point> before = new ArrayList<>();
         List<Point> after = new ArrayList<>();
-        switch (journey.kind()) {
-            case DELIVERY -> {
+        switch (journey.kind().load()) {
+            case DESCRIPTOR -> {
                 from.middle(NicList.SDQ).ifPresent(before::add);
                 from.middle(NicThread.BS).ifPresent(before::add);
                 to.middle(NicThread.BR).ifPresent(after::add);
                 to.middle(NicList.RSL).ifPresent(after::add);
             }
-            case TRANSFER -> to.middle(NicThread.DH).ifPresent(after::add);
-            case REDUCTION -> {
+            case CHUNK -> to.middle(NicThread.DH).ifPresent(after::add);
+            case PARTIAL_RESULT -> {
                 from.middle(NicThread.RH).ifPresent(before::add);
                 to.middle(NicThread.RH).ifPresent(after::add);
             }
-            case MESSAGE,
-                    LEADING,
-                    OVER_TREE,
-                    REQUEST,
-                    CLEAR,
-                    ACKNOWLEDGEMENT,
-                    RECEIPT,
-                    CREDIT,
-                    PART -> {}
+            case MESSAGE -> {}
         }
         return new Polyline(joined(before, over, after));
     }

@@ -79,6 +79,25 @@ public record Journey(
         /// A part of a collective over a tree, under conventional MPI.
         PART;
 
+        /// What it is for who draws it: the kinds of conventional MPI are drawn alike.
+        public Load load() {
+            return switch (this) {
+                case DELIVERY -> Load.DESCRIPTOR;
+                case TRANSFER -> Load.CHUNK;
+                case REDUCTION -> Load.PARTIAL_RESULT;
+                case MESSAGE,
+                        LEADING,
+                        OVER_TREE,
+                        REQUEST,
+                        CLEAR,
+                        ACKNOWLEDGEMENT,
+                        RECEIPT,
+                        CREDIT,
+                        PART ->
+                        Load.MESSAGE;
+            };
+        }
+
         /// Whether the network carries it link by link, and so knows which links it took. What else
         /// moves is charged by its hops.
         public boolean isCarried() {
@@ -88,6 +107,18 @@ public record Journey(
                 case DELIVERY, REDUCTION, PART, OVER_TREE -> false;
             };
         }
+    }
+
+    /// What moves, in short.
+    public enum Load {
+        /// A descriptor.
+        DESCRIPTOR,
+        /// Bytes of a message in a slice.
+        CHUNK,
+        /// A partial result.
+        PARTIAL_RESULT,
+        /// Anything of conventional MPI.
+        MESSAGE
     }
 
     /// The same with another arrival.
