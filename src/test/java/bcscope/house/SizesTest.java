@@ -20,7 +20,7 @@ class SizesTest {
 
     private static final int MOST_LINES_OF_A_METHOD = 60;
 
-    private static final int MOST_FILES_OF_A_PACKAGE = 35;
+    private static final int MOST_FILES_OF_A_PACKAGE = 50;
 
     /// Lists whose entries do not depend on each other, so that parting them helps nobody: one
     /// looks an entry up, and adds one.
