@@ -35,8 +35,8 @@ final class CollectiveIndex {
         if (activity == Activity.NOT_STARTED) {
             return 0;
         }
-        long calls = 0;
-        BlockedReader reader = log.reader(rank);
+        BlockedReader reader = log.reader(rank, nanos);
+        long calls = reader.mark().read() == 0 ? 0 : reader.call() + 1;
         while (reader.next()
                 && (activity.blocked() ? reader.entryNanos() : reader.awakeNanos()) <= nanos) {
             calls = reader.call() + 1;

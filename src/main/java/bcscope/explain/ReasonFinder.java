@@ -65,7 +65,7 @@ final class ReasonFinder {
     }
 
     private OptionalLong untilNanos(int rank) {
-        BlockedReader reader = run.processes().reader(rank);
+        BlockedReader reader = run.processes().reader(rank, graph.nanos());
         while (reader.next()) {
             if (reader.entryNanos() > graph.nanos()) {
                 return OptionalLong.of(reader.entryNanos());

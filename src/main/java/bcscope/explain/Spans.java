@@ -111,8 +111,8 @@ public final class Spans {
     }
 
     private static long lastEnd(ProcessLog log, int rank, long nanos) {
-        long last = 0;
-        BlockedReader reader = log.reader(rank);
+        BlockedReader reader = log.reader(rank, nanos);
+        long last = reader.mark().nanos();
         while (reader.next() && reader.awakeNanos() <= nanos) {
             last = reader.awakeNanos();
         }
@@ -120,7 +120,7 @@ public final class Spans {
     }
 
     private static long nextEntry(ProcessLog log, int rank, long nanos) {
-        BlockedReader reader = log.reader(rank);
+        BlockedReader reader = log.reader(rank, nanos - 1);
         while (reader.next()) {
             if (reader.entryNanos() >= nanos) {
                 return reader.entryNanos();
@@ -130,7 +130,7 @@ public final class Spans {
     }
 
     private static long endOf(ProcessLog log, int rank, long entryNanos) {
-        BlockedReader reader = log.reader(rank);
+        BlockedReader reader = log.reader(rank, entryNanos - 1);
         while (reader.next() && reader.entryNanos() <= entryNanos) {
             if (reader.entryNanos() == entryNanos) {
                 return reader.awakeNanos();

@@ -55,7 +55,7 @@ public final class WaitFor {
         long nanos = 0;
         for (int node : cycle) {
             if (node < graph.ranks()) {
-                BlockedReader reader = run.processes().reader(node);
+                BlockedReader reader = run.processes().reader(node, Long.MAX_VALUE);
                 while (reader.next()) {
                     nanos = Math.max(nanos, reader.entryNanos());
                 }

@@ -192,6 +192,11 @@ final class VeiledDetail {
     static ProcessLog.Horizon horizon(SliceDetail whole, int count, long nanos) {
         return new ProcessLog.Horizon() {
             @Override
+            public long nanos() {
+                return nanos;
+            }
+
+            @Override
             public boolean hasEntered(int rank, long entryNanos) {
                 return entryNanos < nanos
                         || (entryNanos == nanos && !hides(it -> suspends(it, rank)));
@@ -213,6 +218,11 @@ final class VeiledDetail {
     /// The same where the happenings are not at hand: nothing of that very instant is seen.
     static ProcessLog.Horizon horizon(long nanos) {
         return new ProcessLog.Horizon() {
+            @Override
+            public long nanos() {
+                return nanos;
+            }
+
             @Override
             public boolean hasEntered(int rank, long entryNanos) {
                 return entryNanos < nanos;

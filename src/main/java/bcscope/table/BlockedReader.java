@@ -1,5 +1,7 @@
 package bcscope.table;
 
+import java.util.function.ToLongFunction;
+
 /// Reads the blocked intervals of one process in order, without keeping them; may go on when the
 /// log has grown, and from a mark. For one thread; holds what was published at the last
 /// [#refresh()].
@@ -87,6 +89,23 @@ public final class BlockedReader {
         position = mark.position;
         call = mark.call;
         nanos = mark.nanos;
+    }
+
+    /// Goes to the last of `marks`, which may end with nulls, whose `key` is at most `place` and
+    /// behind which something is published; stays where it is if there is none.
+    void skip(Mark[] marks, ToLongFunction<Mark> key, long place) {
+        int low = 0;
+        int high = marks.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            Mark mark = marks[middle];
+            if (mark != null && mark.read < limit && key.applyAsLong(mark) <= place) {
+                goTo(mark);
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
     }
 
     /// Operation that blocked, counted from the entry of the process.

@@ -2,6 +2,7 @@ package bcscope.table;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 
 /// For each process the intervals in which it was blocked, in order; between them it computed or
 /// called. An interval is four numbers, delta-coded: position of the blocking operation, counted
@@ -38,7 +39,12 @@ public final class ProcessLog {
     private final int[] tailBytes;
     private final int[] chunkBytes;
     private final long[] state;
+    private final LogMarks marks;
     private final Optional<LogCheck> check;
+
+    /// The log whose intervals this one shows.
+    private ProcessLog source = this;
+
     private OpenIntervals open = log -> {};
     private volatile int[] published;
     private volatile boolean shared;
@@ -62,6 +68,7 @@ public final class ProcessLog {
         chunkBytes = new int[ranks];
         strips = new byte[ranks * STRIP];
         state = new long[STATE * ranks];
+        marks = new LogMarks(ranks);
         published = new int[ranks];
     }
 
@@ -80,7 +87,7 @@ public final class ProcessLog {
     public void blocked(int rank, int position, long calls, long entryNanos) {
         int mine = STATE * rank;
         if ((state[mine + GATHERED] & OPEN) == 0) {
-            int begin = room(rank);
+            int begin = roomForNext(rank);
             int end = encodeCall(begin, mine, position, calls, entryNanos);
             state[mine + GATHERED] += end - begin | OPEN;
             remember(mine, position, calls, entryNanos);
@@ -104,7 +111,7 @@ public final class ProcessLog {
             awakened(rank, awakeNanos);
             return;
         }
-        int begin = room(rank);
+        int begin = roomForNext(rank);
         int end =
                 encode(
                         encodeCall(begin, mine, position, calls, entryNanos),
@@ -138,6 +145,7 @@ public final class ProcessLog {
         if (written.length > 0) {
             written[written.length - 1] = tails[0];
         }
+        marks.separate();
         for (int rank = 0; rank < ranks(); rank++) {
             chunks[rank] = written;
             tails[rank] = tails[0];
@@ -190,6 +198,24 @@ public final class ProcessLog {
         return new BlockedReader(this, rank);
     }
 
+    /// Reads the published intervals of `rank` from the first on that may end after `nanos`, or
+    /// from a few before it.
+    public BlockedReader reader(int rank, long nanos) {
+        return reader(rank, BlockedReader.Mark::nanos, nanos);
+    }
+
+    /// Reads the published intervals of `rank` from its call number `call` on, or from a few before
+    /// it.
+    public BlockedReader readerFromCall(int rank, long call) {
+        return reader(rank, BlockedReader.Mark::call, call - 1);
+    }
+
+    private BlockedReader reader(int rank, ToLongFunction<BlockedReader.Mark> key, long place) {
+        BlockedReader reader = reader(rank);
+        source.marks.skip(source.shared ? 0 : rank, reader, key, place);
+        return reader;
+    }
+
     /// Bytes of `rank` that any thread may read.
     int published(int rank) {
         return published[rank];
@@ -208,8 +234,8 @@ public final class ProcessLog {
     /// Bytes of the published intervals of `rank` of which `horizon` knows: what this log would
     /// have published if it had been published there.
     public int bytesUntil(int rank, Horizon horizon) {
-        BlockedReader reader = reader(rank);
-        int bytes = 0;
+        BlockedReader reader = reader(rank, horizon.nanos() - 1);
+        int bytes = reader.bytes();
         while (reader.next() && horizon.hasEntered(rank, reader.entryNanos())) {
             if (!horizon.hasLeft(rank, reader.awakeNanos())) {
                 return reader.bytesOfCall();
@@ -221,6 +247,9 @@ public final class ProcessLog {
 
     /// Up to where a log is read.
     public interface Horizon {
+        /// Intervals that end before this instant are read whole.
+        long nanos();
+
         /// Whether `rank` has entered the interval that begins at `entryNanos`.
         boolean hasEntered(int rank, long entryNanos);
 
@@ -229,11 +258,12 @@ public final class ProcessLog {
         boolean hasLeft(int rank, long awakeNanos);
     }
 
-    /// Shows the first intervals of `source`, up to `bytes` of each process, in the place of what
+    /// Shows the first intervals of `other`, up to `bytes` of each process, in the place of what
     /// this log showed before, which they must begin with. Nothing is copied.
-    public void show(ProcessLog source, int[] bytes) {
+    public void show(ProcessLog other, int[] bytes) {
+        source = other.source;
         for (int rank = 0; rank < bytes.length; rank++) {
-            chunks[rank] = source.chunks(rank);
+            chunks[rank] = other.chunks(rank);
             chunkBytes[rank] = bytes[rank];
         }
         published = bytes.clone();
@@ -270,7 +300,48 @@ public final class ProcessLog {
             }
         }
         log.publish();
+        for (int rank = 0; rank < intervals.length; rank++) {
+            log.markAll(rank);
+        }
         return log;
+    }
+
+    private void markAll(int rank) {
+        BlockedReader reader = reader(rank);
+        while (reader.next()) {
+            if (marks.isDue(rank, reader.bytes())) {
+                marks.add(rank, reader.mark());
+            }
+        }
+    }
+
+    /// Where the strip of `rank` has room for its next interval; leaves a mark before it where one
+    /// is due.
+    private int roomForNext(int rank) {
+        int begin = room(rank);
+        int gathered = begin - STRIP * rank;
+        if (marks.isDue(rank, chunkBytes[rank] + gathered)) {
+            mark(rank, gathered);
+        }
+        return begin;
+    }
+
+    /// Not where what is gathered does not fit into the last chunk: the next interval begins behind
+    /// it.
+    private void mark(int rank, int gathered) {
+        int at = tailBytes[rank] + gathered;
+        if (at <= tails[rank].length && check.isEmpty()) {
+            int mine = STATE * rank;
+            marks.add(
+                    rank,
+                    new BlockedReader.Mark(
+                            chunkBytes[rank] + gathered,
+                            chunks[rank].length - 1,
+                            at,
+                            (int) state[mine + POSITION],
+                            state[mine + CALLS],
+                            state[mine + NANOS]));
+        }
     }
 
     /// Where the strip of `rank` has room for an interval.

@@ -42,9 +42,7 @@ class ProcessLogTest {
     void aCopyOfItsBytesIsTheSameLog() {
         List<Interval> written = random(4, 5_000);
         ProcessLog log = new ProcessLog(1);
-        for (Interval i : written) {
-            log.interval(0, i.pc, i.call, i.entryNanos, i.awakeNanos);
-        }
+        write(log, 0, written);
         log.publish();
         byte[] bytes = new byte[log.encodedBytes()[0]];
         int half = bytes.length / 2;
@@ -61,17 +59,13 @@ class ProcessLogTest {
         ProcessLog log = new ProcessLog(3);
         log.share();
         BlockedReader before = log.reader(2);
-        for (Interval i : written.subList(0, 1_000)) {
-            log.interval(0, i.pc, i.call, i.entryNanos, i.awakeNanos);
-        }
+        write(log, 0, written.subList(0, 1_000));
         log.publish();
         assertEquals(written.subList(0, 1_000), read(log, 2));
         before.refresh();
         assertTrue(before.next());
         log.separate();
-        for (Interval i : written.subList(1_000, 3_000)) {
-            log.interval(1, i.pc, i.call, i.entryNanos, i.awakeNanos);
-        }
+        write(log, 1, written.subList(1_000, 3_000));
         log.publish();
         assertEquals(written, read(log, 1));
         assertEquals(written.subList(0, 1_000), read(log, 2));
@@ -81,6 +75,76 @@ class ProcessLogTest {
             more++;
         }
         assertEquals(999, more);
+    }
+
+    /// An interval takes at least four bytes and at most forty, so that a kilobyte between two
+    /// marks, and what is written before there is room for one, are fewer than 300 of them.
+    @ParameterizedTest
+    @ValueSource(longs = {6, 7, 8})
+    void aReaderThatStartsLateMissesNothingAndReadsLittleBefore(long seed) {
+        List<Interval> written = random(seed, 20_000);
+        ProcessLog log = new ProcessLog(2);
+        log.share();
+        write(log, 0, written.subList(0, 7_000));
+        log.publish();
+        log.separate();
+        write(log, 1, written.subList(7_000, 20_000));
+        log.publish();
+        assertStartsLate(written.subList(0, 7_000), log, 0);
+        assertStartsLate(written, log, 1);
+
+        byte[] bytes = new byte[log.encodedBytes()[1]];
+        log.copy(1, 0, bytes, bytes.length);
+        assertStartsLate(written, ProcessLog.of(new byte[][] {bytes}), 0);
+
+        long endNanos = written.get(11_111).awakeNanos;
+        ProcessLog begin = new ProcessLog(2);
+        begin.show(log, new int[] {0, log.bytesUntil(1, until(endNanos))});
+        assertStartsLate(written.subList(0, 11_112), begin, 1);
+    }
+
+    private static ProcessLog.Horizon until(long endNanos) {
+        return new ProcessLog.Horizon() {
+            @Override
+            public long nanos() {
+                return endNanos;
+            }
+
+            @Override
+            public boolean hasEntered(int rank, long entryNanos) {
+                return entryNanos <= endNanos;
+            }
+
+            @Override
+            public boolean hasLeft(int rank, long awakeNanos) {
+                return awakeNanos <= endNanos;
+            }
+        };
+    }
+
+    private static void assertStartsLate(List<Interval> written, ProcessLog log, int rank) {
+        for (int i = 0; i < written.size(); i += 97) {
+            Interval wanted = written.get(i);
+            assertComesTo(wanted, log.reader(rank, wanted.awakeNanos - 1), i);
+            assertComesTo(wanted, log.readerFromCall(rank, wanted.call), i);
+        }
+        Interval last = written.getLast();
+        assertComesTo(last, log.reader(rank, Long.MAX_VALUE), written.size() - 1);
+    }
+
+    private static void assertComesTo(Interval wanted, BlockedReader reader, int number) {
+        int read = 1;
+        while (reader.next() && !at(reader).equals(wanted)) {
+            read++;
+        }
+        assertEquals(wanted, at(reader), "interval " + number);
+        assertTrue(read <= 300, read + " were read before interval " + number);
+    }
+
+    private static void write(ProcessLog log, int rank, List<Interval> intervals) {
+        for (Interval i : intervals) {
+            log.interval(rank, i.pc, i.call, i.entryNanos, i.awakeNanos);
+        }
     }
 
     @Test

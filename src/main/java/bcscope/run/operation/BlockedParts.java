@@ -32,7 +32,7 @@ public final class BlockedParts {
     /// @param details everything about a slice of `run`
     public static Optional<Parts> of(
             RunView run, IntFunction<SliceDetail> details, int rank, long entryNanos) {
-        BlockedReader reader = run.processes().reader(rank);
+        BlockedReader reader = run.processes().reader(rank, entryNanos - 1);
         while (reader.next() && reader.entryNanos() <= entryNanos) {
             if (reader.entryNanos() == entryNanos) {
                 return reader.awakeNanos() == BlockedIntervals.OPEN

@@ -235,8 +235,9 @@ public final class InspectorPane implements Pane {
     /// What the program calls the computation that the process is at.
     private static String labelled(OpenRun run, SceneState scene, int rank) {
         RunView view = run.document().run();
+        long nanos = scene.moment().nanos();
         return scene.activity(rank) == Activity.COMPUTING && !view.program().labels().isEmpty()
-                ? LabelledTime.at(view, rank, view.processes().reader(rank), scene.moment().nanos())
+                ? LabelledTime.at(view, rank, view.processes().reader(rank, nanos), nanos)
                         .map(span -> " “" + span.label() + "”")
                         .orElse("")
                 : "";

@@ -63,7 +63,7 @@ final class CallCards {
         if (rank.isEmpty()) {
             return Optional.empty();
         }
-        BlockedReader reader = run.processes().reader(rank.getAsInt());
+        BlockedReader reader = run.processes().reader(rank.getAsInt(), happening.timeNanos() - 1);
         while (reader.next() && reader.entryNanos() <= happening.timeNanos()) {
             if (happening.timeNanos() <= reader.awakeNanos()) {
                 PointedCall call = PointedCall.of(rank.getAsInt(), reader.entryNanos());

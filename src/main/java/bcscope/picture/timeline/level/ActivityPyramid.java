@@ -4,9 +4,6 @@ import bcscope.table.BlockedIntervals;
 import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
 
-import java.util.Arrays;
-import java.util.function.ToLongFunction;
-
 /// How long each process was blocked up to the end of each bucket of time, so that its blocked
 /// share between any two instants is a difference of two numbers.
 ///
@@ -14,16 +11,12 @@ import java.util.function.ToLongFunction;
 /// outgrown the memory, which is capped at 64 MB; running totals make that a matter of dropping
 /// every other one. Processes are also summed up in groups of 4, 16, 64, ... for pictures in which
 /// many share a pixel. Inside a bucket a share is spread evenly: a picture finer than a bucket
-/// reads the intervals themselves, [#intervals], for which a mark is kept every [#MARK_EVERY]
-/// intervals.
+/// reads the intervals themselves, [#intervals].
 ///
 /// One thread calls [#extend]; any thread may read a [#snapshot()].
 public final class ActivityPyramid {
     /// Processes, or groups, that make a group of the next level.
     public static final int GROUP = 4;
-
-    /// Intervals between two marks.
-    static final int MARK_EVERY = 128;
 
     /// Running totals that fit into 64 MB together with the groups and a copy while buckets double.
     private static final int MOST_CELLS = 4_500_000;
@@ -98,19 +91,14 @@ public final class ActivityPyramid {
         return fits ? snapshot : snapshot.resized(shift, capacity);
     }
 
-    /// A reader of the intervals of `rank` that stands before the first one that may end after
-    /// `fromNanos`.
+    /// Reads the intervals of `rank` from the first on that may end after `fromNanos`.
     public BlockedReader intervals(int rank, long fromNanos) {
-        BlockedReader reader = log.reader(rank);
-        feeds[rank].skipTo(fromNanos, BlockedReader.Mark::nanos, reader);
-        return reader;
+        return log.reader(rank, fromNanos);
     }
 
-    /// A reader of the intervals of `rank` that stands at or before its call number `fromCall`.
+    /// Reads the intervals of `rank` from its call number `fromCall` on, or from a few before it.
     public BlockedReader intervalsFromCall(int rank, long fromCall) {
-        BlockedReader reader = log.reader(rank);
-        feeds[rank].skipTo(fromCall - 1, BlockedReader.Mark::call, reader);
-        return reader;
+        return log.readerFromCall(rank, fromCall);
     }
 
     /// Reads the intervals of one process into running totals.
@@ -119,12 +107,6 @@ public final class ActivityPyramid {
         private BlockedReader.Mark before;
         private boolean standing;
         private long closedNanos;
-        private int sinceMark;
-        private int markCount;
-
-        /// Entries are immutable and null until set, so other threads may look without a lock: at
-        /// worst they miss the latest and read some intervals more.
-        private BlockedReader.Mark[] marks = {};
 
         Feed(BlockedReader reader) {
             this.reader = reader;
@@ -154,36 +136,7 @@ public final class ActivityPyramid {
 
         private boolean advance() {
             before = reader.mark();
-            boolean found = reader.next();
-            if (found
-                    && reader.awakeNanos() != BlockedIntervals.OPEN
-                    && ++sinceMark == MARK_EVERY) {
-                sinceMark = 0;
-                if (markCount == marks.length) {
-                    marks = Arrays.copyOf(marks, Math.max(8, 2 * markCount));
-                }
-                marks[markCount++] = before;
-            }
-            return found;
-        }
-
-        void skipTo(long place, ToLongFunction<BlockedReader.Mark> of, BlockedReader other) {
-            BlockedReader.Mark[] known = marks;
-            int low = 0;
-            int high = known.length - 1;
-            while (low <= high) {
-                int middle = (low + high) >>> 1;
-                BlockedReader.Mark mark = known[middle];
-                if (mark != null && of.applyAsLong(mark) <= place) {
-                    low = middle + 1;
-                } else {
-                    high = middle - 1;
-                }
-            }
-            BlockedReader.Mark found = high < 0 ? null : known[high];
-            if (found != null) {
-                other.goTo(found);
-            }
+            return reader.next();
         }
     }
 }

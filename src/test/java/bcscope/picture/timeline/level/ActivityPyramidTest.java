@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.SeededStream;
 import bcscope.table.BlockedIntervals;
-import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
 
 import org.junit.jupiter.api.Test;
@@ -75,28 +74,6 @@ class ActivityPyramidTest {
         pyramid.extend(20 * 65_536);
         assertEquals(11 * 65_536, pyramid.snapshot().blockedNanos(0, 0, 20 * 65_536));
         assertEquals(2, pyramid.longestCalls());
-    }
-
-    @Test
-    void readingFromAMarkMissesNoInterval() {
-        RandomLog random = new RandomLog(5);
-        random.grow(4_000);
-        ActivityPyramid pyramid = new ActivityPyramid(random.log);
-        pyramid.extend(random.publishedNanos());
-        for (long from = 0; from < random.publishedNanos(); from += 7_777_777) {
-            BlockedIntervals all = random.log.intervals(3);
-            BlockedReader reader = pyramid.intervals(3, from);
-            int skipped = 0;
-            while (reader.next() && reader.awakeNanos() <= from) {
-                skipped++;
-            }
-            int expected = all.firstEndingAfter(from);
-            if (expected < all.size()) {
-                assertEquals(all.entryNanos(expected), reader.entryNanos());
-                assertEquals(all.call(expected), reader.call());
-            }
-            assertTrue(skipped <= 2 * ActivityPyramid.MARK_EVERY, "skipped " + skipped);
-        }
     }
 
     /// A log that grows at random, every process with the same pace.
