@@ -8,11 +8,11 @@ import java.util.stream.IntStream;
 
 /// A growing program as it was known at a moment that lies before what is known now: behind the
 /// operations of each process that were begun by then stands [OperationKind#OPEN]. Positions and
-/// pcs are those of the whole program. It is there to be looked at: whoever executes again takes
-/// the whole one.
+/// pcs are those of the whole program. More of it may be [revealed][#reveal] later. It is there to
+/// be looked at; to execute it again, take the whole one.
 public final class VeiledProgram extends Program {
     private final GrowingProgram whole;
-    private final int[] known;
+    private volatile int[] known;
 
     /// `whole`, of which the first `known[rank]` operations of each process are seen.
     public VeiledProgram(GrowingProgram whole, int[] known) {
@@ -23,10 +23,21 @@ public final class VeiledProgram extends Program {
                 known.length,
                 whole.ranks());
         this.whole = whole;
-        this.known = known.clone();
+        this.known = within(whole, known);
+    }
+
+    private static int[] within(GrowingProgram whole, int[] counts) {
+        int[] known = counts.clone();
         for (int rank = 0; rank < known.length; rank++) {
-            this.known[rank] = Math.min(known[rank], whole.operationsFrom(rank));
+            known[rank] = Math.min(known[rank], whole.operationsFrom(rank));
         }
+        return known;
+    }
+
+    /// From now on the first `more[rank]` operations of each process are seen, which are no fewer
+    /// than before.
+    public void reveal(int[] more) {
+        known = within(whole, more);
     }
 
     /// The program with nothing hidden.

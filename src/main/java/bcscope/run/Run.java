@@ -334,12 +334,13 @@ public final class Run implements RunView, AutoCloseable {
 
     /// Waits for something to do: the slice up to which to execute, 0 where the run is over.
     private int nextTarget() {
+        RunStatus reached = Progress.of(simulation).state();
+        leavesNothing = reached == RunStatus.COMPLETED && simulation.leavesNothing();
         synchronized (orders) {
-            RunStatus state = Progress.of(simulation).state();
+            RunStatus state = reached;
             if (state == RunStatus.RUNNING && (limit <= simulation.slice() || closing)) {
                 state = RunStatus.PAUSED;
             }
-            leavesNothing = state == RunStatus.COMPLETED && simulation.leavesNothing();
             publish(state, simulation.problem());
             orders.notifyAll();
             try {

@@ -6,6 +6,7 @@ import bcscope.metric.Metric;
 import bcscope.program.GrowingProgram;
 import bcscope.program.Program;
 import bcscope.program.VeiledProgram;
+import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 
@@ -21,7 +22,9 @@ import java.util.Optional;
 /// Its tables share their memory with those of the run. Where the run has not come to the moment,
 /// it grows with it, whenever [#progress()] is asked. At the instant of the moment several things
 /// may happen; which of them are seen is known with the detail of the slice, so that, once that was
-/// asked for, its intervals may have grown.
+/// asked for, its intervals may have grown; so may a live program.
+///
+/// Only [#detail] executes slices again. Nothing else waits for that, whatever thread asks.
 public final class VeiledRun extends PartialRun implements AutoCloseable {
     private final Veil veil;
 
@@ -29,7 +32,7 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
     private volatile boolean complete;
 
     private volatile Optional<SliceDetail> cut = Optional.empty();
-    private volatile Optional<Program> seen = Optional.empty();
+    private volatile Optional<VeiledProgram> seen = Optional.empty();
     private volatile Optional<EarlierRun> whole = Optional.empty();
 
     /// `all`, hidden behind `veil`.
@@ -44,21 +47,11 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
         return all;
     }
 
-    /// {@inheritDoc} Of a live program, the slice of the moment is executed again for it, once.
+    /// {@inheritDoc} Of a live program, the calls up to the last one that blocked each process are
+    /// seen at once, those behind it with the first detail.
     @Override
     public Program program() {
-        return complete && all.program() instanceof GrowingProgram growing
-                ? seen.orElseGet(() -> seen(growing))
-                : all.program();
-    }
-
-    private synchronized Program seen(GrowingProgram growing) {
-        if (seen.isEmpty()) {
-            seen =
-                    Optional.of(
-                            new VeiledProgram(growing, VeiledDetail.begun(detail(veil.slice()))));
-        }
-        return seen.get();
+        return seen.<Program>map(it -> it).orElseGet(all::program);
     }
 
     @Override
@@ -77,9 +70,24 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
         show(VeiledDetail.horizon(nanos(published)));
         if (published > veil.slice()) {
             VeiledRow.append(slices, all.slices(), veil.slice(), nanos(published));
+            if (all.program() instanceof GrowingProgram growing) {
+                seen = Optional.of(new VeiledProgram(growing, blockedIn()));
+            }
             complete = true;
         }
         slices.publish();
+    }
+
+    /// How many operations each process has begun at least: those up to the last that blocked it.
+    private int[] blockedIn() {
+        int[] begun = new int[processes.ranks()];
+        for (int rank = 0; rank < begun.length; rank++) {
+            BlockedReader reader = processes.reader(rank, Long.MAX_VALUE);
+            while (reader.next()) {
+                begun[rank] = reader.position() + 1;
+            }
+        }
+        return begun;
     }
 
     /// The instant of the moment, which lies in its slice.
@@ -139,19 +147,29 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
                 "slice %d was asked for, %d are published",
                 slice,
                 published);
+        if (seen.isPresent() && cut.isEmpty()) {
+            cutDetail();
+        }
         return slice < veil.slice()
                 ? VeiledDetail.before(all.detail(slice), veil.nanos())
                 : cut.orElseGet(this::cutDetail);
     }
 
-    private synchronized SliceDetail cutDetail() {
+    private SliceDetail cutDetail() {
         SliceDetail detail = all.detail(veil.slice());
         long nanos = nanos(all.progress().slices());
-        int seen = veil.seen(detail);
-        show(VeiledDetail.horizon(detail, seen, nanos));
-        SliceDetail known = VeiledDetail.cut(detail, seen, nanos);
-        cut = Optional.of(known);
-        return known;
+        int count = veil.seen(detail);
+        return publish(
+                VeiledDetail.cut(detail, count, nanos), VeiledDetail.horizon(detail, count, nanos));
+    }
+
+    private synchronized SliceDetail publish(SliceDetail known, ProcessLog.Horizon horizon) {
+        if (cut.isEmpty()) {
+            show(horizon);
+            seen.ifPresent(program -> program.reveal(VeiledDetail.begun(known)));
+            cut = Optional.of(known);
+        }
+        return cut.get();
     }
 
     /// Closes the run.

@@ -245,7 +245,11 @@ class VeiledRunTest {
                 SliceDetail detail = run.detail(slice);
                 for (int count = 0; count <= detail.happenings().size(); count += 3) {
                     Veil veil = Veil.after(detail, count);
-                    Program seen = new VeiledRun(run, veil).program();
+                    VeiledRun view = new VeiledRun(run, veil);
+                    int blocked = view.program().operationsFrom(0);
+                    view.detail(0);
+                    Program seen = view.program();
+                    assertTrue(blocked <= seen.operationsFrom(0), "more was seen before");
                     for (int rank = 0; rank < whole.ranks(); rank++) {
                         assertCalls(calls, rank, veil.nanos(), seen);
                         cut += seen.operationsFrom(rank) < whole.operationsFrom(rank) ? 1 : 0;

@@ -15,6 +15,7 @@ import bcscope.table.ProcessLog;
 import bcscope.table.SliceTable;
 
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// A recording as a run: its tables are there at once, and nothing is executed to show them. Detail
 /// comes from executing slices again; [#verify] does that for all of them.
@@ -24,7 +25,7 @@ public final class RecordedRun implements RunView, AutoCloseable {
     private final Checkpoints checkpoints = new Checkpoints(Checkpoints.DEFAULT_CAP_BYTES);
     private final TimeMachine timeMachine;
     private final Verifier verifier;
-    private Optional<Thread> thread = Optional.empty();
+    private final AtomicBoolean verifying = new AtomicBoolean();
     private boolean begun;
 
     /// Nothing is executed before it is asked for.
@@ -49,12 +50,9 @@ public final class RecordedRun implements RunView, AutoCloseable {
     }
 
     /// The same in the background; [#verification] tells how far it is.
-    public synchronized void startVerifying() {
-        if (thread.isEmpty()) {
-            Thread background =
-                    Thread.ofPlatform().daemon().name("verifier").unstarted(this::verify);
-            thread = Optional.of(background);
-            background.start();
+    public void startVerifying() {
+        if (verifying.compareAndSet(false, true)) {
+            Thread.ofPlatform().daemon().name("verifier").start(this::verify);
         }
     }
 
