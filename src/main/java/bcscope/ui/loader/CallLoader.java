@@ -40,9 +40,9 @@ final class CallLoader {
                         .filter(call -> call.parts().isEmpty())
                         .filter(call -> run.document().run().program().ranks() <= MANY_RANKS)
                         .map(call -> new Wish(run.document().number(), call, run.slices()));
-        if (wish.isPresent() && !wish.equals(wished)) {
+        if (!wish.equals(wished)) {
             wished = wish;
-            begin(run.document().run(), wish.get());
+            wish.ifPresent(it -> begin(run.document().run(), it));
         }
     }
 

@@ -17,13 +17,16 @@ public final class DetailLoader {
     private final Worker.Lane lane;
     private final DetailCache kept = new DetailCache();
     private int document = -1;
-    private int wished = -1;
+    private Optional<Wish> wished = Optional.empty();
 
     /// A loader that answers to `store`.
     public DetailLoader(Store store, Worker worker) {
         this.store = store;
         lane = worker.lane("detail", Worker.Order.ONE_BY_ONE);
     }
+
+    /// What is fetched: one that failed ahead is fetched again when the cursor comes there.
+    private record Wish(int slice, boolean ahead) {}
 
     /// The details at hand.
     public DetailCache kept() {
@@ -35,7 +38,7 @@ public final class DetailLoader {
     public void follow(OpenRun run) {
         if (run.document().number() != document) {
             document = run.document().number();
-            wished = -1;
+            wished = Optional.empty();
             kept.begin(document);
         }
         int slice = run.cursor().slice();
@@ -43,22 +46,22 @@ public final class DetailLoader {
             return;
         }
         if (run.detail().isEmpty()) {
-            wish(run.document(), slice);
+            wish(run.document(), new Wish(slice, false));
         } else if (run.playback().playing()) {
             int ahead = slice + (run.playback().motion() == Playback.Motion.FORWARDS ? 1 : -1);
             if (ahead >= 0 && ahead < run.slices() && kept.find(ahead).isEmpty()) {
-                wish(run.document(), ahead);
+                wish(run.document(), new Wish(ahead, true));
             }
         }
     }
 
-    private void wish(Document from, int slice) {
-        Optional<SliceDetail> known = kept.find(slice);
+    private void wish(Document from, Wish wish) {
+        Optional<SliceDetail> known = kept.find(wish.slice);
         if (known.isPresent()) {
             store.apply(new Intent.DetailArrived(from.number(), known.get()));
-        } else if (wished != slice) {
-            wished = slice;
-            fetch(from, slice);
+        } else if (!wished.equals(Optional.of(wish))) {
+            wished = Optional.of(wish);
+            fetch(from, wish.slice);
         }
     }
 

@@ -23,6 +23,9 @@ public final class StopLoader {
     private Optional<Wish> wished = Optional.empty();
     private volatile boolean idle = true;
 
+    /// How far the run had come when the search failed.
+    private volatile int failedSlices = -1;
+
     /// Only for the work in the lane, which is done one by one.
     private Optional<StopSearches> searches = Optional.empty();
 
@@ -59,10 +62,14 @@ public final class StopLoader {
         List<WatchedStop> stops = ordered(run.stops().all());
         Wish wish = Wish.of(run, stops);
         boolean news = !wished.equals(Optional.of(wish));
-        boolean grown = idle && stops.stream().anyMatch(stop -> isBehind(stop, run.slices()));
+        boolean grown =
+                idle
+                        && run.slices() != failedSlices
+                        && stops.stream().anyMatch(stop -> isBehind(stop, run.slices()));
         if (news || grown) {
             wished = Optional.of(wish);
             idle = false;
+            failedSlices = -1;
             begin(run, wish, stops);
         }
     }
@@ -110,7 +117,14 @@ public final class StopLoader {
                     }
                     ticket.answer(() -> idle = true);
                 },
-                lane.failing(wish.document, Failure.Work.STOPS, Failure.WHOLE_RUN));
+                reason -> failed(wish.document, run.slices(), reason));
+    }
+
+    /// Not tried again before the run has come further or something else is wished for.
+    private void failed(int document, int slices, String reason) {
+        failedSlices = slices;
+        idle = true;
+        lane.failing(document, Failure.Work.STOPS, Failure.WHOLE_RUN).accept(reason);
     }
 
     private StopSearches of(int document, RunView run) {

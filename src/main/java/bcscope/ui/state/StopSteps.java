@@ -112,7 +112,11 @@ final class StopSteps {
             return after;
         }
         return switch (before.playback().motion()) {
-            case FORWARDS -> forwards(before, within(before, after, stops), stops);
+            case FORWARDS ->
+                    forwards(
+                            before,
+                            hasFailed(before) ? after : within(before, after, stops),
+                            stops);
             case BACKWARDS -> backwards(before, after, stops);
             case STILL -> after;
         };
@@ -120,10 +124,25 @@ final class StopSteps {
 
     /// Whether playing has to wait for the search.
     static boolean holds(OpenRun run) {
-        return run.stops()
-                .halting()
-                .anyMatch(stop ->
-                        !mayPass(stop, Math.min(run.cursor().slice() + 1, run.slices() - 1)));
+        return !hasFailed(run)
+                && run.stops()
+                        .halting()
+                        .anyMatch(stop ->
+                                !mayPass(
+                                        stop,
+                                        Math.min(run.cursor().slice() + 1, run.slices() - 1)));
+    }
+
+    /// Whether nothing more is found for now, so that there is nothing to wait for.
+    private static boolean hasFailed(OpenRun run) {
+        return run.findings().failures().of(Failure.Work.STOPS).isPresent();
+    }
+
+    /// After a search that failed: no move waits for it.
+    static OpenRun failed(OpenRun run) {
+        return run.viewing().waiting().orElse(null) instanceof Intent.ToStop
+                ? run.with(run.viewing().waitingFor(Optional.empty()))
+                : run;
     }
 
     /// Where more hits are not kept, there is nothing to wait for.
@@ -158,7 +177,7 @@ final class StopSteps {
     }
 
     private static OpenRun backwards(OpenRun before, OpenRun after, List<WatchedStop> stops) {
-        if (!allMayPass(stops, before.cursor().slice())) {
+        if (!hasFailed(before) && !allMayPass(stops, before.cursor().slice())) {
             return before;
         }
         return previous(stops, before.cursor())
