@@ -4,7 +4,6 @@ import bcscope.base.Microphase;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.explain.WaitFor;
-import bcscope.explain.Why;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
 import bcscope.explain.traffic.LinkLoad;
@@ -41,6 +40,7 @@ import bcscope.picture.timeline.axis.TimeAxis;
 import bcscope.picture.traffic.TrafficPicture;
 import bcscope.picture.traffic.TrafficScene;
 import bcscope.picture.traffic.TrafficWords;
+import bcscope.picture.why.WaitsNow;
 import bcscope.picture.why.WhyPicture;
 import bcscope.picture.why.WhyScene;
 import bcscope.picture.why.WhyWords;
@@ -169,9 +169,8 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
         SliceDetail detail = run.detail(slice);
         Moment moment = event < 0 ? Moment.endOf(detail) : Moment.after(detail, event);
         SceneState state = SceneState.at(RunLayout.of(run), detail, moment);
-        Why why = Why.at(run, detail, moment.last() + 1, moment.nanos(), state::list);
         Target selection = rank.isPresent() ? new Target.Rank(rank.getAsInt()) : Target.NONE;
-        return WhyScene.of(run, state, why, rank, selection);
+        return WhyScene.of(run, WaitsNow.of(run, state), rank, selection);
     }
 
     private static TrafficScene traffic(RunView run) {

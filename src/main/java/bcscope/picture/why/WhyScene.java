@@ -3,7 +3,6 @@ package bcscope.picture.why;
 import bcscope.base.Numbers;
 import bcscope.explain.WaitChain;
 import bcscope.explain.WaitMap;
-import bcscope.explain.Why;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
@@ -25,26 +24,20 @@ import java.util.stream.IntStream;
 public record WhyScene(
         RunView run, SceneState state, Optional<WaitChain> chain, WaitMap map, Target selection) {
 
-    /// The scene at the moment of `state`, with the chain of `asked` as long as a process of it is
+    /// The scene at the moment of `waits`, with the chain of `asked` as long as a process of it is
     /// selected; otherwise that of the selected process, or of one that waits on the selected node,
     /// or of the one that waits for the longest time.
-    public static WhyScene of(
-            RunView run, SceneState state, Why why, OptionalInt asked, Target selection) {
-        WaitMap map = WaitMap.of(why);
+    public static WhyScene of(RunView run, WaitsNow waits, OptionalInt asked, Target selection) {
         return new WhyScene(
-                run, state, chain(run, state, why, map, asked, selection), map, selection);
+                run, waits.state(), chain(run, waits, asked, selection), waits.map(), selection);
     }
 
     private static Optional<WaitChain> chain(
-            RunView run,
-            SceneState state,
-            Why why,
-            WaitMap map,
-            OptionalInt asked,
-            Target selection) {
-        OptionalInt selected = process(state.stage(), map, selection);
+            RunView run, WaitsNow waits, OptionalInt asked, Target selection) {
+        WaitMap map = waits.map();
+        OptionalInt selected = process(waits.state().stage(), map, selection);
         if (asked.isPresent() && selected.isPresent()) {
-            WaitChain kept = WaitChain.of(run, why, asked.getAsInt());
+            WaitChain kept = WaitChain.of(run, waits.why(), asked.getAsInt());
             if (kept.has(selected.getAsInt())) {
                 return Optional.of(kept);
             }
@@ -56,7 +49,7 @@ public record WhyScene(
                                 .map(wait -> OptionalInt.of(wait.rank()))
                                 .orElse(OptionalInt.empty());
         return rank.isPresent()
-                ? Optional.of(WaitChain.of(run, why, rank.getAsInt()))
+                ? Optional.of(WaitChain.of(run, waits.why(), rank.getAsInt()))
                 : Optional.empty();
     }
 

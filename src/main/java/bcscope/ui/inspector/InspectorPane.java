@@ -120,6 +120,7 @@ public final class InspectorPane implements Pane {
                         run.selection(),
                         run.findings().traffic().map(System::identityHashCode),
                         run.findings().deadlock(),
+                        run.findings().waits(),
                         run.slices() > run.shownCursor().slice(),
                         chrome.theme());
         if (!changed || run.slices() == 0) {
@@ -228,8 +229,16 @@ public final class InspectorPane implements Pane {
                         scene.activity(rank).title() + labelled(run, scene, rank),
                         Numbers.instant(sinceNanos),
                         Numbers.duration(scene.moment().nanos() - sinceNanos)));
-        scenes.why(run).ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it, rank)));
+        run.findings()
+                .waits()
+                .filter(it -> isInSameWait(rank, it.state(), scene))
+                .ifPresent(it -> sentences.addAll(Reasons.of(run, scene, it.why(), rank)));
         why.setText(String.join(" ", sentences));
+    }
+
+    /// What is known of the moment before is told until more is found out.
+    private static boolean isInSameWait(int rank, SceneState one, SceneState other) {
+        return one.activity(rank) == other.activity(rank) && one.since(rank) == other.since(rank);
     }
 
     /// What the program calls the computation that the process is at.

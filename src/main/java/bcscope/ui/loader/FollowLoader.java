@@ -36,8 +36,7 @@ public final class FollowLoader {
     private final CallLoader calls;
     private Optional<Wish> wished = Optional.empty();
 
-    /// Only for the work in the lane, which is done one by one.
-    private Optional<Trail> trail = Optional.empty();
+    private volatile Optional<Trail> trail = Optional.empty();
 
     /// A loader that answers to `store`, and asks `kept` before a slice is executed again.
     public FollowLoader(Store store, Worker worker, DetailCache kept) {
@@ -45,6 +44,12 @@ public final class FollowLoader {
         this.kept = kept;
         lane = worker.lane("follow", Worker.Order.ONE_BY_ONE);
         calls = new CallLoader(store, worker, kept);
+    }
+
+    /// Ends what goes on and forgets what was followed.
+    void giveUp() {
+        lane.giveUp();
+        trail = Optional.empty();
     }
 
     /// What is to be followed.
@@ -112,9 +117,11 @@ public final class FollowLoader {
         }
         IntFunction<SliceDetail> details =
                 slice -> kept.find(slice).orElseGet(() -> run.detail(slice));
-        if (wish.selection instanceof Target.DescriptorOf(int rank, int number)
-                && trail.filter(it -> it.isOf(wish.document, rank, number)).isPresent()) {
-            return followed(wish, trail.get());
+        if (wish.selection instanceof Target.DescriptorOf(int rank, int number)) {
+            Optional<Trail> known = trail.filter(it -> it.isOf(wish.document, rank, number));
+            if (known.isPresent()) {
+                return followed(wish, known.get());
+            }
         }
         boolean many = run.program().ranks() > MANY_RANKS;
         return new MessageFinder(run.progress().slices(), many ? 1 : FARTHEST, details)

@@ -2,7 +2,6 @@ package bcscope.ui.loader;
 
 import bcscope.base.MpiKind;
 import bcscope.explain.Sentences;
-import bcscope.explain.Why;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.traffic.TrafficCsv;
 import bcscope.mds.MetricCsv;
@@ -17,6 +16,7 @@ import bcscope.picture.matching.MatchingScene;
 import bcscope.picture.matching.QueuePicture;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.why.WaitsNow;
 import bcscope.picture.why.WhyScene;
 import bcscope.picture.why.WhyWords;
 import bcscope.run.RunView;
@@ -156,16 +156,12 @@ public enum PaneText {
         RunView view = run.document().run();
         SceneState state =
                 SceneState.at(RunLayout.of(view), shown.detail(), shown.cursor().moment());
-        Why why =
-                Why.at(
-                        view,
-                        state.detail(),
-                        state.moment().last() + 1,
-                        state.moment().nanos(),
-                        state::list);
         return new WhyWords(
                         WhyScene.of(
-                                view, state, why, run.viewing().asking().chain(), run.selection()))
+                                view,
+                                WaitsNow.of(view, state),
+                                run.viewing().asking().chain(),
+                                run.selection()))
                 .all();
     }
 

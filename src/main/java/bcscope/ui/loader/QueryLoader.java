@@ -26,12 +26,18 @@ public final class QueryLoader {
     private final Worker.Lane lane;
     private Optional<Wish> wished = Optional.empty();
 
-    /// Only for the work in the lane, which is done one by one.
-    private Optional<Known> known = Optional.empty();
+    private volatile Optional<Known> known = Optional.empty();
 
     public QueryLoader(Store store, Worker worker) {
         this.store = store;
         lane = worker.lane("query", Worker.Order.ONE_BY_ONE);
+    }
+
+    /// Ends what goes on and forgets the calls of the run.
+    void giveUp() {
+        lane.giveUp();
+        wished = Optional.empty();
+        known = Optional.empty();
     }
 
     /// What is to be answered: a question by its number.

@@ -15,21 +15,25 @@ import java.util.Optional;
 public final class ReplayVerifier implements AutoCloseable {
     private final Store store;
     private Optional<RecordedRun> verified = Optional.empty();
+
+    /// What a run that is no recording is verified with: as large as the run itself.
+    private Optional<RecordedRun> made = Optional.empty();
+
     private int document = -1;
 
     public ReplayVerifier(Store store) {
         this.store = store;
     }
 
-    /// Begins, unless it has begun for as many slices.
+    /// Begins with the slices that there are now; a recording is verified only once.
     public void begin(OpenRun run) {
-        close();
+        giveUp();
         document = run.document().number();
         RunView view = run.document().run();
-        RecordedRun again =
-                view instanceof RecordedRun recorded
-                        ? recorded
-                        : new RecordedRun(Recording.of(view));
+        if (!(view instanceof RecordedRun)) {
+            made = Optional.of(new RecordedRun(Recording.of(view)));
+        }
+        RecordedRun again = view instanceof RecordedRun recorded ? recorded : made.orElseThrow();
         again.startVerifying();
         verified = Optional.of(again);
     }
@@ -42,22 +46,23 @@ public final class ReplayVerifier implements AutoCloseable {
                         || (run.progress().ended() && run.slices() > 0);
         if (stranger && automatic) {
             begin(run);
+        } else if (stranger) {
+            giveUp();
         }
         if (!stranger && verified.isPresent()) {
             Verification now = verified.get().verification();
             if (!run.findings().verification().equals(Optional.of(now))) {
                 store.apply(new Intent.Verify(document, now));
             }
-            if (!(now instanceof Verification.Verifying)
-                    && !(run.document().run() instanceof RecordedRun)) {
+            if (!(now instanceof Verification.Verifying)) {
                 giveUp();
             }
         }
     }
 
-    /// What it was verified with is as large as the run itself.
     private void giveUp() {
-        verified.ifPresent(RecordedRun::close);
+        made.ifPresent(DocumentLoader::close);
+        made = Optional.empty();
         verified = Optional.empty();
     }
 

@@ -27,6 +27,8 @@ public final class RunLoaders {
     private final TrafficLoader traffic;
     private final LineTimeLoader lines;
     private final VariableLoader variables;
+    private final WhyLoader why;
+    private int document = -1;
 
     /// Loaders that work on `worker` and answer to `store`.
     ///
@@ -48,10 +50,16 @@ public final class RunLoaders {
         summaries = new SummaryLoader(store, worker);
         lines = new LineTimeLoader(store, worker);
         variables = new VariableLoader(worker, tell);
+        why = new WhyLoader(store, worker);
     }
 
     /// Begins what `run` and the panes in front want. For the frame loop.
     public void follow(OpenRun run, Chrome chrome) {
+        if (run.document().number() != document) {
+            document = run.document().number();
+            forget();
+        }
+        why.follow(run, chrome);
         followed.follow(run, chrome);
         summaries.follow(run);
         stops.follow(run);
@@ -72,12 +80,20 @@ public final class RunLoaders {
         }
     }
 
+    /// Nothing of the run before stays in memory.
+    private void forget() {
+        followed.giveUp();
+        queries.giveUp();
+        traffic.giveUp();
+        variables.giveUp();
+    }
+
     /// Ends what goes on.
     public void close() {
         summaries.close();
         verification.close();
         besides.close();
-        traffic.close();
+        traffic.giveUp();
     }
 
     public DetailLoader details() {

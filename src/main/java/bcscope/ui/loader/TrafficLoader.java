@@ -29,7 +29,7 @@ import java.util.function.Consumer;
 
 /// Counts the traffic of the part of the run that the Traffic view is asked for, in the background:
 /// from the program where that tells all, else from the slices. The last wish counts.
-public final class TrafficLoader implements AutoCloseable {
+public final class TrafficLoader {
     private static final int WATCHED_SLICES = 64;
 
     private final Store store;
@@ -193,8 +193,8 @@ public final class TrafficLoader implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() {
+    /// Ends what goes on and forgets what was counted.
+    void giveUp() {
         Optional<Counting> last = counting;
         counting = Optional.empty();
         last.ifPresent(it -> it.cancel(false));

@@ -23,8 +23,7 @@ public final class VariableLoader implements VariableValues {
     private final Consumer<String> tell;
     private final Worker.Lane lane;
 
-    // For the thread of the lane.
-    private Optional<Known> known = Optional.empty();
+    private volatile Optional<Known> known = Optional.empty();
 
     /// What is known of a run as far as it had come.
     private record Known(int document, int slices, Variables variables, CallLedger calls) {}
@@ -33,6 +32,12 @@ public final class VariableLoader implements VariableValues {
     VariableLoader(Worker worker, Consumer<String> tell) {
         lane = worker.lane("values of variables", Worker.Order.ONE_BY_ONE);
         this.tell = tell;
+    }
+
+    /// Ends what goes on and forgets the calls of the run.
+    void giveUp() {
+        lane.giveUp();
+        known = Optional.empty();
     }
 
     @Override

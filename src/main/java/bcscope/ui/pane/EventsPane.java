@@ -4,6 +4,7 @@ import bcscope.explain.Told;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.Target;
 import bcscope.picture.View;
+import bcscope.picture.why.WaitsNow;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.state.Chrome;
@@ -95,7 +96,8 @@ public final class EventsPane implements Pane {
         View front = chrome.tabs().centre();
         Target about = ViewWords.dependOnSelection(front) ? run.selection() : Target.NONE;
         Optional<Integer> counted = run.findings().traffic().map(System::identityHashCode);
-        if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted)) {
+        Optional<WaitsNow> waits = front == View.WHY ? run.findings().waits() : Optional.empty();
+        if (lines.changed(run.detail(), chrome.drawer().filter(), front, about, counted, waits)) {
             ViewWords words = ViewWords.of(run, shown.get(), front, scenes);
             fill(words, chrome.drawer().filter());
         }

@@ -1,6 +1,5 @@
 package bcscope.ui.pane;
 
-import bcscope.explain.Why;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.ui.state.Identity;
@@ -14,8 +13,6 @@ public final class Scenes {
     private Optional<RunLayout> stage = Optional.empty();
     private Optional<OpenRun.Shown> shown = Optional.empty();
     private Optional<SceneState> scene = Optional.empty();
-    private Optional<SceneState> whyScene = Optional.empty();
-    private Optional<Why> why = Optional.empty();
 
     /// The machine at the last moment whose detail is at hand.
     public Optional<SceneState> of(OpenRun run) {
@@ -40,24 +37,6 @@ public final class Scenes {
                                                     wanted.cursor().moment())));
         }
         return scene;
-    }
-
-    /// Why processes wait there.
-    public Optional<Why> why(OpenRun run) {
-        Optional<SceneState> now = of(run);
-        if (now.isPresent() && (whyScene.isEmpty() || !Identity.same(whyScene.get(), now.get()))) {
-            SceneState at = now.get();
-            whyScene = now;
-            why =
-                    Optional.of(
-                            Why.at(
-                                    run.document().run(),
-                                    at.detail(),
-                                    at.moment().last() + 1,
-                                    at.moment().nanos(),
-                                    at::list));
-        }
-        return now.isPresent() ? why : Optional.empty();
     }
 
     /// What of the run never changes.

@@ -44,7 +44,7 @@ record ViewWords(String summary, List<Told> lines) {
         return switch (front) {
             case MATCHING -> matching(run, detail, stage);
             case COLLECTIVE -> collective(run, detail, stage);
-            case WHY -> why(run, scenes);
+            case WHY -> why(run);
             case TRAFFIC ->
                     run.findings()
                             .traffic()
@@ -65,8 +65,8 @@ record ViewWords(String summary, List<Told> lines) {
         return new ViewWords(sentences.summary(detail), lines);
     }
 
-    private static ViewWords why(OpenRun run, Scenes scenes) {
-        return WhyPane.scene(run, scenes)
+    private static ViewWords why(OpenRun run) {
+        return WhyPane.scene(run)
                 .map(WhyWords::new)
                 .map(words ->
                         new ViewWords(

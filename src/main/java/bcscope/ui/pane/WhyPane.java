@@ -1,9 +1,7 @@
 package bcscope.ui.pane;
 
-import bcscope.explain.Why;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
-import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.why.WhyPicture;
 import bcscope.picture.why.WhyScene;
 import bcscope.picture.why.WhyWords;
@@ -21,41 +19,37 @@ import java.util.stream.Stream;
 /// selects its process and leaves the chain, also up and down do; one on another process asks about
 /// that.
 public final class WhyPane extends PicturePane {
-    private final Scenes scenes;
     private Optional<WhyScene> shown = Optional.empty();
 
-    public WhyPane(Store store, Scenes scenes) {
+    public WhyPane(Store store) {
         super("why", store);
-        this.scenes = scenes;
         RegionKeys.on(canvas, store, this::choosing);
     }
 
     @Override
     Stream<Object> parts(OpenRun run, Chrome chrome) {
-        return Stream.of(run.selection(), run.viewing().asking());
+        return Stream.of(run.selection(), run.viewing().asking(), run.findings().waits());
     }
 
     @Override
     Optional<Drawing> drawing(OpenRun run, Chrome chrome) {
-        shown = scene(run, scenes);
+        shown = scene(run);
         return shown.map(scene ->
                 new Drawing(
                         surface -> WhyPicture.draw(surface, scene, surface.bounds()),
                         new WhyWords(scene).spoken()));
     }
 
-    /// What the view shows of `run`; empty where no moment is shown yet.
-    static Optional<WhyScene> scene(OpenRun run, Scenes scenes) {
-        Optional<SceneState> state = scenes.of(run);
-        Optional<Why> why = scenes.why(run);
-        return state.flatMap(at ->
-                why.map(known ->
+    /// What the view shows of `run`; empty where nothing was found out yet.
+    static Optional<WhyScene> scene(OpenRun run) {
+        return run.findings()
+                .waits()
+                .map(waits ->
                         WhyScene.of(
                                 run.document().run(),
-                                at,
-                                known,
+                                waits,
                                 run.viewing().asking().chain(),
-                                run.selection())));
+                                run.selection()));
     }
 
     @Override

@@ -29,6 +29,8 @@ public record Failure(Work work, int about, String sentence) {
         DEADLOCK,
         /// The message that is selected.
         FOLLOW,
+        /// Why processes wait at the moment shown.
+        WHY,
         /// What the time of the call that is pointed at goes to.
         PARTS,
         /// Where stops are met.

@@ -3,6 +3,7 @@ package bcscope.ui.state;
 import bcscope.explain.WaitFor;
 import bcscope.mds.Mmds;
 import bcscope.picture.traffic.TrafficScene;
+import bcscope.picture.why.WaitsNow;
 import bcscope.program.CallSource;
 import bcscope.run.JobAccount;
 import bcscope.run.blame.Blame;
@@ -21,6 +22,7 @@ import java.util.Optional;
 /// @param traffic the traffic of a part of the run, once it was counted
 /// @param compared two readings of the model side by side, where somebody asked for it
 /// @param deadlock who waits for whom at the end, where it deadlocked and was looked into
+/// @param waits why processes wait, at the last moment at which a person saw that
 /// @param oneByOne what its jobs get one after the other, once that was found out
 /// @param followed what is followed beside the machine
 /// @param call the call that is pointed at
@@ -34,6 +36,7 @@ public record Findings(
         Optional<TrafficScene> traffic,
         Optional<Compared> compared,
         Optional<WaitFor> deadlock,
+        Optional<WaitsNow> waits,
         Optional<JobAccount> oneByOne,
         Optional<Followed> followed,
         Optional<PointedCall> call,
@@ -42,6 +45,7 @@ public record Findings(
     static final Findings NONE =
             new Findings(
                     new Sums(0, 0),
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
@@ -71,6 +75,7 @@ public record Findings(
                 traffic,
                 compared,
                 deadlock,
+                waits,
                 oneByOne,
                 followed,
                 call,
@@ -87,6 +92,7 @@ public record Findings(
                 traffic,
                 compared,
                 deadlock,
+                waits,
                 oneByOne,
                 followed,
                 call,
@@ -103,6 +109,7 @@ public record Findings(
                 traffic,
                 compared,
                 deadlock,
+                waits,
                 oneByOne,
                 followed,
                 call,
@@ -119,6 +126,7 @@ public record Findings(
                 traffic,
                 compared,
                 deadlock,
+                waits,
                 oneByOne,
                 followed,
                 call,
@@ -135,6 +143,7 @@ public record Findings(
                 Optional.of(other),
                 compared,
                 deadlock,
+                waits,
                 oneByOne,
                 followed,
                 call,
@@ -151,6 +160,24 @@ public record Findings(
                 traffic,
                 compared,
                 Optional.of(other),
+                waits,
+                oneByOne,
+                followed,
+                call,
+                asked,
+                failures);
+    }
+
+    Findings explaining(Optional<WaitsNow> other) {
+        return new Findings(
+                sums,
+                verification,
+                measured,
+                blame,
+                traffic,
+                compared,
+                deadlock,
+                other,
                 oneByOne,
                 followed,
                 call,
@@ -167,6 +194,7 @@ public record Findings(
                 traffic,
                 other,
                 deadlock,
+                waits,
                 oneByOne,
                 followed,
                 call,
@@ -183,6 +211,7 @@ public record Findings(
                 traffic,
                 compared,
                 deadlock,
+                waits,
                 other,
                 followed,
                 call,
@@ -199,6 +228,7 @@ public record Findings(
                 traffic,
                 compared,
                 deadlock,
+                waits,
                 oneByOne,
                 Optional.of(other),
                 call,
@@ -216,6 +246,7 @@ public record Findings(
                 traffic,
                 compared,
                 deadlock,
+                waits,
                 oneByOne,
                 followed,
                 other,
@@ -238,6 +269,7 @@ public record Findings(
                 traffic,
                 compared,
                 deadlock,
+                waits,
                 oneByOne,
                 followed,
                 call,
@@ -254,6 +286,7 @@ public record Findings(
                 traffic,
                 compared,
                 deadlock,
+                waits,
                 oneByOne,
                 followed,
                 call,

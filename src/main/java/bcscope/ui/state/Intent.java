@@ -10,6 +10,7 @@ import bcscope.picture.dashboard.TileChoice;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.picture.timeline.colour.RowColouring;
 import bcscope.picture.traffic.TrafficScene;
+import bcscope.picture.why.WaitsNow;
 import bcscope.program.CallSource;
 import bcscope.run.JobAccount;
 import bcscope.run.Progress;
@@ -283,6 +284,9 @@ public sealed interface Intent {
 
     /// A run that deadlocked was looked into: who waits for whom at its end.
     record Deadlocked(int document, WaitFor waits) implements OfDocument {}
+
+    /// Why processes wait at a moment was found out; empty where nobody looks at that any more.
+    record Explained(int document, Optional<WaitsNow> waits) implements OfDocument {}
 
     /// What its jobs get one after the other was found out; empty where they do not share.
     record Accounted(int document, Optional<JobAccount> oneByOne) implements OfDocument {}

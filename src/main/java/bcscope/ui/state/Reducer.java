@@ -136,6 +136,8 @@ public final class Reducer {
             case Intent.Summed(_, int slices, long endNanos) ->
                     run.with(done(found.summed(slices, endNanos), Failure.Work.SUMS));
             case Intent.Deadlocked(_, var waits) -> run.with(found.with(waits));
+            case Intent.Explained(_, var waits) ->
+                    run.with(done(found.explaining(waits), Failure.Work.WHY));
             case Intent.Accounted(_, var account) -> run.with(found.accounting(account));
             case Intent.Failed failed -> failed(run, failed.failure());
             case Intent.Measured(_, var mmds) ->
@@ -267,9 +269,22 @@ public final class Reducer {
         Findings found = run.findings();
         OpenRun known = run.with(found.with(found.failures().with(failure)));
         OpenRun with =
-                failure.work() == Failure.Work.QUERY
-                        ? known.with(known.queries().cancelled())
-                        : known;
+                switch (failure.work()) {
+                    case QUERY -> known.with(known.queries().cancelled());
+                    case STOPS -> StopSteps.failed(known);
+                    case DETAIL,
+                            SUMS,
+                            CALLS,
+                            BLAME,
+                            TRAFFIC,
+                            JOBS,
+                            DEADLOCK,
+                            FOLLOW,
+                            WHY,
+                            PARTS,
+                            LINES ->
+                            known;
+                };
         return failure.isOf(Failure.Work.DETAIL, run.cursor().slice()) && run.detail().isEmpty()
                 ? with.with(with.viewing().showingNothing())
                 : with;

@@ -7,7 +7,6 @@ import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Pane;
-import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
@@ -54,11 +53,11 @@ public final class StoryPane implements Pane {
     private double textFactor = 1;
     private Optional<OpenRun> seen = Optional.empty();
 
-    public StoryPane(Store store, Scenes scenes) {
+    public StoryPane(Store store) {
         this.store = store;
         cards = new CallCards(store);
         list = new StoryList(this::goTo, this::open, this::point);
-        why = new WhyBox(store, scenes);
+        why = new WhyBox(store);
         head = new SliceHead(store);
         about = new AboutBox(store);
         onlyMine.setId("story-only");

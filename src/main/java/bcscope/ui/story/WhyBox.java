@@ -8,12 +8,12 @@ import bcscope.happening.Activity;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.why.WaitsNow;
 import bcscope.program.Program;
 import bcscope.ui.Store;
 import bcscope.ui.Words;
 import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.Focus;
-import bcscope.ui.pane.Scenes;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
@@ -33,6 +33,7 @@ import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
@@ -48,7 +49,6 @@ final class WhyBox {
 
     private static final double LEAST_FOR_CONCLUSION = 300;
 
-    private final Scenes scenes;
     private final Label title = Nodes.label("", "section-title");
     private final Label conclusion = Nodes.label("", "small-text", "why-note");
     private final VBox cards = new VBox(3, conclusion);
@@ -62,9 +62,8 @@ final class WhyBox {
     private final ChangeDetector dirty = new ChangeDetector();
     private int seen = Integer.MAX_VALUE;
 
-    WhyBox(Store store, Scenes scenes) {
+    WhyBox(Store store) {
         pool = new RowPool<>(cards, () -> new WhyLineView(store));
-        this.scenes = scenes;
         rest.setId("why-rest");
         rest.setAccessibleText(Words.of("why.rest"));
         rest.setTooltip(new Tooltip(Words.of("why.rest")));
@@ -109,17 +108,18 @@ final class WhyBox {
     void show(OpenRun run) {
         if (!dirty.changed(
                 run.document().number(),
-                run.shown().map(OpenRun.Shown::cursor),
+                run.findings().waits(),
                 run.selection(),
                 run.findings().deadlock())) {
             return;
         }
-        scenes.of(run)
-                .ifPresent(scene -> {
-                    OptionalInt rank = waiting(scene, run.selection());
-                    Nodes.show(root, rank.isPresent());
-                    rank.ifPresent(it -> scenes.why(run).ifPresent(known -> fill(run, known, it)));
-                });
+        Optional<WaitsNow> waits = run.findings().waits();
+        OptionalInt rank =
+                waits.isPresent()
+                        ? waiting(waits.get().state(), run.selection())
+                        : OptionalInt.empty();
+        Nodes.show(root, rank.isPresent());
+        rank.ifPresent(it -> fill(run, waits.orElseThrow().why(), it));
     }
 
     /// The selected process, if it waits; of a selected node the first that does.

@@ -131,7 +131,7 @@ final class Panes implements PaneMaker {
     public Pane left(Tabs.Left name) {
         return switch (name) {
             case LESSON -> lessons;
-            case STORY -> new StoryPane(store, scenes);
+            case STORY -> new StoryPane(store);
             case SOURCE -> source;
             case PROCESSES -> processes;
             case STOPS -> stops;
@@ -145,7 +145,7 @@ final class Panes implements PaneMaker {
             case MACHINE -> new FollowedMachinePane(store, scenes);
             case NIC -> new NicPane(store, scenes);
             case COLLECTIVE -> new CollectivePane(store, scenes);
-            case WHY -> new WhyPane(store, scenes);
+            case WHY -> new WhyPane(store);
             case TRAFFIC -> new TrafficPane(store);
             case JOBS -> new JobsPane(store, scenes);
             case MATCHING -> new MatchingPane(store, scenes);

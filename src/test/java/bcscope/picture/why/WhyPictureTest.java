@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.MpiKind;
 import bcscope.explain.WaitChain;
-import bcscope.explain.Why;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.happening.SliceDetail;
 import bcscope.loading.Sample;
@@ -42,12 +41,10 @@ class WhyPictureTest {
                 List.of(Sample.INCAST, Sample.SWEEP3D_BLOCKING, Sample.UNSAFE_EXCHANGE)) {
             try (Run run = SampleRuns.of(sample, mpi, 24)) {
                 for (int slice = 0; slice < run.progress().slices(); slice += 3) {
-                    SceneState state = end(run, slice);
-                    Why why = why(run, state);
+                    WaitsNow waits = WaitsNow.of(run, end(run, slice));
                     for (int rank = 0; rank < run.program().ranks(); rank++) {
-                        WaitChain chain = WaitChain.of(run, why, rank);
-                        WhyScene scene =
-                                WhyScene.of(run, state, why, NOBODY, new Target.Rank(rank));
+                        WaitChain chain = WaitChain.of(run, waits.why(), rank);
+                        WhyScene scene = WhyScene.of(run, waits, NOBODY, new Target.Rank(rank));
                         assertEquals(chain, scene.chain().orElseThrow());
                         List<Region> cards = cards(draw(scene, 3_000, 2_000));
                         boolean blocked = chain.links().getFirst().blocked();
@@ -70,7 +67,7 @@ class WhyPictureTest {
     void aDeadlockIsNamedWithItsCycle() throws Exception {
         try (Run run = SampleRuns.of(Sample.UNSAFE_EXCHANGE, 10)) {
             SceneState state = end(run, run.progress().slices() - 1);
-            WhyScene scene = WhyScene.of(run, state, why(run, state), NOBODY, new Target.Rank(3));
+            WhyScene scene = WhyScene.of(run, WaitsNow.of(run, state), NOBODY, new Target.Rank(3));
             LogSurface log = draw(scene, 700, 400);
             assertTrue(log.log().contains("deadlock"), log::log);
             assertEquals(List.of(List.of(0, 1), List.of(2, 3)), scene.map().cycles());
@@ -87,13 +84,12 @@ class WhyPictureTest {
     @Test
     void theQuestionStaysWhileAProcessOfTheChainIsSelected() throws Exception {
         try (Run run = SampleRuns.of(Sample.SWEEP3D_BLOCKING, 60)) {
-            SceneState state = end(run, 40);
-            Why why = why(run, state);
+            WaitsNow waits = WaitsNow.of(run, end(run, 40));
             OptionalInt asked = OptionalInt.of(31);
-            WhyScene kept = WhyScene.of(run, state, why, asked, new Target.Rank(16));
+            WhyScene kept = WhyScene.of(run, waits, asked, new Target.Rank(16));
             assertEquals(asked, kept.asked());
             assertEquals("Why is rank 31 blocked?", new WhyWords(kept).title());
-            WhyScene left = WhyScene.of(run, state, why, asked, new Target.Rank(15));
+            WhyScene left = WhyScene.of(run, waits, asked, new Target.Rank(15));
             assertEquals(OptionalInt.of(15), left.asked());
         }
     }
@@ -102,7 +98,7 @@ class WhyPictureTest {
     void aProcessThatComputesIsSaidToAndTheLongestWaitIsOffered() throws Exception {
         try (Run run = SampleRuns.of(Sample.SWEEP3D_BLOCKING, 60)) {
             SceneState state = end(run, 40);
-            WhyScene scene = WhyScene.of(run, state, why(run, state), NOBODY, new Target.Rank(16));
+            WhyScene scene = WhyScene.of(run, WaitsNow.of(run, state), NOBODY, new Target.Rank(16));
             WhyWords words = new WhyWords(scene);
             assertEquals("Rank 16 is not blocked", words.title());
             assertTrue(words.summary().contains("Rank 16 computes until 12.386"), words::summary);
@@ -171,14 +167,5 @@ class WhyPictureTest {
     private static SceneState end(Run run, int slice) {
         SliceDetail detail = run.detail(slice);
         return SceneState.at(RunLayout.of(run), detail, Moment.endOf(detail));
-    }
-
-    private static Why why(Run run, SceneState state) {
-        return Why.at(
-                run,
-                state.detail(),
-                state.moment().last() + 1,
-                state.moment().nanos(),
-                state::list);
     }
 }

@@ -1,6 +1,5 @@
 package bcscope.cli.lesson.page;
 
-import bcscope.explain.Why;
 import bcscope.explain.traffic.LinkLoad;
 import bcscope.explain.traffic.ProgramTraffic;
 import bcscope.explain.traffic.TrafficUnit;
@@ -13,6 +12,7 @@ import bcscope.picture.scene.state.Moment;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.picture.traffic.TrafficScene;
+import bcscope.picture.why.WaitsNow;
 import bcscope.picture.why.WhyScene;
 import bcscope.run.RunView;
 import bcscope.run.Veil;
@@ -65,11 +65,9 @@ record SightScene(ShownSight sight, RunView run, SceneState state) {
     }
 
     WhyScene why() {
-        Moment moment = state.moment();
-        Why why = Why.at(run, state.detail(), moment.last() + 1, moment.nanos(), state::list);
         Target selection =
                 sight.rank().isPresent() ? new Target.Rank(sight.rank().getAsInt()) : Target.NONE;
-        return WhyScene.of(run, state, why, sight.rank(), selection);
+        return WhyScene.of(run, WaitsNow.of(run, state), sight.rank(), selection);
     }
 
     MatchingScene matching() {

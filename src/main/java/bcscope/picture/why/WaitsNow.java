@@ -1,0 +1,26 @@
+package bcscope.picture.why;
+
+import bcscope.explain.WaitMap;
+import bcscope.explain.Why;
+import bcscope.picture.scene.state.SceneState;
+import bcscope.run.RunView;
+
+/// Who waits at a moment, for whom and why. Of tens of thousands of processes it takes longer than
+/// a frame to find out.
+///
+/// @param state all processes at the moment
+/// @param why why each of them waits
+/// @param map who waits for whom
+public record WaitsNow(SceneState state, Why why, WaitMap map) {
+    /// At the moment of `state`.
+    public static WaitsNow of(RunView run, SceneState state) {
+        Why why =
+                Why.at(
+                        run,
+                        state.detail(),
+                        state.moment().last() + 1,
+                        state.moment().nanos(),
+                        state::list);
+        return new WaitsNow(state, why, WaitMap.of(why));
+    }
+}
