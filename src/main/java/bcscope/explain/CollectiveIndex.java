@@ -9,6 +9,8 @@ import bcscope.table.ProcessLog;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
 
 /// Which collective of its communicator a call is. The members of a communicator call its
 /// collectives in one order, so that their number, from 1, names them; the name of the call does
@@ -20,6 +22,9 @@ import java.util.Deque;
 final class CollectiveIndex {
     private final Program program;
     private final ProcessLog log;
+
+    /// Processes that share their code are mostly at the same place.
+    private final Map<Place, Integer> counts = new HashMap<>();
 
     CollectiveIndex(Program program, ProcessLog log) {
         this.program = program;
@@ -41,11 +46,23 @@ final class CollectiveIndex {
                 && (activity.blocked() ? reader.entryNanos() : reader.awakeNanos()) <= nanos) {
             calls = reader.call() + 1;
         }
-        Walk walk = new Walk(communicator, program.entry(rank));
-        walk.calls(calls);
-        walk.straightTo(pc);
+        return counts.computeIfAbsent(
+                new Place(program.entry(rank), communicator, calls, pc), this::counted);
+    }
+
+    private int counted(Place place) {
+        Walk walk = new Walk(place.communicator, place.entry);
+        walk.calls(place.calls);
+        walk.straightTo(place.pc);
         return walk.collectives;
     }
+
+    /// Where a process is in its code.
+    ///
+    /// @param entry where the code begins
+    /// @param calls calls up to the last that blocked
+    /// @param pc operation that it is in or goes to next
+    private record Place(int entry, int communicator, long calls, int pc) {}
 
     /// Whether the first of them is MPI_Init, which synchronises but is no collective of MPI.
     boolean beginsWithInit(int rank, int communicator) {
@@ -97,11 +114,14 @@ final class CollectiveIndex {
             }
         }
 
+        /// Passes those iterations as a whole behind which there is another call to be entered: the
+        /// walk must end behind the last call, not at the begin of the iteration after it.
         private void loop(long limit) {
             int end = program.peer(pc);
             long times = Math.max(1, program.amount(pc));
             Tally once = body(pc + 1, end - 1);
-            long whole = once.calls == 0 ? times : Math.min(times, (limit - calls) / once.calls);
+            long whole =
+                    once.calls == 0 ? times : Math.min(times, (limit - calls - 1) / once.calls);
             calls += whole * once.calls;
             collectives += Math.toIntExact(whole * once.collectives);
             lastCall = whole > 0 ? lastCallIn(pc + 1, end - 1) : lastCall;

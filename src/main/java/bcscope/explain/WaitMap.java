@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -118,6 +119,8 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
         int[] onto = onto(ranks, waits);
         Map<Integer, Integer> inCycle = new LinkedHashMap<>();
         cycles.forEach(cycle -> cycle.forEach(rank -> inCycle.put(rank, cycle.getFirst())));
+        BitSet waiting = new BitSet(ranks);
+        waits.forEach(wait -> waiting.set(wait.rank()));
         Map<Integer, int[]> counts = new LinkedHashMap<>();
         for (Wait wait : waits) {
             int at = wait.rank();
@@ -126,7 +129,7 @@ public record WaitMap(int ranks, List<Wait> waits, List<List<Integer>> cycles) {
                 at = onto[at];
                 steps++;
             }
-            boolean blocked = of(at).isPresent();
+            boolean blocked = waiting.get(at);
             int root = inCycle.getOrDefault(at, blocked ? NOBODY : at);
             int[] count = counts.computeIfAbsent(root, it -> new int[2]);
             count[0] += steps <= 1 ? 1 : 0;
