@@ -37,6 +37,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 
 @Timeout(240)
 class VeiledRunTest {
@@ -292,6 +294,44 @@ class VeiledRunTest {
             assertTrue(view.program() instanceof VeiledProgram);
             CallLedger calls = Tracing.of(view);
             assertTrue(calls.listed(0) > 0 && calls.listed(0) < Tracing.of(run).listed(0));
+        }
+    }
+
+    /// The detail comes only after everything else has answered: if anything waited for it, nothing
+    /// would ever come.
+    @Test
+    void onlyWhoAsksForADetailWaitsForIt() throws Exception {
+        try (Run run = live()) {
+            run.resume();
+            run.await();
+            Slow slow = new Slow(run, new CountDownLatch(1), new CountDownLatch(1));
+            VeiledRun view = new VeiledRun(slow, Veil.after(run.detail(6), 2));
+            CompletableFuture<SliceDetail> detail =
+                    CompletableFuture.supplyAsync(() -> view.detail(6));
+            slow.begun.await();
+            assertEquals(7, view.progress().slices());
+            assertEquals(7, view.extent().progress().slices());
+            assertEquals(6, view.inWholeSlices().progress().slices());
+            assertFalse(view.isKnown(Metric.NP2PMSM, 6));
+            int blocked = view.program().operationsFrom(0);
+            slow.answered.countDown();
+            assertEquals(2, detail.get().happenings().size());
+            assertTrue(blocked <= view.program().operationsFrom(0));
+        }
+    }
+
+    /// A run that says when it was asked for a detail, and gives it once it is let.
+    private record Slow(RunView run, CountDownLatch begun, CountDownLatch answered)
+            implements SameRun {
+        @Override
+        public SliceDetail detail(int slice) {
+            begun.countDown();
+            try {
+                answered.await();
+            } catch (InterruptedException stopped) {
+                throw new AssertionError(stopped);
+            }
+            return run.detail(slice);
         }
     }
 

@@ -4,19 +4,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Invariant;
 import bcscope.base.Parsed;
+import bcscope.happening.SliceDetail;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Run;
+import bcscope.run.RunView;
+import bcscope.run.SameRun;
 import bcscope.search.Hit;
 import bcscope.search.HitText;
 import bcscope.search.Stop;
+import bcscope.ui.Store;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
+import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.States;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.FoundHits;
 import bcscope.ui.state.stops.Halt;
+import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.Stops;
 import bcscope.ui.state.stops.WatchedStop;
 
@@ -27,6 +35,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /// What the searches for stops find is the same from the cursor and from the start of the run.
 class StopLoaderTest {
@@ -113,6 +125,52 @@ class StopLoaderTest {
         }
     }
 
+    /// The slices that fail are executed again only after the run has come further, and then with
+    /// success: the stop that tables cannot answer is then searched to the end.
+    @Test
+    void aSearchThatFailedIsTriedAgainWhenTheRunHasComeFurther() throws Exception {
+        BlockingQueue<Intent> posted = new LinkedBlockingQueue<>();
+        try (Run run = paused(Sample.INCAST);
+                Worker worker = new Worker(posted::add)) {
+            run.runTo(4);
+            run.await();
+            Mended mended = new Mended(run, new AtomicBoolean(true), new AtomicInteger());
+            Store store = new Store(States.begun(mended));
+            store.apply(new Intent.ChangeStops(new StopChange.Add(STOPS.getLast())));
+            StopLoader loader = new StopLoader(store, worker);
+            loader.follow(open(store));
+            assertTrue(posted.take() instanceof Intent.Failed);
+            int asked = mended.asked.get();
+            loader.follow(open(store));
+            loader.follow(open(store));
+            mended.isBroken.set(false);
+            run.resume();
+            run.await();
+            assertEquals(asked, mended.asked.get(), "tried again although nothing had changed");
+            store.apply(new Intent.Progressed(0, run.progress()));
+            loader.follow(open(store));
+            while (open(store).stops().all().getFirst().searched() < run.slices().published()) {
+                Thread.onSpinWait();
+                store.drain();
+            }
+        }
+    }
+
+    private static OpenRun open(Store store) {
+        return store.state().run().orElseThrow();
+    }
+
+    /// A run whose slices cannot be executed again for a while.
+    private record Mended(RunView run, AtomicBoolean isBroken, AtomicInteger asked)
+            implements SameRun {
+        @Override
+        public SliceDetail detail(int slice) {
+            asked.incrementAndGet();
+            Invariant.check(!isBroken.get(), "slice %d is broken", slice);
+            return run.detail(slice);
+        }
+    }
+
     private static Optional<Halt> reach(
             StopSearches searches, Heading direction, Cursor cursor, WatchedStop stop) {
         return searches.reach(Intent.ToStop.any(direction), cursor, List.of(stop), () -> true)
@@ -144,13 +202,18 @@ class StopLoaderTest {
     }
 
     private static Run ended(Sample sample) throws InterruptedException {
+        Run run = paused(sample);
+        run.resume();
+        run.await();
+        return run;
+    }
+
+    private static Run paused(Sample sample) {
         Loaded loaded =
                 switch (ScenarioLoader.load(sample)) {
                     case Parsed.Good<Loaded> good -> good.value();
                     case Parsed.Bad<Loaded> bad -> throw new AssertionError(bad.errors());
                 };
-        Run run = Run.start(loaded.scenario(), loaded.program(), 1);
-        run.await();
-        return run;
+        return Run.paused(loaded.scenario(), loaded.program(), 1);
     }
 }

@@ -16,7 +16,7 @@ import bcscope.ui.theme.ThemeChoice;
 import java.util.Optional;
 
 /// States of the workbench with a sample that has ended.
-final class States {
+public final class States {
     private static final Chrome CHROME =
             new Chrome(
                     Tabs.FIRST,
@@ -47,7 +47,7 @@ final class States {
     }
 
     /// Where the run begins to be shown.
-    static WorkbenchState begun(RunView run) {
+    public static WorkbenchState begun(RunView run) {
         Document document =
                 new Document(
                         0, "test", Document.Origin.SAMPLE, run, Optional.empty(), Optional.empty());
@@ -56,7 +56,7 @@ final class States {
     }
 
     /// With the details that are waited for.
-    static WorkbenchState settled(WorkbenchState state) {
+    public static WorkbenchState settled(WorkbenchState state) {
         WorkbenchState now = state;
         while (now.run().orElseThrow().detail().isEmpty()) {
             OpenRun open = now.run().orElseThrow();

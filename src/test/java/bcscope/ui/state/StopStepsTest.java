@@ -185,6 +185,29 @@ class StopStepsTest {
         }
     }
 
+    /// It was told; the run is played to its end as if there were no stops, and a move ends.
+    @Test
+    void nothingWaitsForASearchThatFailed() throws Exception {
+        try (Run run = States.ended(Sample.EXCHANGE)) {
+            WorkbenchState state = with(States.settled(States.opened(run)), USUAL);
+            WorkbenchState moved = Reducer.apply(state, Intent.ToStop.any(Heading.NEXT));
+            assertTrue(open(moved).viewing().waiting().isPresent());
+            Intent.Failed failed =
+                    new Intent.Failed(
+                            0, Failure.of(Failure.Work.STOPS, Failure.WHOLE_RUN, "No reason."));
+            assertTrue(open(Reducer.apply(moved, failed)).viewing().waiting().isEmpty());
+            WorkbenchState played =
+                    Reducer.apply(
+                            Reducer.apply(state, failed),
+                            new Intent.Play(Playback.Motion.FORWARDS));
+            while (open(played).playback().playing()) {
+                played = States.settled(Reducer.apply(played, new Intent.Tick(100_000_000)));
+                assertFalse(open(played).waitsForStops());
+            }
+            assertEquals(run.slices().published() - 1, open(played).cursor().slice());
+        }
+    }
+
     /// Between the first hit and the second, and behind: each way it ends at the hit or the place,
     /// whichever comes first.
     @Test
