@@ -2,7 +2,6 @@ package bcscope.run;
 
 import bcscope.base.Invariant;
 import bcscope.happening.SliceDetail;
-import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 
 /// A run as it was before one of its slices, which must be published: paused there. Calls, messages
@@ -15,8 +14,7 @@ final class EarlierRun extends PartialRun {
         nanos = all.slices().get(SliceColumn.START, slice);
         slices.takeOver(all.slices(), slice);
         slices.publish();
-        ProcessLog.Horizon horizon = VeiledDetail.horizon(nanos);
-        show(horizon);
+        show(seen(VeiledDetail.horizon(nanos)));
     }
 
     @Override

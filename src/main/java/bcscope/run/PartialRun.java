@@ -26,12 +26,20 @@ abstract sealed class PartialRun implements RunView permits EarlierRun, VeiledRu
         waits = all.waits().map(log -> new ProcessLog(log.ranks()));
     }
 
-    /// Shows of the intervals of the processes what `horizon` says is seen.
-    final void show(ProcessLog.Horizon horizon) {
-        processes.show(all.processes(), bytes(all.processes(), horizon));
-        if (waits.isPresent() && all.waits().isPresent()) {
-            ProcessLog source = all.waits().get();
-            waits.get().show(source, bytes(source, horizon));
+    /// How much of the intervals of the processes is seen, in bytes of each.
+    record SeenBytes(int[] processes, Optional<int[]> waits) {}
+
+    /// As much of the intervals of the processes as `horizon` says is seen.
+    final SeenBytes seen(ProcessLog.Horizon horizon) {
+        return new SeenBytes(
+                bytes(all.processes(), horizon), all.waits().map(log -> bytes(log, horizon)));
+    }
+
+    /// Shows so much of them.
+    final void show(SeenBytes seen) {
+        processes.show(all.processes(), seen.processes);
+        if (waits.isPresent() && seen.waits.isPresent()) {
+            waits.get().show(all.waits().orElseThrow(), seen.waits.get());
         }
     }
 

@@ -13,8 +13,9 @@ import bcscope.happening.SliceEvents;
 import bcscope.happening.Snapshot;
 import bcscope.table.ProcessLog;
 
+import java.util.BitSet;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
 
 /// The detail of a slice that is seen up to a moment.
 final class VeiledDetail {
@@ -190,33 +191,23 @@ final class VeiledDetail {
     /// What has been seen of the intervals of the processes after the first `count` happenings of
     /// the slice, at `nanos`: of what happens at that very instant, what is among them.
     static ProcessLog.Horizon horizon(SliceDetail whole, int count, long nanos) {
-        return new ProcessLog.Horizon() {
-            @Override
-            public long nanos() {
-                return nanos;
-            }
-
-            @Override
-            public boolean hasEntered(int rank, long entryNanos) {
-                return entryNanos < nanos
-                        || (entryNanos == nanos && !hides(it -> suspends(it, rank)));
-            }
-
-            @Override
-            public boolean hasLeft(int rank, long awakeNanos) {
-                return awakeNanos < nanos
-                        || (awakeNanos == nanos && !hides(it -> awakens(it, rank)));
-            }
-
-            private boolean hides(Predicate<Happening> kind) {
-                return whole.happenings().subList(count, whole.happenedUntil(nanos)).stream()
-                        .anyMatch(kind);
-            }
-        };
+        BitSet suspended = new BitSet();
+        BitSet awakened = new BitSet();
+        for (Happening hidden : whole.happenings().subList(count, whole.happenedUntil(nanos))) {
+            note(hidden, suspended, awakened);
+        }
+        return horizon(nanos, rank -> !suspended.get(rank), rank -> !awakened.get(rank));
     }
 
     /// The same where the happenings are not at hand: nothing of that very instant is seen.
     static ProcessLog.Horizon horizon(long nanos) {
+        return horizon(nanos, rank -> false, rank -> false);
+    }
+
+    /// @param entersThen which processes are seen to be suspended at that very instant
+    /// @param leavesThen which are seen to be awakened then
+    private static ProcessLog.Horizon horizon(
+            long nanos, IntPredicate entersThen, IntPredicate leavesThen) {
         return new ProcessLog.Horizon() {
             @Override
             public long nanos() {
@@ -225,24 +216,27 @@ final class VeiledDetail {
 
             @Override
             public boolean hasEntered(int rank, long entryNanos) {
-                return entryNanos < nanos;
+                return entryNanos < nanos || (entryNanos == nanos && entersThen.test(rank));
             }
 
             @Override
             public boolean hasLeft(int rank, long awakeNanos) {
-                return awakeNanos < nanos;
+                return awakeNanos < nanos || (awakeNanos == nanos && leavesThen.test(rank));
             }
         };
     }
 
-    private static boolean suspends(Happening happening, int rank) {
-        return (happening instanceof Happening.Blocked blocked && blocked.rank() == rank)
-                || (happening instanceof Happening.CpuWithheld withheld && withheld.rank() == rank);
-    }
-
-    private static boolean awakens(Happening happening, int rank) {
-        return (happening instanceof Happening.Restarted restarted && restarted.rank() == rank)
-                || (happening instanceof Happening.CpuGiven given && given.rank() == rank)
-                || (happening instanceof MessageEvent.Awakened awakened && awakened.rank() == rank);
+    private static void note(Happening happening, BitSet suspended, BitSet awakened) {
+        if (happening instanceof Happening.Blocked it) {
+            suspended.set(it.rank());
+        } else if (happening instanceof Happening.CpuWithheld it) {
+            suspended.set(it.rank());
+        } else if (happening instanceof Happening.Restarted it) {
+            awakened.set(it.rank());
+        } else if (happening instanceof Happening.CpuGiven it) {
+            awakened.set(it.rank());
+        } else if (happening instanceof MessageEvent.Awakened it) {
+            awakened.set(it.rank());
+        }
     }
 }

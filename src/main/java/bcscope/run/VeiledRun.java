@@ -32,7 +32,7 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
     private volatile boolean complete;
 
     private volatile Optional<SliceDetail> cut = Optional.empty();
-    private volatile Optional<VeiledProgram> seen = Optional.empty();
+    private volatile Optional<VeiledProgram> program = Optional.empty();
     private volatile Optional<EarlierRun> whole = Optional.empty();
 
     /// `all`, hidden behind `veil`.
@@ -51,7 +51,7 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
     /// seen at once, those behind it with the first detail.
     @Override
     public Program program() {
-        return seen.<Program>map(it -> it).orElseGet(all::program);
+        return program.<Program>map(it -> it).orElseGet(all::program);
     }
 
     @Override
@@ -67,11 +67,11 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
             return;
         }
         slices.takeOver(all.slices(), Math.min(published, veil.slice()));
-        show(VeiledDetail.horizon(nanos(published)));
+        show(seen(VeiledDetail.horizon(nanos(published))));
         if (published > veil.slice()) {
             VeiledRow.append(slices, all.slices(), veil.slice(), nanos(published));
             if (all.program() instanceof GrowingProgram growing) {
-                seen = Optional.of(new VeiledProgram(growing, blockedIn()));
+                program = Optional.of(new VeiledProgram(growing, blockedIn()));
             }
             complete = true;
         }
@@ -147,7 +147,7 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
                 "slice %d was asked for, %d are published",
                 slice,
                 published);
-        if (seen.isPresent() && cut.isEmpty()) {
+        if (program.isPresent() && cut.isEmpty()) {
             cutDetail();
         }
         return slice < veil.slice()
@@ -160,13 +160,14 @@ public final class VeiledRun extends PartialRun implements AutoCloseable {
         long nanos = nanos(all.progress().slices());
         int count = veil.seen(detail);
         return publish(
-                VeiledDetail.cut(detail, count, nanos), VeiledDetail.horizon(detail, count, nanos));
+                VeiledDetail.cut(detail, count, nanos),
+                seen(VeiledDetail.horizon(detail, count, nanos)));
     }
 
-    private synchronized SliceDetail publish(SliceDetail known, ProcessLog.Horizon horizon) {
+    private synchronized SliceDetail publish(SliceDetail known, SeenBytes bytes) {
         if (cut.isEmpty()) {
-            show(horizon);
-            seen.ifPresent(program -> program.reveal(VeiledDetail.begun(known)));
+            show(bytes);
+            program.ifPresent(it -> it.reveal(VeiledDetail.begun(known)));
             cut = Optional.of(known);
         }
         return cut.get();
