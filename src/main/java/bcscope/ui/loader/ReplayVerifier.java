@@ -46,7 +46,7 @@ public final class ReplayVerifier implements AutoCloseable {
                         || (run.progress().ended() && run.slices() > 0);
         if (stranger && automatic) {
             begin(run);
-        } else if (stranger) {
+        } else if (stranger && run.document().hiding().isEmpty()) {
             giveUp();
         }
         if (!stranger && verified.isPresent()) {
