@@ -269,9 +269,11 @@ public final class SlicedMachine implements SteppedMachine {
         readyCount = cpus.keepRunning(ready, known, readyCount);
         int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.isWatched());
         readyCount = 0;
-        openEnds.goOn(stepper, limitNanos, ranks.processes);
+        if (!verdict.hasProblem()) {
+            openEnds.goOn(stepper, limitNanos, ranks.processes);
+        }
         if (openEnds.left(boxes) > 0) {
-            openEnds.problem(boxes, ranks.processes).ifPresent(wakes::failed);
+            openEnds.problem(boxes).ifPresent(wakes::failed);
             Invariant.check(
                     verdict.hasProblem(),
                     "slice %d goes beyond what is known of the program",
@@ -318,6 +320,9 @@ public final class SlicedMachine implements SteppedMachine {
             verdict.loseNode(timeSlice.losses(slice));
         } else if (ended && ranks.counters.stopped > 0) {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
+        }
+        if (ended && ranks.counters.stopped == 0) {
+            ranks.ledger.missed(ranks.processes.pc).ifPresent(wakes::failed);
         }
         boolean still = !recovery.wentBack() && nothingWillHappen();
         boolean deadlocked = verdict.judge(ended, still, slice + 1 >= maxSlices);

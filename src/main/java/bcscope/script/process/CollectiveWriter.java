@@ -1,6 +1,7 @@
 package bcscope.script.process;
 
 import bcscope.base.Numbers;
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
@@ -138,18 +139,18 @@ final class CollectiveWriter {
             case BCAST -> code.bcast(operands.rank(Operand.FROM), bytes(operands), id);
             case IBCAST -> code.ibcast(operands.rank(Operand.FROM), bytes(operands), id, request);
             case REDUCE ->
-                    code.reduce(operands.rank(Operand.TO), bytes(operands), type(operands), id);
+                    code.reduce(operands.rank(Operand.TO), bytes(operands), how(operands), id);
             case IREDUCE ->
                     code.ireduce(
                             operands.rank(Operand.TO),
                             bytes(operands),
-                            type(operands),
+                            how(operands),
                             id,
                             request);
-            case ALLREDUCE -> code.reduce(NO_ROOT, bytes(operands), type(operands), id);
-            case IALLREDUCE -> code.ireduce(NO_ROOT, bytes(operands), type(operands), id, request);
-            case SCAN -> lowering.scan(Composite.SCAN, on, bytes(operands));
-            case EXSCAN -> lowering.scan(Composite.EXSCAN, on, bytes(operands));
+            case ALLREDUCE -> code.reduce(NO_ROOT, bytes(operands), how(operands), id);
+            case IALLREDUCE -> code.ireduce(NO_ROOT, bytes(operands), how(operands), id, request);
+            case SCAN -> lowering.scan(Composite.SCAN, on, bytes(operands), how(operands));
+            case EXSCAN -> lowering.scan(Composite.EXSCAN, on, bytes(operands), how(operands));
             case GATHER -> lowering.gather(on, operands.rank(Operand.TO), bytes(operands));
             case IGATHER ->
                     lowering.igather(on, operands.rank(Operand.TO), bytes(operands), request);
@@ -176,7 +177,10 @@ final class CollectiveWriter {
                     lowering.alltoallv(
                             on, operands.sizes(Operand.DATA), operands.sizes(Operand.TAKES));
             case REDUCESCATTER ->
-                    lowering.reduceScatter(on, operands.sizes(Operand.DATA), ReduceType.F64);
+                    lowering.reduceScatter(
+                            on,
+                            operands.sizes(Operand.DATA),
+                            new Combining(operands.operator(), ReduceType.F64));
             case COMPUTE, MARK, SEND, SSEND, BSEND, RSEND, RECV, SENDRECV, PROBE, IPROBE ->
                     throw noCollective(call);
             case ISEND, ISSEND, IBSEND, IRSEND, IRECV, START, FREE -> throw noCollective(call);
@@ -195,8 +199,8 @@ final class CollectiveWriter {
         return operands.bytes(Operand.DATA);
     }
 
-    private static ReduceType type(Operands operands) {
-        return operands.elements(Operand.DATA);
+    private static Combining how(Operands operands) {
+        return new Combining(operands.operator(), operands.elements(Operand.DATA));
     }
 
     private Issued begin(Instruction.Call call, Operands operands) {
