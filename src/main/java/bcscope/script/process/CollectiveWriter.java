@@ -47,12 +47,7 @@ final class CollectiveWriter {
         if (Returns.makesGroups(call)) {
             return create(call, operands);
         }
-        boolean begins =
-                call.word() == CallWord.IBARRIER
-                        || Bringing.of(call.word())
-                                .filter(how -> how.isBegunBy(call.word()))
-                                .isPresent();
-        return begins ? begin(call, operands) : blocking(call, operands);
+        return Returns.begins(call) ? begin(call, operands) : blocking(call, operands);
     }
 
     private Issued issued(Instruction.Call call, Operands operands, int first) {

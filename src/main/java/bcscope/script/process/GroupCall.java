@@ -42,6 +42,11 @@ final class GroupCall {
         return missing == 0;
     }
 
+    /// Whether member `me` has called.
+    boolean has(int me) {
+        return brought[me] != null;
+    }
+
     /// Whether all have made the same call.
     boolean isOver() {
         return isComplete() && !mixed;
