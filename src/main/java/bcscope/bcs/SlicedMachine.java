@@ -269,9 +269,7 @@ public final class SlicedMachine implements SteppedMachine {
         readyCount = cpus.keepRunning(ready, known, readyCount);
         int boxes = workers.step(stepper, ready, readyCount, limitNanos, nic.isWatched());
         readyCount = 0;
-        if (!verdict.hasProblem()) {
-            openEnds.goOn(stepper, limitNanos, ranks.processes);
-        }
+        openEnds.goOn(stepper, limitNanos, ranks.processes);
         if (openEnds.left(boxes) > 0) {
             openEnds.problem(boxes).ifPresent(wakes::failed);
             Invariant.check(

@@ -128,11 +128,6 @@ final class CallStepper {
         inquiry = source;
     }
 
-    /// From now on nobody is.
-    void stopAsking() {
-        inquiry = null;
-    }
-
     /// Whether the next call of `rank` is the next thing that happens at all; if not, it is
     /// planned.
     private boolean isPresent(int rank) {

@@ -179,9 +179,7 @@ public final class EventMachine implements SteppedMachine {
         }
     }
 
-    /// Nobody is asked any more what a process does next.
     private void failed(String sentence) {
-        stepper.stopAsking();
         verdict.fail(String.format(Locale.ROOT, "In slice %,d, %s", window, sentence));
     }
 

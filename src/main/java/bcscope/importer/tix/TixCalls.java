@@ -111,7 +111,7 @@ final class TixCalls {
                     CollectiveMismatch.between(terms, caller(call.rank, call.place), first, other);
             if (wrong.isPresent()) {
                 throw line.problem(
-                        sentence(wrong.get().said()),
+                        capital(wrong.get().said()) + ".",
                         "All members must call " + wrong.get().rule() + ".");
             }
         }
@@ -123,9 +123,9 @@ final class TixCalls {
         return new Caller("rank " + rank, files.sites().place(place).orElse("no line"));
     }
 
-    /// `said` as a sentence.
-    static String sentence(String said) {
-        return Character.toUpperCase(said.charAt(0)) + said.substring(1) + ".";
+    /// `said` with a capital letter.
+    static String capital(String said) {
+        return Character.toUpperCase(said.charAt(0)) + said.substring(1);
     }
 
     /// The first call that all members made with sizes that do not agree.

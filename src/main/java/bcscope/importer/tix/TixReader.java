@@ -189,7 +189,7 @@ public final class TixReader {
                                 inLines ? call.line() : 0,
                                 0,
                                 CollectiveSizes.uneven(program, call.communicator(), call.index())
-                                        .map(TixCalls::sentence)
+                                        .map(TixCalls::capital)
                                         .orElse("These sizes do not agree."),
                                 "What one member sends to another must be what the other receives"
                                         + " from it."));

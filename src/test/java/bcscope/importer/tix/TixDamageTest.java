@@ -92,9 +92,8 @@ class TixDamageTest {
     @Test
     void membersThatCallDifferentCollectivesAreRefusedWithBothLines() {
         assertEquals(
-                "test.tix:4:11: error: This call is “barrier”, but another member of the"
-                        + " communicator calls “bcast” (line 2). All members must make the same"
-                        + " collective calls in the same order.",
+                "test.tix:4:11: error: Rank 1 calls MPI_Barrier (line 4) while rank 0 calls"
+                    + " MPI_Bcast (line 2). All members must call the same collective.",
                 TixText.bad("0 init 2\n0 bcast 8 0 0\n1 init 2\n1 barrier 0\n"));
     }
 
@@ -102,8 +101,9 @@ class TixDamageTest {
     void sizesOnWhichMembersDisagreeAreRefused() {
         String text = ALL_RECORDS.replace("1 alltoallv 0 2 16 0 8 0", "1 alltoallv 0 2 15 0 8 0");
         assertEquals(
-                "test.tix:7: error: The sizes of this “alltoallv” do not agree between its members."
-                    + " What one member sends to another must be what the other receives from it.",
+                "test.tix:7: error: On communicator 0, the sizes of MPI_Alltoallv do not agree:"
+                    + " rank 1 (line 17) gives 15 bytes to rank 0 (line 7), which takes 16. What"
+                    + " one member sends to another must be what the other receives from it.",
                 TixText.bad(text));
         assertTrue(TixText.bad(ALL_RECORDS.replace("1 gatherv 8", "1 gatherv 9")).contains(":8:"));
     }
