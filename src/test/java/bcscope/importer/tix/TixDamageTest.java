@@ -93,7 +93,7 @@ class TixDamageTest {
     void membersThatCallDifferentCollectivesAreRefusedWithBothLines() {
         assertEquals(
                 "test.tix:4:11: error: Rank 1 calls MPI_Barrier (line 4) while rank 0 calls"
-                    + " MPI_Bcast (line 2). All members must call the same collective.",
+                        + " MPI_Bcast (line 2). All members must call the same collective.",
                 TixText.bad("0 init 2\n0 bcast 8 0 0\n1 init 2\n1 barrier 0\n"));
     }
 
