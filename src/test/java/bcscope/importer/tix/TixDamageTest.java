@@ -98,6 +98,42 @@ class TixDamageTest {
     }
 
     @Test
+    void operatorsThatDifferAreRefusedWithBothNames() {
+        assertEquals(
+                "test.tix:4:23: error: Rank 1 calls MPI_Allreduce with operator max (line 4) while"
+                        + " rank 0 calls MPI_Allreduce with operator sum (line 3). All members must"
+                        + " call it with the same operator.",
+                TixText.bad(
+                        """
+                        0 init 2
+                        1 init 2
+                        0 allreduce 8 sum f64 0
+                        1 allreduce 8 max f64 0
+                        0 finalize
+                        1 finalize
+                        """));
+    }
+
+    @Test
+    void callsThatDifferAreNamedByTheirLineInTheSource() {
+        assertEquals(
+                "test.tix:8:15: error: Rank 1 calls MPI_Gather of 16 bytes (b.c:5) while rank 0"
+                        + " calls MPI_Gather of 8 bytes (a.c:3). All members must call it with the"
+                        + " same size.",
+                TixText.bad(
+                        """
+                        0 init 2
+                        0 site 0 3 a.c
+                        0 at 0
+                        0 gather 8 0 0
+                        1 init 2
+                        1 site 0 5 b.c
+                        1 at 0
+                        1 gather 16 0 0
+                        """));
+    }
+
+    @Test
     void sizesOnWhichMembersDisagreeAreRefused() {
         String text = ALL_RECORDS.replace("1 alltoallv 0 2 16 0 8 0", "1 alltoallv 0 2 15 0 8 0");
         assertEquals(
