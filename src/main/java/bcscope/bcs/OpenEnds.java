@@ -40,20 +40,16 @@ final class OpenEnds {
 
     /// What is wrong where one of those in the first `boxes` outboxes does not go on, without a
     /// capital letter: first of all with the program.
-    Optional<String> problem(int boxes, Processes processes) {
-        Optional<String> unknown = Optional.empty();
+    Optional<String> problem(int boxes) {
+        Optional<String> problem = Inquiry.failure(program);
         for (int i = 0; i < boxes; i++) {
             Outbox box = workers.outbox(i);
             for (int j = 0; j < box.openedCount; j++) {
                 int rank = box.opened[j];
-                Optional<String> failure = Inquiry.failure(program, rank, processes.pc[rank]);
-                if (failure.isPresent()) {
-                    return failure;
-                }
-                unknown = unknown.or(() -> Inquiry.ignorance(program, rank));
+                problem = problem.or(() -> Inquiry.ignorance(program, rank));
             }
         }
-        return unknown;
+        return problem;
     }
 
     /// How many in the first `boxes` outboxes do not go on.

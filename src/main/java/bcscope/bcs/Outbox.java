@@ -13,6 +13,9 @@ final class Outbox {
     int[] postNumber = new int[256];
     long[] postEntered = new long[256];
     int posts;
+    int[] callRank = new int[64];
+    int[] callPc = new int[64];
+    int calls;
     int[] rescheduled = new int[256];
     int rescheduledCount;
     int[] blocked = new int[256];
@@ -37,6 +40,7 @@ final class Outbox {
     void begin() {
         direct = false;
         posts = 0;
+        calls = 0;
         rescheduledCount = 0;
         blockedCount = 0;
         wakeCount = 0;
@@ -62,6 +66,16 @@ final class Outbox {
         postPc[posts] = pc;
         postNumber[posts] = number;
         postEntered[posts++] = enteredNanos;
+    }
+
+    /// Process `rank` makes the collective call at `pc`.
+    void call(int rank, int pc) {
+        if (calls == callRank.length) {
+            callRank = Arrays.copyOf(callRank, 2 * calls);
+            callPc = Arrays.copyOf(callPc, 2 * calls);
+        }
+        callRank[calls] = rank;
+        callPc[calls++] = pc;
     }
 
     void reschedule(int rank) {

@@ -7,7 +7,6 @@ import bcscope.host.Requests;
 import bcscope.model.ModelParameter;
 import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
-import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.ProcessLog;
@@ -33,7 +32,6 @@ import org.jspecify.annotations.Nullable;
 final class RankStepper {
     private static final long NEVER = Long.MIN_VALUE;
 
-    private static final Composite[] COMPOSITES = Composite.values();
 
     private final Program program;
     private final NicSystem nic;
@@ -307,11 +305,13 @@ final class RankStepper {
     private boolean collective(int rank, int pc, Outbox out) {
         enter(rank, pc, out);
         OperationKind kind = program.kind(pc);
-        if (processes.composite[rank] == 0
-                && kind != OperationKind.INIT
-                && kind != OperationKind.FINALIZE
-                && nic.map.master(program.context(pc)) == rank) {
-            out.counters.collectives++;
+        if (processes.composite[rank] == 0) {
+            out.call(rank, pc);
+            if (kind != OperationKind.INIT
+                    && kind != OperationKind.FINALIZE
+                    && nic.map.master(program.context(pc)) == rank) {
+                out.counters.collectives++;
+            }
         }
         long posted = nic.faults.hosts().end(nic.map.node(rank), processes.clock[rank], postNanos);
         nic.memory.collectivePost[rank] = posted;
@@ -328,9 +328,9 @@ final class RankStepper {
         if (kind == OperationKind.BEGIN) {
             enter(rank, pc, out);
             processes.composite[rank] = pc + 1;
-            if (COMPOSITES[program.tag(pc)].isCollective()
-                    && nic.map.master(program.context(pc)) == rank) {
-                out.counters.collectives++;
+            if (program.composite(pc).isCollective()) {
+                out.call(rank, pc);
+                out.counters.collectives += nic.map.master(program.context(pc)) == rank ? 1 : 0;
             }
             processes.pc[rank] = pc + 1;
             return true;
@@ -450,6 +450,7 @@ final class RankStepper {
     private void count(int rank, int pc, OperationKind kind, Outbox out) {
         OperationKind.Effect effect = kind.effect();
         if (effect == OperationKind.Effect.MEETS) {
+            out.call(rank, pc);
             out.counters.collectives += nic.map.master(program.context(pc)) == rank ? 1 : 0;
         } else if (effect != OperationKind.Effect.RECEIVES && (program.context(pc) & 1) == 0) {
             out.counters.messages++;

@@ -1,5 +1,6 @@
 package bcscope.bcs;
 
+import bcscope.host.CollectiveLedger;
 import bcscope.host.Counters;
 import bcscope.host.JobMap;
 import bcscope.host.NodeCounts;
@@ -22,6 +23,9 @@ final class RankTable {
 
     final Counters counters;
 
+    /// Which collectives each has called.
+    final CollectiveLedger ledger;
+
     /// Who computes until when.
     Calendar calendar;
 
@@ -30,6 +34,7 @@ final class RankTable {
         restarts = new Bits(program.ranks());
         blocked = new NodeCounts(map);
         counters = new Counters();
+        ledger = new CollectiveLedger(program, map);
         calendar = new Calendar(program.ranks(), sliceNanos);
     }
 
@@ -38,6 +43,7 @@ final class RankTable {
         restarts = from.restarts.copy();
         blocked = from.blocked.copy();
         counters = from.counters.copy();
+        ledger = from.ledger.copy();
         calendar = from.calendar.copy();
     }
 
@@ -83,6 +89,9 @@ final class RankTable {
         }
         for (int i = 0; i < box.collectiveCount; i++) {
             nic.memory.postCollective(box.collective[i]);
+        }
+        for (int i = 0; i < box.calls; i++) {
+            ledger.called(box.callRank[i], box.callPc[i]).ifPresent(nic.completions::failed);
         }
         for (int i = 0; i < box.rescheduledCount; i++) {
             calendar.add(box.rescheduled[i], processes.clock[box.rescheduled[i]]);

@@ -271,7 +271,7 @@ public final class SlicedMachine implements SteppedMachine {
         readyCount = 0;
         openEnds.goOn(stepper, limitNanos, ranks.processes);
         if (openEnds.left(boxes) > 0) {
-            openEnds.problem(boxes, ranks.processes).ifPresent(wakes::failed);
+            openEnds.problem(boxes).ifPresent(wakes::failed);
             Invariant.check(
                     verdict.hasProblem(),
                     "slice %d goes beyond what is known of the program",
@@ -318,6 +318,9 @@ public final class SlicedMachine implements SteppedMachine {
             verdict.loseNode(timeSlice.losses(slice));
         } else if (ended && ranks.counters.stopped > 0) {
             verdict.loseNode(timeSlice.failStop().recollection(nextNanos));
+        }
+        if (ended && ranks.counters.stopped == 0) {
+            ranks.ledger.missed(ranks.processes.pc).ifPresent(wakes::failed);
         }
         boolean still = !recovery.wentBack() && nothingWillHappen();
         boolean deadlocked = verdict.judge(ended, still, slice + 1 >= maxSlices);

@@ -9,7 +9,6 @@ import bcscope.host.Descriptors;
 import bcscope.host.Inquiry;
 import bcscope.host.Processes;
 import bcscope.host.Requests;
-import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -20,7 +19,6 @@ import java.util.List;
 
 /// Executes the program of a process, call by call, each at its instant.
 final class CallStepper {
-    private static final Composite[] COMPOSITES = Composite.values();
 
     /// Later than any completion, earlier than the states that are none.
     private static final long AT_ANY_TIME = Long.MAX_VALUE - 2;
@@ -112,7 +110,7 @@ final class CallStepper {
             }
         }
         open.add(rank);
-        Inquiry.failure(program, rank, pc)
+        Inquiry.failure(program)
                 .or(() -> Inquiry.ignorance(program, rank))
                 .ifPresent(receiver::failed);
         return false;
@@ -406,10 +404,11 @@ final class CallStepper {
     }
 
     private boolean collective(int rank, int pc, OperationKind kind) {
-        if (system.processes.composite[rank] == 0
-                && kind != OperationKind.INIT
-                && kind != OperationKind.FINALIZE) {
-            count(rank, pc);
+        if (system.processes.composite[rank] == 0) {
+            note(rank, pc);
+            if (kind != OperationKind.INIT && kind != OperationKind.FINALIZE) {
+                count(rank, pc);
+            }
         }
         int slot = describe(rank, pc, Descriptors.COLLECTIVE, Descriptors.BLOCKING);
         wakings.block(rank, pc, Activity.BLOCKED_COLLECTIVE, 1);
@@ -419,9 +418,14 @@ final class CallStepper {
 
     private boolean nonBlockingCollective(int rank, int pc) {
         wakings.requests().begin(rank, pc, system.now);
+        note(rank, pc);
         count(rank, pc);
         collectives.call(describe(rank, pc, Descriptors.COLLECTIVE, program.request(pc)));
         return look(rank, pc);
+    }
+
+    private void note(int rank, int pc) {
+        system.ledger.called(rank, pc).ifPresent(receiver::failed);
     }
 
     private void count(int rank, int pc) {
@@ -432,7 +436,8 @@ final class CallStepper {
         Processes processes = system.processes;
         if (kind == OperationKind.BEGIN) {
             processes.composite[rank] = pc + 1;
-            if (COMPOSITES[program.tag(pc)].isCollective()) {
+            if (program.composite(pc).isCollective()) {
+                note(rank, pc);
                 count(rank, pc);
             }
             processes.pc[rank] = pc + 1;

@@ -6,8 +6,8 @@ import bcscope.conventional.layer.BinomialTree;
 import bcscope.conventional.layer.CollectiveCall;
 import bcscope.conventional.layer.CollectiveWay;
 import bcscope.conventional.layer.MemberNodes;
-import bcscope.host.CollectiveMismatch;
 import bcscope.host.Descriptors;
+import bcscope.program.CollectiveMismatch;
 import bcscope.program.Communicator;
 
 import org.jspecify.annotations.Nullable;
@@ -52,14 +52,17 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
         int communicator = all.context(slot);
         int rank = all.rank(slot);
         int pc = all.pc(slot);
-        int position = system.collectives.position(communicator, rank);
+        int position = system.map.position(communicator, rank);
         Meeting meeting = system.collectives.next(communicator, position, pc);
         if (meeting.arrived++ == 0) {
             meeting.first = rank;
             begin(meeting);
         } else if (pc != meeting.pc) {
             CollectiveMismatch.between(
-                            system.program, communicator, rank, pc, meeting.first, meeting.pc)
+                            system.program,
+                            communicator,
+                            new CollectiveMismatch.Made(rank, pc, 0),
+                            new CollectiveMismatch.Made(meeting.first, meeting.pc, 0))
                     .ifPresent(problems::failed);
         }
         meeting.called[position] = system.now;
@@ -140,7 +143,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
     /// Position of the root, or -1 where the collective has none.
     private int root(Meeting meeting) {
         int root = system.program.peer(meeting.pc);
-        return root < 0 ? -1 : system.collectives.position(meeting.communicator, root);
+        return root < 0 ? -1 : system.map.position(meeting.communicator, root);
     }
 
     private void fromRoot(
@@ -323,7 +326,7 @@ final class CollectiveLayer implements TreeMessages.Arrivals {
     void complete(int slot) {
         Descriptors all = system.memory.descriptors;
         int communicator = all.context(slot);
-        int position = system.collectives.position(communicator, all.rank(slot));
+        int position = system.map.position(communicator, all.rank(slot));
         Meeting meeting = system.collectives.of(communicator, position, slot);
         meeting.slots[position] = -1;
         meeting.left--;

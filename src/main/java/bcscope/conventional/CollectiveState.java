@@ -11,8 +11,6 @@ import java.util.List;
 /// belongs to the n-th collective of its communicator.
 final class CollectiveState {
     private final List<Communicator> communicators;
-    private int[][] sorted = {};
-    private int[][] positions = {};
     private int[][] calls = {};
     private int[] ended = {};
     private final List<List<Meeting>> open = new ArrayList<>();
@@ -33,19 +31,10 @@ final class CollectiveState {
     private void learn() {
         int known = calls.length;
         int count = communicators.size();
-        sorted = Arrays.copyOf(sorted, count);
-        positions = Arrays.copyOf(positions, count);
         calls = Arrays.copyOf(calls, count);
         ended = Arrays.copyOf(ended, count);
         for (int id = known; id < count; id++) {
-            Communicator communicator = communicators.get(id);
-            sorted[id] = communicator.members().clone();
-            Arrays.sort(sorted[id]);
-            positions[id] = new int[sorted[id].length];
-            for (int i = 0; i < communicator.size(); i++) {
-                positions[id][Arrays.binarySearch(sorted[id], communicator.members()[i])] = i;
-            }
-            calls[id] = new int[communicator.size()];
+            calls[id] = new int[communicators.get(id).size()];
             open.add(new ArrayList<>());
         }
     }
@@ -53,8 +42,6 @@ final class CollectiveState {
     private CollectiveState(CollectiveState from) {
         freeNanos = from.freeNanos;
         communicators = from.communicators;
-        sorted = from.sorted;
-        positions = from.positions;
         calls = new int[from.calls.length][];
         Arrays.setAll(calls, id -> from.calls[id].clone());
         ended = from.ended.clone();
@@ -79,16 +66,11 @@ final class CollectiveState {
         return bytes;
     }
 
-    /// Rank of world rank `rank` in `communicator`, whose member it is.
-    int position(int communicator, int rank) {
+    /// The collective that the next call of member `position` of `communicator` belongs to.
+    Meeting next(int communicator, int position, int pc) {
         if (communicator >= calls.length) {
             learn();
         }
-        return positions[communicator][Arrays.binarySearch(sorted[communicator], rank)];
-    }
-
-    /// The collective that the next call of member `position` of `communicator` belongs to.
-    Meeting next(int communicator, int position, int pc) {
         int number = calls[communicator][position]++ - ended[communicator];
         List<Meeting> meetings = open.get(communicator);
         if (number == meetings.size()) {

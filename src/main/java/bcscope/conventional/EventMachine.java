@@ -108,6 +108,9 @@ public final class EventMachine implements SteppedMachine {
                 window);
         boolean ended = system.counters.ended() == system.program.ranks();
         boolean still = system.queue.isEmpty() && system.transport.nextNanos() == Long.MAX_VALUE;
+        if (ended) {
+            system.ledger.missed(system.processes.pc).ifPresent(this::failed);
+        }
         boolean deadlocked = verdict.judge(ended, still, window + 1 >= maxWindows);
         long stop =
                 ended
@@ -194,6 +197,7 @@ public final class EventMachine implements SteppedMachine {
                 system.queue.copy(),
                 system.transport.copy(),
                 system.collectives.copy(),
+                system.ledger.copy(),
                 system.blocked.copy(),
                 system.cpu.copy(),
                 system.counters.copy(),
@@ -214,6 +218,7 @@ public final class EventMachine implements SteppedMachine {
         system.transport = state.transport().copy();
         watchLinks();
         system.collectives = state.collectives().copy();
+        system.ledger = state.ledger().copy();
         system.blocked = state.blocked().copy();
         system.cpu = state.cpu().copy();
         system.counters = state.counters().copy();

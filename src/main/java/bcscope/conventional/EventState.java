@@ -1,5 +1,6 @@
 package bcscope.conventional;
 
+import bcscope.host.CollectiveLedger;
 import bcscope.host.Counters;
 import bcscope.host.CpuTime;
 import bcscope.host.NodeCounts;
@@ -16,6 +17,7 @@ import bcscope.network.Transport;
 /// @param queue what is to happen
 /// @param transport what is on the network
 /// @param collectives collectives that have begun
+/// @param ledger the calls of collectives, as the program makes them
 /// @param blocked who is suspended
 /// @param cpu who uses a CPU
 /// @param counters counters
@@ -29,6 +31,7 @@ public record EventState(
         EventQueue queue,
         Transport transport,
         CollectiveState collectives,
+        CollectiveLedger ledger,
         NodeCounts blocked,
         CpuTime cpu,
         Counters counters,
@@ -43,6 +46,7 @@ public record EventState(
                 + hosts.memoryBytes()
                 + queue.memoryBytes()
                 + collectives.memoryBytes()
+                + ledger.memoryBytes()
                 + transport.memoryBytes()
                 + 20_000;
     }

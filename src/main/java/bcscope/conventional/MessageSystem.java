@@ -5,6 +5,7 @@ import bcscope.conventional.layer.MessageLayer;
 import bcscope.conventional.layer.MessageStep;
 import bcscope.happening.LayerRoutine;
 import bcscope.host.CallMonitoring;
+import bcscope.host.CollectiveLedger;
 import bcscope.host.Counters;
 import bcscope.host.CpuTime;
 import bcscope.host.Descriptors;
@@ -36,6 +37,7 @@ public final class MessageSystem {
     EventQueue queue;
     Transport transport;
     CollectiveState collectives;
+    CollectiveLedger ledger;
     NodeCounts blocked;
     CpuTime cpu;
     Counters counters = new Counters();
@@ -76,6 +78,7 @@ public final class MessageSystem {
         hosts = new HostState(map.ranks());
         queue = new EventQueue(map.nodes());
         collectives = new CollectiveState(program.communicators());
+        ledger = new CollectiveLedger(program, map);
         blocked = new NodeCounts(map);
         cpu = new CpuTime(1);
     }

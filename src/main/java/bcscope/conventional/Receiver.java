@@ -10,9 +10,9 @@ import bcscope.happening.Activity;
 import bcscope.happening.MessageStage;
 import bcscope.host.Descriptors;
 import bcscope.host.Queues;
+import bcscope.host.Truncation;
 import bcscope.program.Program;
 
-import java.util.Locale;
 
 /// Where messages and receives meet: the posted queue and the unexpected queue of every process,
 /// and what the protocols do when they have met.
@@ -307,29 +307,11 @@ final class Receiver {
         system.mix((long) all.rank(send) << 32 | all.rank(receive));
         system.mix((long) all.number(send) << 32 | all.number(receive));
         if (all.bytes(send) > all.bytes(receive)) {
-            problems.failed(truncation(send, receive));
+            problems.failed(Truncation.sentence(system.program, all, send, receive));
         }
         for (MessageWatch watch : system.watches) {
             watch.matched(send, receive, meeting, system.now);
         }
-    }
-
-    private String truncation(int send, int receive) {
-        Descriptors all = system.memory.descriptors;
-        Program program = system.program;
-        int from = all.rank(send);
-        int to = all.rank(receive);
-        return String.format(
-                Locale.ROOT,
-                "%s (%s) receives at most %,d bytes with tag %d, but %s (%s) sent %,d:"
-                        + " the message would be truncated.",
-                program.named(to),
-                program.site(to, all.pc(receive)),
-                all.bytes(receive),
-                all.tag(send),
-                program.named(from),
-                program.site(from, all.pc(send)),
-                all.bytes(send));
     }
 
     private int takePosted(int rank, int send) {

@@ -148,8 +148,8 @@ final class TreeMessages {
         } else {
             arrivals.messageArrived(
                     meeting,
-                    collectives.position(communicator, from),
-                    collectives.position(communicator, to),
+                    system.map.position(communicator, from),
+                    system.map.position(communicator, to),
                     round);
         }
     }

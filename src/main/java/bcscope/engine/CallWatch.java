@@ -5,14 +5,12 @@ import bcscope.happening.CallObserver;
 import bcscope.host.Descriptors;
 import bcscope.host.Processes;
 import bcscope.host.SteppedMachine;
-import bcscope.program.Composite;
 import bcscope.program.JobSpan;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 /// Tells calls to a [CallObserver].
 final class CallWatch implements EngineWatch {
-    private static final Composite[] COMPOSITES = Composite.values();
 
     private final CallObserver observer;
     private final SteppedMachine machine;
@@ -74,7 +72,7 @@ final class CallWatch implements EngineWatch {
         }
         int pc = processes.requestPc(rank, request);
         if (program.kind(pc) == OperationKind.BEGIN
-                && COMPOSITES[program.tag(pc)].isNonBlocking()) {
+                && program.composite(pc).isNonBlocking()) {
             observer.completed(
                     rank,
                     pc,

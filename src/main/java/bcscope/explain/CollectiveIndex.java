@@ -1,7 +1,6 @@
 package bcscope.explain;
 
 import bcscope.happening.Activity;
-import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.table.BlockedReader;
@@ -222,7 +221,7 @@ final class CollectiveIndex {
 
         private void composite(OperationKind kind) {
             if (kind == OperationKind.BEGIN) {
-                enter(Composite.values()[program.tag(pc)].isCollective());
+                enter(program.composite(pc).isCollective());
                 while (program.kind(pc) != OperationKind.END_COMPOSITE) {
                     pc++;
                 }

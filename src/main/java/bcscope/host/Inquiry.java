@@ -69,13 +69,11 @@ public final class Inquiry {
         return program.failure().isPresent();
     }
 
-    /// What is wrong with the program of `rank` where that is why no more than up to `pc` is known,
-    /// without a capital letter.
-    public static Optional<String> failure(Program program, int rank, int pc) {
+    /// How the program failed, without a capital letter: why no more of it is known.
+    public static Optional<String> failure(Program program) {
         return program.failure()
-                .filter(it -> it.rank() == rank && it.position() == program.position(rank, pc))
                 .map(it ->
-                        program.named(rank)
+                        program.named(it.rank())
                                 + (it.line() > 0 ? " (line " + it.line() + ")" : "")
                                 + " fails: "
                                 + it.sentence());

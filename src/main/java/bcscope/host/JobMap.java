@@ -36,7 +36,10 @@ public final class JobMap {
     /// @param master its lowest rank; -1 where it has no members
     /// @param masterNode the node of that; -1 where it has no members
     /// @param nodes nodes with members, ascending
-    private record Group(int master, int masterNode, int[] nodes) {}
+    /// @param sorted its members, ascending
+    /// @param positions the rank in it of each of those
+    private record Group(
+            int master, int masterNode, int[] nodes, int[] sorted, int[] positions) {}
 
     /// Looks at the communicators that are new.
     private void learn() {
@@ -49,8 +52,22 @@ public final class JobMap {
                             .sorted()
                             .distinct()
                             .toArray();
-            groups.add(new Group(master, master < 0 ? -1 : nodeOf[master], places));
+            int[] sorted = communicator.members().clone();
+            Arrays.sort(sorted);
+            int[] positions = new int[sorted.length];
+            for (int i = 0; i < sorted.length; i++) {
+                positions[Arrays.binarySearch(sorted, communicator.members()[i])] = i;
+            }
+            int node = master < 0 ? -1 : nodeOf[master];
+            groups.add(new Group(master, node, places, sorted, positions));
         }
+    }
+
+    /// Rank of world rank `rank` in communicator `id`, or -1 where it is no member.
+    public int position(int id, int rank) {
+        Group group = group(id);
+        int place = Arrays.binarySearch(group.sorted, rank);
+        return place < 0 ? -1 : group.positions[place];
     }
 
     private Group group(int id) {

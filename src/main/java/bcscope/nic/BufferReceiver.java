@@ -2,11 +2,11 @@ package bcscope.nic;
 
 import bcscope.happening.Turn;
 import bcscope.host.Descriptors;
+import bcscope.host.Truncation;
 import bcscope.model.ModelParameter;
 import bcscope.program.Program;
 
 import java.util.Arrays;
-import java.util.Locale;
 
 /// BR: takes local receives in DEM; in MSM continues carried messages, matches, and splits into
 /// chunks within the budget (S0 sections 4.3, 4.4; MODEL 1.4, 1.5).
@@ -138,7 +138,7 @@ public final class BufferReceiver {
         nic.mix(((long) all.rank(send) << 32) | rank);
         nic.mix(((long) all.number(send) << 32) | all.number(receive));
         if (all.bytes(send) > all.bytes(receive)) {
-            nic.completions.failed(truncation(send, receive));
+            nic.completions.failed(Truncation.sentence(nic.program, all, send, receive));
         }
         for (Watch watch : nic.watches) {
             watch.matched(send, receive, scanned);
@@ -146,23 +146,6 @@ public final class BufferReceiver {
         int node = nic.map.node(rank);
         nic.load.matches[node]++;
         plan(node, receive, Turn.SCHEDULED);
-    }
-
-    private String truncation(int send, int receive) {
-        Descriptors all = nic.memory.descriptors;
-        int from = all.rank(send);
-        int to = all.rank(receive);
-        return String.format(
-                Locale.ROOT,
-                "%s (%s) receives at most %,d bytes with tag %d, but %s (%s) sent %,d:"
-                        + " the message would be truncated.",
-                nic.program.named(to),
-                nic.program.site(to, all.pc(receive)),
-                all.bytes(receive),
-                all.tag(send),
-                nic.program.named(from),
-                nic.program.site(from, all.pc(send)),
-                all.bytes(send));
     }
 
     /// The message that `receive` takes has its turn on `node`.

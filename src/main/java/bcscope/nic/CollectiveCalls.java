@@ -1,7 +1,7 @@
 package bcscope.nic;
 
-import bcscope.host.CollectiveMismatch;
 import bcscope.host.Descriptors;
+import bcscope.program.CollectiveMismatch;
 import bcscope.program.Program;
 
 /// The part of BR that pre-processes collective descriptors (S0 section 4.4): counts who has
@@ -129,10 +129,9 @@ public final class CollectiveCalls {
             CollectiveMismatch.between(
                             nic.program,
                             communicator,
-                            rank,
-                            pc,
-                            nic.memory.firstCaller[communicator],
-                            first)
+                            new CollectiveMismatch.Made(rank, pc, 0),
+                            new CollectiveMismatch.Made(
+                                    nic.memory.firstCaller[communicator], first, 0))
                     .ifPresent(nic.completions::failed);
         }
     }

@@ -15,7 +15,6 @@ import java.util.Optional;
 /// How long a collective occupies the NICs of its nodes in BBM or RM, and how many of its bytes fit
 /// into a slice.
 final class CollectiveCost {
-    private static final ReduceType[] TYPES = ReduceType.values();
     private static final long LEAST_CHUNK_BYTES = 256;
 
     private final NicSystem nic;
@@ -72,7 +71,7 @@ final class CollectiveCost {
 
     /// How the reduction called at `pc` of `communicator` goes over the nodes, with `bytes`.
     Reduction reduction(int communicator, int pc, long bytes) {
-        ReduceType type = TYPES[nic.program.tag(pc)];
+        ReduceType type = nic.program.elements(pc);
         Optional<TreeReduction> tree = nic.times.tree().filter(it -> it.reduces(type));
         Reduction.Step local = reduce.local(bytes, type, group(communicator).mostMembers);
         if (tree.isPresent()) {
@@ -128,7 +127,7 @@ final class CollectiveCost {
         if (!isReduction(pc)) {
             return bytes;
         }
-        int size = TYPES[program.tag(pc)].bytes();
+        int size = program.elements(pc).bytes();
         return bytes - bytes % size;
     }
 }

@@ -37,6 +37,23 @@ public record CallSites(List<String> files) {
         return ((file + 1) << LINE_BITS) | line;
     }
 
+    /// The place that `code` says, for a person: `line 4`, or `sweep.c:118`; empty where it says
+    /// none.
+    public Optional<String> place(int code) {
+        return place(file(code), line(code));
+    }
+
+    /// The same of `line` of `file`, or of the one text of a program.
+    static Optional<String> place(Optional<String> file, int line) {
+        return line == 0
+                ? Optional.empty()
+                : Optional.of(file.map(it -> shortName(it) + ":" + line).orElse("line " + line));
+    }
+
+    private static String shortName(String file) {
+        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    }
+
     /// The line that `code` says; 0 where it says none.
     int line(int code) {
         return files.isEmpty() ? code : file(code).isPresent() ? code & MOST_LINES : 0;

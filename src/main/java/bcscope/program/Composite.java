@@ -70,6 +70,16 @@ public enum Composite {
                 || this == CART_SUB;
     }
 
+    /// Whether what a member moves in it is its own affair and the one's with whom it moves it.
+    public boolean hasSizesOfItsOwn() {
+        return this == GATHERV || this == SCATTERV || this == ALLGATHERV || this == ALLTOALLV;
+    }
+
+    /// Whether every member names the sizes of all.
+    public boolean hasSizesOfAll() {
+        return this == ALLGATHERV || this == REDUCE_SCATTER;
+    }
+
     /// Whether it returns before it is complete.
     public boolean isNonBlocking() {
         return this == IALLGATHER || this == IALLTOALL || this == IGATHER || this == ISCATTER;

@@ -15,13 +15,12 @@ import java.util.Optional;
 ///   collective
 public record Construction(
         Composite composite, Algorithm algorithm, int root, long bytes, Communicator communicator) {
-    private static final Composite[] COMPOSITES = Composite.values();
     private static final Algorithm[] ALGORITHMS = Algorithm.values();
 
     /// The call that begins at `pc`, which must be a [OperationKind#BEGIN].
     public static Construction at(Program program, int pc) {
         Invariant.check(program.kind(pc) == OperationKind.BEGIN, "no call begins at %d", pc);
-        Composite composite = COMPOSITES[program.tag(pc)];
+        Composite composite = program.composite(pc);
         Communicator communicator = program.communicators().get(program.context(pc));
         int stored = program.request(pc);
         Algorithm algorithm = stored < 0 ? usual(composite, communicator) : ALGORITHMS[stored];

@@ -124,10 +124,11 @@ public final class Lowering {
     }
 
     /// MPI_Scan ([Composite#SCAN]) or MPI_Exscan ([Composite#EXSCAN]).
-    public void scan(Composite composite, Communicator communicator, long bytes) {
+    public void scan(Composite composite, Communicator communicator, long bytes, Combining how) {
         boolean doubling = model.chooses(ModelParameter.SCAN, "recursive-doubling");
         Algorithm algorithm = doubling ? Algorithm.RECURSIVE_DOUBLING : Algorithm.CHAIN;
-        begin(composite, algorithm, -1, bytes, communicator);
+        rounds.enter(communicator);
+        code.begin(composite, how, algorithm, bytes, communicator.id());
         if (doubling) {
             rounds.prefixDoubling(bytes);
         } else {
@@ -138,22 +139,24 @@ public final class Lowering {
 
     /// MPI_Reduce_scatter: a reduction of all to the lowest rank, which then scatters `counts[i]`
     /// bytes to member `i`.
-    public void reduceScatter(Communicator communicator, long[] counts, ReduceType type) {
-        reduceScatter(Composite.REDUCE_SCATTER, communicator, counts, type);
+    public void reduceScatter(Communicator communicator, long[] counts, Combining how) {
+        reduceScatter(Composite.REDUCE_SCATTER, communicator, counts, how);
     }
 
     /// MPI_Reduce_scatter_block of `bytes` to each member.
-    public void reduceScatterBlock(Communicator communicator, long bytes, ReduceType type) {
+    public void reduceScatterBlock(Communicator communicator, long bytes, Combining how) {
         long[] counts = new long[communicator.size()];
         Arrays.fill(counts, bytes);
-        reduceScatter(Composite.REDUCE_SCATTER_BLOCK, communicator, counts, type);
+        reduceScatter(Composite.REDUCE_SCATTER_BLOCK, communicator, counts, how);
     }
 
     private void reduceScatter(
-            Composite composite, Communicator communicator, long[] counts, ReduceType type) {
+            Composite composite, Communicator communicator, long[] counts, Combining how) {
         int root = communicator.master();
-        begin(composite, Algorithm.REDUCE_SCATTER, -1, total(counts), communicator);
-        code.reduce(root, total(counts), type, communicator.id());
+        rounds.enter(communicator);
+        code.begin(
+                composite, how, Algorithm.REDUCE_SCATTER, total(counts), communicator.id());
+        code.reduce(root, total(counts), how, communicator.id());
         rounds.distribute(root, counts[rounds.me()], i -> counts[i]);
         code.endComposite();
     }

@@ -8,8 +8,6 @@ import java.util.List;
 
 /// The bridge between the columns of [Program] and the vocabulary of [Operation].
 public final class Operations {
-    private static final ReduceType[] TYPES = ReduceType.values();
-
     private Operations() {}
 
     /// The operation at `pc`.
@@ -73,12 +71,12 @@ public final class Operations {
             case FINALIZE -> new Operation.Finalize(context);
             case BARRIER -> new Operation.Barrier(context);
             case BCAST -> new Operation.Broadcast(peer, amount, context);
-            case REDUCE -> new Operation.Reduce(peer, amount, TYPES[tag], context);
-            case ALLREDUCE -> new Operation.AllReduce(amount, TYPES[tag], context);
+            case REDUCE -> new Operation.Reduce(peer, amount, program.elements(pc), context);
+            case ALLREDUCE -> new Operation.AllReduce(amount, program.elements(pc), context);
             case IBARRIER -> new Operation.IBarrier(context, request);
             case IBCAST -> new Operation.IBroadcast(peer, amount, context, request);
-            case IREDUCE -> new Operation.IReduce(peer, amount, TYPES[tag], context, request);
-            case IALLREDUCE -> new Operation.IAllReduce(amount, TYPES[tag], context, request);
+            case IREDUCE -> new Operation.IReduce(peer, amount, program.elements(pc), context, request);
+            case IALLREDUCE -> new Operation.IAllReduce(amount, program.elements(pc), context, request);
         };
     }
 

@@ -60,7 +60,7 @@ public record Primitive(int index, String name, Latency latency, Sized sized) {
     public static Primitive at(Program program, int pc) {
         OperationKind kind = program.kind(pc);
         if (kind == OperationKind.BEGIN) {
-            return ALL.get(OperationKind.values().length + program.tag(pc));
+            return ALL.get(OperationKind.values().length + program.composite(pc).ordinal());
         }
         return ALL.get(counted(kind).ordinal());
     }

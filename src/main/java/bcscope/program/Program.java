@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 /// comes there ([GrowingProgram]).
 ///
 /// Column meanings: `peer` = world rank of the other side or root, [#ANY] for a wildcard, pc target
-/// of loops, or place of the request list for list operations; `tag` = tag, or [ReduceType] /
-/// [Composite] ordinal, or loop depth; `amount` = bytes, nanoseconds of computation, or loop count;
+/// of loops, or place of the request list for list operations; `tag` = tag, or loop depth, or what
+/// [#composite] and [#combining] read; `amount` = bytes, nanoseconds of computation, or loop count;
 /// `context` = for point-to-point operations `2 * communicator`, plus 1 for messages inside
 /// composite calls, which no message of the program can meet; for collectives the communicator
 /// number; for a computation or a mark the number of its label, from 1, or 0; `request` =
@@ -21,6 +21,7 @@ import java.util.stream.IntStream;
 /// or 0.
 public abstract sealed class Program permits StoredProgram, GrowingProgram, VeiledProgram {
     private static final Composite[] COMPOSITES = Composite.values();
+    private static final ReduceType[] TYPES = ReduceType.values();
 
     /// Wildcard for source and tag (MPI_ANY_SOURCE, MPI_ANY_TAG).
     public static final int ANY = -1;
@@ -133,15 +134,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// The line of the source at `pc` for a person: `line 4`, or `sweep.c:118`; empty where there
     /// is none.
     public final Optional<String> place(int pc) {
-        int line = line(pc);
-        return line == 0
-                ? Optional.empty()
-                : Optional.of(
-                        file(pc).map(file -> shortName(file) + ":" + line).orElse("line " + line));
-    }
-
-    private static String shortName(String file) {
-        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        return CallSites.place(file(pc), line(pc));
     }
 
     /// Number of request slots in the list of the operation at `pc`.
@@ -288,7 +281,30 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
     /// The MPI name of the call at `pc`, for example `MPI_Allreduce`; of a call that is built from
     /// others, at its [OperationKind#BEGIN].
     public final String callName(int pc) {
-        return kind(pc) == OperationKind.BEGIN ? COMPOSITES[tag(pc)].mpiName() : kind(pc).mpiName();
+        return kind(pc) == OperationKind.BEGIN ? composite(pc).mpiName() : kind(pc).mpiName();
+    }
+
+    /// The call that begins at `pc`, an [OperationKind#BEGIN].
+    public final Composite composite(int pc) {
+        return COMPOSITES[Combining.ordinal(tag(pc))];
+    }
+
+    /// Type of the elements that the operation at `pc`, a primitive reduction, combines.
+    public final ReduceType elements(int pc) {
+        return TYPES[Combining.ordinal(tag(pc))];
+    }
+
+    /// How the collective at `pc`, a primitive or the begin of a call, combines values; empty where
+    /// it does not, or nobody said how.
+    public final Optional<Combining> combining(int pc) {
+        int tag = tag(pc);
+        if (kind(pc).reduces()) {
+            return Optional.of(new Combining(Combining.operator(tag), elements(pc)));
+        }
+        int type = kind(pc) == OperationKind.BEGIN ? Combining.typeAtBegin(tag) : 0;
+        return type == 0
+                ? Optional.empty()
+                : Optional.of(new Combining(Combining.operator(tag), TYPES[type - 1]));
     }
 
     /// Where the operation of `rank` at `pc` stands, for a person: the line of its source, or else

@@ -177,10 +177,15 @@ public final class RankCode {
         return add(OperationKind.IBCAST, root, 0, bytes, communicator, used(request));
     }
 
-    /// IREDUCE to `root`, or IALLREDUCE with root -1.
+    /// IREDUCE to `root`, or IALLREDUCE with root -1, with an operator that nobody said.
     public RankCode ireduce(int root, long bytes, ReduceType type, int communicator, int request) {
+        return ireduce(root, bytes, Combining.of(type), communicator, request);
+    }
+
+    /// IREDUCE to `root`, or IALLREDUCE with root -1.
+    public RankCode ireduce(int root, long bytes, Combining how, int communicator, int request) {
         OperationKind kind = root < 0 ? OperationKind.IALLREDUCE : OperationKind.IREDUCE;
-        return add(kind, root, type.ordinal(), bytes, communicator, used(request));
+        return add(kind, root, how.tag(), bytes, communicator, used(request));
     }
 
     /// Wait or test over a list of request slots: WAITALL, WAITANY, WAITSOME, TESTALL, TESTANY or
@@ -212,10 +217,16 @@ public final class RankCode {
         return add(OperationKind.BCAST, root, 0, bytes, communicator, -1);
     }
 
-    /// REDUCE to `root`, or ALLREDUCE with root -1, of `bytes` of elements of `type`.
+    /// REDUCE to `root`, or ALLREDUCE with root -1, of `bytes` of elements of `type`, with an
+    /// operator that nobody said.
     public RankCode reduce(int root, long bytes, ReduceType type, int communicator) {
+        return reduce(root, bytes, Combining.of(type), communicator);
+    }
+
+    /// REDUCE to `root`, or ALLREDUCE with root -1, of `bytes`.
+    public RankCode reduce(int root, long bytes, Combining how, int communicator) {
         OperationKind kind = root < 0 ? OperationKind.ALLREDUCE : OperationKind.REDUCE;
-        return add(kind, root, type.ordinal(), bytes, communicator, -1);
+        return add(kind, root, how.tag(), bytes, communicator, -1);
     }
 
     /// Begins a composite call; `bytes` is what the caller asked to move, `root` -1 where there is
@@ -236,6 +247,14 @@ public final class RankCode {
                 bytes,
                 communicator,
                 algorithm.ordinal());
+    }
+
+    /// Begins a composite call that combines values as `how` says.
+    public RankCode begin(
+            Composite call, Combining how, Algorithm algorithm, long bytes, int communicator) {
+        composite = true;
+        int built = algorithm.ordinal();
+        return add(OperationKind.BEGIN, -1, how.tag(call), bytes, communicator, built);
     }
 
     /// Ends the composite call begun last.

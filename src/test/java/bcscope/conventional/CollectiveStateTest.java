@@ -24,14 +24,6 @@ class CollectiveStateTest {
     }
 
     @Test
-    void aMemberIsFoundByItsPlaceInTheCommunicator() {
-        CollectiveState state = state();
-        assertEquals(0, state.position(ODDLY_ORDERED, 9));
-        assertEquals(1, state.position(ODDLY_ORDERED, 2));
-        assertEquals(2, state.position(ODDLY_ORDERED, 5));
-    }
-
-    @Test
     void theNthCallOfEachMemberBelongsToTheNthCollective() {
         CollectiveState state = state();
         Meeting first = state.next(0, 0, 10);

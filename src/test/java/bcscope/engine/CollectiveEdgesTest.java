@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.RunStatus;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
@@ -60,8 +61,8 @@ class CollectiveEdgesTest {
                                     lowering.scatter(world, root, bytes);
                                     lowering.allgather(world, bytes);
                                     lowering.alltoall(world, bytes);
-                                    lowering.scan(Composite.SCAN, world, bytes);
-                                    lowering.reduceScatterBlock(world, bytes, ReduceType.OTHER);
+                                    lowering.scan(Composite.SCAN, world, bytes, Combining.of(ReduceType.F64));
+                                    lowering.reduceScatterBlock(world, bytes, Combining.of(ReduceType.OTHER));
                                     lowering.ialltoall(world, bytes, 0);
                                     code.await(0).ibarrier(0, 1).await(1);
                                     return code;

@@ -158,7 +158,7 @@ public final class Observed implements CallObserver {
     private String name(int pc) {
         OperationKind kind = program.kind(pc);
         return kind == OperationKind.BEGIN
-                ? Composite.values()[program.tag(pc)].mpiName()
+                ? program.composite(pc).mpiName()
                 : kind.mpiName();
     }
 

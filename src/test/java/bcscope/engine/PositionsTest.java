@@ -120,7 +120,7 @@ class PositionsTest {
                         .await(0);
         RankCode fourth =
                 new RankCode()
-                        .begin(Composite.GATHER, -1, 0, WORLD)
+                        .begin(Composite.SENDRECV, -1, 0, WORLD)
                         .endComposite()
                         .bcast(0, 2_000, WORLD)
                         .reduce(-1, 8, ReduceType.F64, WORLD)

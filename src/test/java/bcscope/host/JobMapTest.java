@@ -37,6 +37,15 @@ class JobMapTest {
     }
 
     @Test
+    void aMemberIsFoundByItsPlaceInTheCommunicator() {
+        assertEquals(0, seven.position(SOME, 4));
+        assertEquals(1, seven.position(SOME, 3));
+        assertEquals(2, seven.position(SOME, 2));
+        assertEquals(-1, seven.position(SOME, 6), "no member");
+        assertEquals(6, seven.position(Communicator.WORLD, 6));
+    }
+
+    @Test
     void theNodesOfACommunicatorAreThoseOfItsMembersOnceEachAndAscending() {
         assertArrayEquals(new int[] {0, 1, 2}, seven.nodesOf(Communicator.WORLD));
         assertArrayEquals(new int[] {1, 2}, seven.nodesOf(SOME));

@@ -29,7 +29,7 @@ class ConstructionTest {
                             lowering.alltoall(world, 8);
                             lowering.gather(world, 0, 8);
                             lowering.scatter(world, 0, 8);
-                            lowering.scan(Composite.SCAN, world, 8);
+                            lowering.scan(Composite.SCAN, world, 8, Combining.of(ReduceType.F64));
                             return code.synchronise(OperationKind.BARRIER, 0);
                         })
                         .toList();

@@ -2,15 +2,14 @@ package bcscope.program;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /// Reads a stored program as its processes execute it, one operation after the other, loops turn by
 /// turn, and writes what it reads into other code: all of it, or a portion at a time.
 public final class Reading {
-    private static final Composite[] COMPOSITES = Composite.values();
     private static final Algorithm[] ALGORITHMS = Algorithm.values();
-    private static final ReduceType[] TYPES = ReduceType.values();
     private static final int NONE = -1;
 
     private final Program program;
@@ -188,10 +187,14 @@ public final class Reading {
                             Arrays.stream(program.list(pc)).map(it -> slot(rank, it)).toArray());
             case BEGIN -> {
                 int stored = program.request(pc);
+                Composite call = program.composite(pc);
+                Optional<Combining> how = program.combining(pc);
                 if (stored < 0) {
-                    code.begin(COMPOSITES[tag], peer, amount, context);
+                    code.begin(call, peer, amount, context);
+                } else if (how.isPresent()) {
+                    code.begin(call, how.get(), ALGORITHMS[stored], amount, context);
                 } else {
-                    code.begin(COMPOSITES[tag], ALGORITHMS[stored], peer, amount, context);
+                    code.begin(call, ALGORITHMS[stored], peer, amount, context);
                 }
             }
             case END_COMPOSITE -> code.endComposite();
@@ -204,10 +207,13 @@ public final class Reading {
                     code.request(kind, peer, tag, amount, context, request);
             case BARRIER, INIT, FINALIZE -> code.synchronise(kind, context);
             case BCAST -> code.bcast(peer, amount, context);
-            case REDUCE, ALLREDUCE -> code.reduce(peer, amount, TYPES[tag], context);
+            case REDUCE, ALLREDUCE ->
+                    code.reduce(peer, amount, program.combining(pc).orElseThrow(), context);
             case IBARRIER -> code.ibarrier(context, request);
             case IBCAST -> code.ibcast(peer, amount, context, request);
-            case IREDUCE, IALLREDUCE -> code.ireduce(peer, amount, TYPES[tag], context, request);
+            case IREDUCE, IALLREDUCE ->
+                    code.ireduce(
+                            peer, amount, program.combining(pc).orElseThrow(), context, request);
             case END, OPEN -> throw new IllegalStateException("no operation of a code: " + kind);
         }
     }

@@ -13,7 +13,6 @@ import bcscope.program.ReduceType;
 /// @param type of its elements; meaningless where nothing is reduced
 public record CollectiveCall(
         OperationKind kind, int members, MemberNodes nodes, long bytes, ReduceType type) {
-    private static final ReduceType[] TYPES = ReduceType.values();
 
     /// The collective at `pc` of `program`, whose members are on `nodes`.
     public static CollectiveCall of(Program program, int pc, MemberNodes nodes) {
@@ -23,7 +22,7 @@ public record CollectiveCall(
                 program.communicators().get(program.context(pc)).size(),
                 nodes,
                 program.amount(pc),
-                kind.reduces() ? TYPES[program.tag(pc)] : ReduceType.OTHER);
+                kind.reduces() ? program.elements(pc) : ReduceType.OTHER);
     }
 
     /// Elements that a reduction combines.

@@ -160,7 +160,7 @@ final class StoryDraft {
                 kind,
                 program.peer(pc),
                 program.amount(pc),
-                Collective.reduces(kind) ? ReduceType.values()[program.tag(pc)] : ReduceType.OTHER,
+                Collective.reduces(kind) ? program.elements(pc) : ReduceType.OTHER,
                 group.size(),
                 group.master());
     }

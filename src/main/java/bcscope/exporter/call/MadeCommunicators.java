@@ -1,7 +1,6 @@
 package bcscope.exporter.call;
 
 import bcscope.program.Communicator;
-import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -19,7 +18,6 @@ import java.util.stream.Collectors;
 /// rank make them: so, rank after rank, what is not known from another member is the next call that
 /// is left.
 final class MadeCommunicators {
-    private static final Composite[] COMPOSITES = Composite.values();
 
     private final Program program;
     private final Map<Integer, Call> placed = new HashMap<>();
@@ -88,7 +86,7 @@ final class MadeCommunicators {
         for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
             boolean makes =
                     program.kind(pc) == OperationKind.BEGIN
-                            && COMPOSITES[program.tag(pc)].makesCommunicator();
+                            && program.composite(pc).makesCommunicator();
             if (makes) {
                 int parent = program.context(pc);
                 calls.add(new Call(parent, made.merge(parent, 1, Integer::sum) - 1));

@@ -23,7 +23,6 @@ import java.util.Map;
 /// program with one of them is refused. What it has no word for and what does not matter for a
 /// replay is left out: probes and marks.
 public final class TiExport implements CallWalk.Visitor {
-    private static final Composite[] COMPOSITES = Composite.values();
     private static final String ADVICE = "Choose TIX, which can say it.";
 
     private final Program program;
@@ -202,7 +201,7 @@ public final class TiExport implements CallWalk.Visitor {
 
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
-        Composite call = COMPOSITES[program.tag(begin)];
+        Composite call = program.composite(begin);
         if (call == Composite.SENDRECV || call == Composite.STARTALL) {
             for (int pc : parts) {
                 operation(pc);

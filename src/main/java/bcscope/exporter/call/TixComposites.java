@@ -1,5 +1,6 @@
 package bcscope.exporter.call;
 
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
@@ -14,8 +15,6 @@ import java.util.Map;
 
 /// Writes the calls of one rank that are built from messages as the one call that they are.
 final class TixComposites {
-    private static final Composite[] COMPOSITES = Composite.values();
-    private static final ReduceType[] TYPES = ReduceType.values();
 
     private final Program program;
     private final int rank;
@@ -38,7 +37,7 @@ final class TixComposites {
     }
 
     void write(int begin, List<Integer> parts) throws IOException, NotExportable {
-        Composite call = COMPOSITES[program.tag(begin)];
+        Composite call = program.composite(begin);
         long bytes = program.amount(begin);
         int in = program.context(begin);
         int root = program.peer(begin);
@@ -53,10 +52,10 @@ final class TixComposites {
             case ALLTOALL -> records.record("alltoall " + bytes + " " + in);
             case ALLGATHERV -> records.record("allgatherv " + in + all(begin, call));
             case ALLTOALLV -> alltoallv(begin, parts);
-            case SCAN -> records.record("scan " + bytes + " sum f64 " + in);
-            case EXSCAN -> records.record("exscan " + bytes + " sum f64 " + in);
+            case SCAN -> records.record("scan " + bytes + prefix(begin) + in);
+            case EXSCAN -> records.record("exscan " + bytes + prefix(begin) + in);
             case REDUCE_SCATTER ->
-                    records.record("reducescatter " + type(parts) + " " + in + all(begin, call));
+                    records.record("reducescatter" + combined(parts) + in + all(begin, call));
             case REDUCE_SCATTER_BLOCK -> blocks(begin, parts);
             case IALLGATHER -> later("iallgather ", bytes, in, parts);
             case IALLTOALL -> later("ialltoall ", bytes, in, parts);
@@ -152,22 +151,26 @@ final class TixComposites {
         long[] counts = new long[members];
         Arrays.fill(counts, program.amount(begin) / members);
         StringBuilder record =
-                new StringBuilder("reducescatter ")
-                        .append(type(parts))
-                        .append(' ')
+                new StringBuilder("reducescatter")
+                        .append(combined(parts))
                         .append(program.context(begin));
         append(record, counts);
         records.record(record.toString());
     }
 
     /// Operator and type of the reduction among `parts`.
-    private String type(List<Integer> parts) {
-        for (int pc : parts) {
-            if (program.kind(pc).reduces()) {
-                return TixRankWriter.combined(TYPES[program.tag(pc)]);
-            }
-        }
-        return TixRankWriter.combined(ReduceType.OTHER);
+    private String combined(List<Integer> parts) {
+        return parts.stream()
+                .flatMap(pc -> program.combining(pc).stream())
+                .findFirst()
+                .map(TixRankWriter::combined)
+                .orElseThrow();
+    }
+
+    /// The same of a prefix reduction; recordings made before it was kept do not have it.
+    private String prefix(int begin) {
+        return TixRankWriter.combined(
+                program.combining(begin).orElse(Combining.of(ReduceType.F64)));
     }
 
     /// A call that returns before it is complete: everything that it posts is in one request.

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.io.Writer;
 
 /// Writes a program as a TIX trace. Read again, it makes the same calls, apart from what a program
-/// does not keep: the operator of a reduction (written as a sum, of a type that is combined in the
-/// same place), and which request a call took that needs only one.
+/// does not keep: the type of a reduction that the host combines (written as `other`), an operator
+/// that nobody said (written as a sum), and which request a call took that needs only one.
 public final class TixExport {
     private TixExport() {}
 

@@ -1,9 +1,11 @@
 package bcscope.exporter.call;
 
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Operation;
 import bcscope.program.Operations;
 import bcscope.program.Program;
+import bcscope.program.ReduceOperator;
 import bcscope.program.ReduceType;
 
 import java.io.IOException;
@@ -16,7 +18,6 @@ import java.util.Map;
 
 /// Writes the calls of one rank as records of TIX.
 final class TixRankWriter implements CallWalk.Visitor {
-    private static final ReduceType[] TYPES = ReduceType.values();
     private static final String NOTHING_KNOWN = " -1 -1 -1";
 
     private final Program program;
@@ -270,14 +271,17 @@ final class TixRankWriter implements CallWalk.Visitor {
     }
 
     private String combined(int pc) {
-        return " " + combined(TYPES[program.tag(pc)]) + " ";
+        return combined(program.combining(pc).orElseThrow());
     }
 
-    /// Operator and type of a reduction.
-    static String combined(ReduceType type) {
-        return type == ReduceType.OTHER
-                ? "user other"
-                : "sum " + type.name().toLowerCase(Locale.ROOT);
+    /// Operator and type of a reduction, with a space before, between and behind them. An operator
+    /// that nobody said is written as one that is combined in the same place.
+    static String combined(Combining how) {
+        ReduceOperator likely =
+                how.type() == ReduceType.OTHER ? ReduceOperator.USER : ReduceOperator.SUM;
+        ReduceOperator operator =
+                how.operator() == ReduceOperator.UNKNOWN ? likely : how.operator();
+        return " " + operator.word() + " " + how.type().name().toLowerCase(Locale.ROOT) + " ";
     }
 
     /// Peer, tag, bytes and communicator of a message.

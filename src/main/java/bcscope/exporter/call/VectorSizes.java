@@ -15,7 +15,6 @@ import java.util.Map;
 /// MPI_Scatterv and MPI_Reduce_scatter. The program of a member says only its own part; a trace may
 /// say on each member those of all.
 final class VectorSizes {
-    private static final Composite[] COMPOSITES = Composite.values();
 
     private final Program program;
     private final Map<Key, List<Long>> own = new HashMap<>();
@@ -46,7 +45,7 @@ final class VectorSizes {
     }
 
     private void note(int rank, int begin, List<Integer> parts) {
-        Composite call = COMPOSITES[program.tag(begin)];
+        Composite call = program.composite(begin);
         boolean isOwn =
                 call == Composite.ALLGATHERV
                         || call == Composite.GATHERV

@@ -1,5 +1,6 @@
 package bcscope.importer.ti;
 
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
@@ -54,7 +55,9 @@ final class TiCollectives {
             code.reduce(-1, bytes, TiType.reduced(type), Communicator.WORLD);
         } else {
             boolean inclusive = record.action() == TiAction.SCAN;
-            lowering.scan(inclusive ? Composite.SCAN : Composite.EXSCAN, trace.world(), bytes);
+            Combining how = Combining.of(TiType.reduced(type));
+            lowering.scan(
+                    inclusive ? Composite.SCAN : Composite.EXSCAN, trace.world(), bytes, how);
         }
         combine(record, record.value(1));
     }
@@ -146,7 +149,8 @@ final class TiCollectives {
         long type = trace.traffic().type(record, ranks + 1);
         long[] counts = sizes(record, 0, ranks + 1);
         made(record, 0, counts);
-        lowering.reduceScatter(trace.world(), counts, TiType.reduced(type));
+        lowering.reduceScatter(
+                trace.world(), counts, Combining.of(TiType.reduced(type)));
         combine(record, record.value(ranks));
     }
 

@@ -1,108 +1,141 @@
 package bcscope.importer.tix;
 
-import bcscope.base.Diagnostic;
+import bcscope.program.CollectiveMismatch;
+import bcscope.program.CollectiveMismatch.Caller;
+import bcscope.program.CollectiveMismatch.Terms;
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The collective calls on every communicator, in order: all members must make the same ones. What
 /// members say about the sizes they give to and take from each other must agree; instead of the
 /// matrix, a balance is kept that is zero when it does.
 final class TixCalls {
-    private static final TixRecord[] RECORDS = TixRecord.values();
-
+    private final TixFiles files;
     private final List<Sequence> sequences = new ArrayList<>();
 
+    // Most calls are like others.
+    private final Map<Terms, Terms> known = new HashMap<>();
+
+    TixCalls(TixFiles files) {
+        this.files = files;
+    }
+
+    /// What all members must say alike of a call.
+    ///
+    /// @param root -1 where it has none
+    /// @param bytes 0 where each member has a size of its own
+    /// @param sizes a number that depends on the sizes of all, where each member names them
+    /// @param how of a reduction
+    record Claim(int root, long bytes, long sizes, Optional<Combining> how) {
+        static final Claim NOTHING = of(-1, 0);
+
+        static Claim of(int root, long bytes) {
+            return new Claim(root, bytes, 0, Optional.empty());
+        }
+
+        static Claim of(long... counts) {
+            return new Claim(-1, 0, agreement(counts), Optional.empty());
+        }
+
+        Claim by(Combining combining) {
+            return new Claim(root, bytes, sizes, Optional.of(combining));
+        }
+    }
+
+    /// A call of one member.
+    ///
+    /// @param line in the trace
+    /// @param place in the source, as [TixSites] has it
+    /// @param balance a number that must add up to zero over all members
+    record Call(
+            int rank, int line, int place, TixRecord record, Claim claim, long balance) {
+        Terms terms() {
+            return new Terms(
+                    record.mpiName(), claim.root, claim.bytes, claim.sizes, claim.how);
+        }
+    }
+
+    /// Call number `index` on `communicator`, and the line of the first record of it.
+    record Numbered(Communicator communicator, int index, int line) {}
+
     private static final class Sequence {
-        private byte[] records = new byte[8];
-        private long[] agreed = new long[8];
+        private @Nullable Terms[] terms = new Terms[8];
         private long[] balances = new long[8];
         private int[] callers = new int[8];
+        private int[] ranks = new int[8];
         private int[] lines = new int[8];
+        private int[] places = new int[8];
         private int size;
 
-        void add(TixRecord record, long agreement, int line) {
-            if (size == records.length) {
+        void add(Call call, Terms said) {
+            if (size == terms.length) {
                 int capacity = 2 * size;
-                records = Arrays.copyOf(records, capacity);
-                agreed = Arrays.copyOf(agreed, capacity);
+                terms = Arrays.copyOf(terms, capacity);
                 balances = Arrays.copyOf(balances, capacity);
                 callers = Arrays.copyOf(callers, capacity);
+                ranks = Arrays.copyOf(ranks, capacity);
                 lines = Arrays.copyOf(lines, capacity);
+                places = Arrays.copyOf(places, capacity);
             }
-            records[size] = (byte) record.ordinal();
-            agreed[size] = agreement;
-            lines[size] = line;
+            terms[size] = said;
+            ranks[size] = call.rank;
+            lines[size] = call.line;
+            places[size] = call.place;
             size++;
         }
     }
 
-    /// A member makes call number `index` on `communicator`; `agreement` is a value that all
-    /// members must give, `balance` one that must add up to zero over all members.
-    void made(
-            TixLine line,
-            int lineNumber,
-            Communicator communicator,
-            int index,
-            TixRecord record,
-            long agreement,
-            long balance)
-            throws TixProblem {
+    /// A member makes call number `index` on `communicator`.
+    void made(TixLine line, Communicator communicator, int index, Call call) throws TixProblem {
         while (sequences.size() <= communicator.id()) {
             sequences.add(new Sequence());
         }
         Sequence sequence = sequences.get(communicator.id());
+        Terms terms = call.terms();
         if (index == sequence.size) {
-            sequence.add(record, agreement, lineNumber);
+            sequence.add(call, known.computeIfAbsent(terms, it -> it));
         }
-        TixRecord other = RECORDS[sequence.records[index]];
-        if (other != record) {
-            throw line.problem(
-                    "This call is “"
-                            + record.word()
-                            + "”, but another member of the communicator calls “"
-                            + other.word()
-                            + "” (line "
-                            + sequence.lines[index]
-                            + ").",
-                    "All members must make the same collective calls in the same order.");
+        Terms first = sequence.terms[index];
+        if (first != null && !terms.equals(first)) {
+            Caller other = caller(sequence.ranks[index], sequence.places[index]);
+            Optional<CollectiveMismatch> wrong =
+                    CollectiveMismatch.between(terms, caller(call.rank, call.place), first, other);
+            if (wrong.isPresent()) {
+                throw line.problem(
+                        capital(wrong.get().said()) + ".",
+                        "All members must call " + wrong.get().rule() + ".");
+            }
         }
-        if (sequence.agreed[index] != agreement) {
-            throw line.problem(
-                    "This “"
-                            + record.word()
-                            + "” has another root, size or type than on another member (line "
-                            + sequence.lines[index]
-                            + ").",
-                    "They must be the same on all members.");
-        }
-        sequence.balances[index] += balance;
+        sequence.balances[index] += call.balance;
         sequence.callers[index]++;
     }
 
+    private Caller caller(int rank, int place) {
+        return new Caller("rank " + rank, files.sites().place(place).orElse("no line"));
+    }
+
+    /// `said` with a capital letter.
+    static String capital(String said) {
+        return Character.toUpperCase(said.charAt(0)) + said.substring(1);
+    }
+
     /// The first call that all members made with sizes that do not agree.
-    ///
-    /// @param inLines whether the numbers of lines are such of `file`
-    Optional<Diagnostic> unbalanced(
-            String file, boolean inLines, List<Communicator> communicators) {
-        for (int c = 0; c < sequences.size(); c++) {
-            Sequence sequence = sequences.get(c);
+    Optional<Numbered> unbalanced(List<Communicator> communicators) {
+        for (Communicator in : communicators.subList(0, sequences.size())) {
+            Sequence sequence = sequences.get(in.id());
             for (int i = 0; i < sequence.size; i++) {
-                boolean all = sequence.callers[i] == communicators.get(c).size();
+                boolean all = sequence.callers[i] == in.size();
                 if (all && sequence.balances[i] != 0) {
-                    return Optional.of(
-                            Diagnostic.error(
-                                    file,
-                                    inLines ? sequence.lines[i] : 0,
-                                    0,
-                                    "The sizes of this “"
-                                            + RECORDS[sequence.records[i]].word()
-                                            + "” do not agree between its members.",
-                                    "What one member sends to another must be what the other"
-                                            + " receives from it."));
+                    return Optional.of(new Numbered(in, i, sequence.lines[i]));
                 }
             }
         }

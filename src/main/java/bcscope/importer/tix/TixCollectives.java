@@ -1,10 +1,14 @@
 package bcscope.importer.tix;
 
+import bcscope.importer.tix.TixCalls.Call;
+import bcscope.importer.tix.TixCalls.Claim;
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
 import bcscope.program.RankCode;
+import bcscope.program.ReduceOperator;
 import bcscope.program.ReduceType;
 
 import java.util.Arrays;
@@ -13,10 +17,12 @@ import java.util.List;
 /// The collective records and the communicators of one rank. Calls on MPI_COMM_SELF concern nobody
 /// else and are left out.
 final class TixCollectives {
+    private static final int NO_ROOT = -1;
     private static final List<String> OPERATORS =
-            List.of(
-                    "sum", "max", "min", "prod", "land", "lor", "band", "bor", "lxor", "bxor",
-                    "maxloc", "minloc", "user");
+            Arrays.stream(ReduceOperator.values())
+                    .filter(it -> it != ReduceOperator.UNKNOWN)
+                    .map(ReduceOperator::word)
+                    .toList();
     private static final List<String> HOST_TYPES =
             List.of("c128", "f64i32", "i32i32", "f64f64", "other");
     private static final long[] NO_SIZES = {};
@@ -27,6 +33,7 @@ final class TixCollectives {
     private final Lowering lowering;
     private final TixRequests requests;
     private int lineNumber;
+    private int place;
 
     TixCollectives(
             TixFields fields,
@@ -41,9 +48,11 @@ final class TixCollectives {
         this.requests = requests;
     }
 
-    /// The calls that follow are in line `number` of the file.
-    void atLine(int number) {
+    /// The calls that follow are in line `number` of the file; in the source at the place with this
+    /// code, as [TixSites] has it.
+    void at(int number, int code) {
         lineNumber = number;
+        place = code;
     }
 
     /// INIT or FINALIZE.
@@ -53,7 +62,7 @@ final class TixCollectives {
 
     void barrier(TixLine line) throws TixProblem {
         TixFields.Membership in = fields.communicator(line);
-        if (made(line, in, TixRecord.BARRIER, 0, 0)) {
+        if (made(line, in, TixRecord.BARRIER, Claim.NOTHING, 0)) {
             code.synchronise(OperationKind.BARRIER, in.communicator.id());
         }
     }
@@ -62,7 +71,7 @@ final class TixCollectives {
         long bytes = fields.bytes(line);
         int root = fields.root(line);
         TixFields.Membership in = fields.communicator(line);
-        if (!made(line, in, record, TixCalls.agreement(root, bytes), 0)) {
+        if (!made(line, in, record, Claim.of(root, bytes), 0)) {
             return;
         }
         if (record == TixRecord.BCAST) {
@@ -77,35 +86,35 @@ final class TixCollectives {
     void reduce(TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         int root = fields.root(line);
-        ReduceType type = type(line);
+        Combining how = how(line);
         TixFields.Membership in = fields.communicator(line);
-        long agreement = TixCalls.agreement(root, bytes, type.ordinal());
-        if (made(line, in, TixRecord.REDUCE, agreement, 0)) {
-            code.reduce(root, bytes, type, in.communicator.id());
+        if (made(line, in, TixRecord.REDUCE, Claim.of(root, bytes).by(how), 0)) {
+            code.reduce(root, bytes, how, in.communicator.id());
         }
     }
 
     void reduceAll(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
-        ReduceType type = type(line);
+        Combining how = how(line);
         TixFields.Membership in = fields.communicator(line);
-        if (!made(line, in, record, TixCalls.agreement(bytes, type.ordinal()), 0)) {
+        if (!made(line, in, record, Claim.of(NO_ROOT, bytes).by(how), 0)) {
             return;
         }
         if (record == TixRecord.ALLREDUCE) {
-            code.reduce(-1, bytes, type, in.communicator.id());
+            code.reduce(NO_ROOT, bytes, how, in.communicator.id());
         } else {
             boolean inclusive = record == TixRecord.SCAN;
-            lowering.scan(inclusive ? Composite.SCAN : Composite.EXSCAN, in.communicator, bytes);
+            Composite call = inclusive ? Composite.SCAN : Composite.EXSCAN;
+            lowering.scan(call, in.communicator, bytes, how);
         }
     }
 
     void reduceScatter(TixLine line) throws TixProblem {
-        ReduceType type = type(line);
+        Combining how = how(line);
         TixFields.Membership in = fields.communicator(line);
         long[] counts = counts(line, in);
-        if (made(line, in, TixRecord.REDUCESCATTER, TixCalls.agreement(counts), 0)) {
-            lowering.reduceScatter(in.communicator, counts, type);
+        if (made(line, in, TixRecord.REDUCESCATTER, Claim.of(counts).by(how), 0)) {
+            lowering.reduceScatter(in.communicator, counts, how);
         }
     }
 
@@ -121,7 +130,7 @@ final class TixCollectives {
             fields.size(line, 0);
         }
         long balance = isRoot ? -owed(in.communicator, root, counts) : entry(root, mine);
-        if (!made(line, in, record, root, balance)) {
+        if (!made(line, in, record, Claim.of(root, 0), balance)) {
             return;
         }
         if (record == TixRecord.GATHERV) {
@@ -148,7 +157,7 @@ final class TixCollectives {
     void equalParts(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
         TixFields.Membership in = fields.communicator(line);
-        if (!made(line, in, record, bytes, 0)) {
+        if (!made(line, in, record, Claim.of(NO_ROOT, bytes), 0)) {
             return;
         }
         if (record == TixRecord.ALLGATHER) {
@@ -163,7 +172,7 @@ final class TixCollectives {
         long bytes = record == TixRecord.IBARRIER ? 0 : fields.bytes(line);
         TixFields.Membership in = fields.communicator(line);
         long number = TixRequests.number(line);
-        if (!made(line, in, record, bytes, 0)) {
+        if (!made(line, in, record, Claim.of(NO_ROOT, bytes), 0)) {
             requests.add(line, TixRequest.nothing(number));
             return;
         }
@@ -182,7 +191,7 @@ final class TixCollectives {
         int root = fields.root(line);
         TixFields.Membership in = fields.communicator(line);
         long number = TixRequests.number(line);
-        if (made(line, in, TixRecord.IBCAST, TixCalls.agreement(root, bytes), 0)) {
+        if (made(line, in, TixRecord.IBCAST, Claim.of(root, bytes), 0)) {
             int slot = requests.collective(line, number);
             code.ibcast(root, bytes, in.communicator.id(), slot);
         } else {
@@ -192,14 +201,13 @@ final class TixCollectives {
 
     void reduceLater(TixRecord record, TixLine line) throws TixProblem {
         long bytes = fields.bytes(line);
-        int root = record == TixRecord.IREDUCE ? fields.root(line) : -1;
-        ReduceType type = type(line);
+        int root = record == TixRecord.IREDUCE ? fields.root(line) : NO_ROOT;
+        Combining how = how(line);
         TixFields.Membership in = fields.communicator(line);
         long number = TixRequests.number(line);
-        long agreement = TixCalls.agreement(root, bytes, type.ordinal());
-        if (made(line, in, record, agreement, 0)) {
+        if (made(line, in, record, Claim.of(root, bytes).by(how), 0)) {
             int slot = requests.collective(line, number);
-            code.ireduce(root, bytes, type, in.communicator.id(), slot);
+            code.ireduce(root, bytes, how, in.communicator.id(), slot);
         } else {
             requests.add(line, TixRequest.nothing(number));
         }
@@ -208,7 +216,7 @@ final class TixCollectives {
     void allgatherv(TixLine line) throws TixProblem {
         TixFields.Membership in = fields.communicator(line);
         long[] counts = counts(line, in);
-        if (made(line, in, TixRecord.ALLGATHERV, TixCalls.agreement(counts), 0)) {
+        if (made(line, in, TixRecord.ALLGATHERV, Claim.of(counts), 0)) {
             lowering.allgatherv(in.communicator, counts);
         }
     }
@@ -228,7 +236,7 @@ final class TixCollectives {
             balance += TixCalls.entry(fields.rank(), member, gives[i]);
             balance -= TixCalls.entry(member, fields.rank(), takes[i]);
         }
-        if (made(line, in, TixRecord.ALLTOALLV, 0, balance)) {
+        if (made(line, in, TixRecord.ALLTOALLV, Claim.NOTHING, balance)) {
             lowering.alltoallv(in.communicator, gives, takes);
         }
     }
@@ -252,7 +260,7 @@ final class TixCollectives {
             check(line, members, member);
             fields.join(number, trace.communicators().define(line, number, members));
         }
-        if (made(line, parent, record, 0, 0)) {
+        if (made(line, parent, record, Claim.NOTHING, 0)) {
             lowering.createCommunicator(composite, parent.communicator);
         }
     }
@@ -277,15 +285,15 @@ final class TixCollectives {
     /// Counts the call and compares it with what the other members called; false where nothing is
     /// to be done.
     private boolean made(
-            TixLine line, TixFields.Membership in, TixRecord record, long agreement, long balance)
+            TixLine line, TixFields.Membership in, TixRecord record, Claim claim, long balance)
             throws TixProblem {
         line.finish();
         trace.tally().called(record);
         if (in.communicator.id() == Communicator.SELF) {
             return false;
         }
-        trace.calls()
-                .made(line, lineNumber, in.communicator, in.calls++, record, agreement, balance);
+        Call call = new Call(fields.rank(), lineNumber, place, record, claim, balance);
+        trace.calls().made(line, in.communicator, in.calls++, call);
         return true;
     }
 
@@ -299,21 +307,27 @@ final class TixCollectives {
         return in.communicator.id() == Communicator.SELF ? 1 : in.communicator.size();
     }
 
-    private static ReduceType type(TixLine line) throws TixProblem {
-        String operator = line.word("operator");
-        if (!OPERATORS.contains(operator)) {
+    private static Combining how(TixLine line) throws TixProblem {
+        String word = line.word("operator");
+        ReduceOperator operator = ReduceOperator.of(word).orElse(ReduceOperator.UNKNOWN);
+        if (operator == ReduceOperator.UNKNOWN) {
             throw line.problem(
                     "There is no reduction operator of this name.",
                     "Operators are " + String.join(", ", OPERATORS) + ".");
         }
+        ReduceType type = type(line);
+        return new Combining(
+                operator, operator == ReduceOperator.USER ? ReduceType.OTHER : type);
+    }
+
+    private static ReduceType type(TixLine line) throws TixProblem {
         String word = line.word("type");
-        boolean combinedByHost = HOST_TYPES.contains(word) || operator.equals("user");
         return switch (word) {
-            case "i8" -> combinedByHost ? ReduceType.OTHER : ReduceType.I8;
-            case "i32" -> combinedByHost ? ReduceType.OTHER : ReduceType.I32;
-            case "i64" -> combinedByHost ? ReduceType.OTHER : ReduceType.I64;
-            case "f32" -> combinedByHost ? ReduceType.OTHER : ReduceType.F32;
-            case "f64" -> combinedByHost ? ReduceType.OTHER : ReduceType.F64;
+            case "i8" -> ReduceType.I8;
+            case "i32" -> ReduceType.I32;
+            case "i64" -> ReduceType.I64;
+            case "f32" -> ReduceType.F32;
+            case "f64" -> ReduceType.F64;
             default -> {
                 if (!HOST_TYPES.contains(word)) {
                     throw line.problem(

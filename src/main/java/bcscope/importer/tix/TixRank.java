@@ -47,7 +47,7 @@ final class TixRank {
         }
         int place = sites.line(number);
         code.atLine(place);
-        collectives.atLine(place);
+        collectives.at(number, place);
         read(record, line, place);
         line.finish();
     }

@@ -10,6 +10,7 @@ import bcscope.importer.RecordLines;
 import bcscope.importer.TextLines;
 import bcscope.importer.TraceFiles;
 import bcscope.model.Model;
+import bcscope.program.CollectiveSizes;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.scenario.ProgramSource.TraceOptions;
@@ -160,12 +161,6 @@ public final class TixReader {
             }
             codes.add(known.code());
         }
-        read.calls()
-                .unbalanced(file, lines.isVerbatim(), read.communicators().all())
-                .ifPresent(errors::add);
-        if (!errors.isEmpty()) {
-            return new Parsed.Bad<>(errors);
-        }
         read.tally().records = records;
         new TixWarnings(file, read, warnings).add(ranks);
         GapScale scale = GapScale.of(options, read.tally().gaps, read.tally().gapNanos);
@@ -177,8 +172,27 @@ public final class TixReader {
         Program program =
                 Program.of(title, codes, owner, read.communicators().all())
                         .from(read.files().sites());
+        Optional<Diagnostic> uneven = uneven(read, program, lines.isVerbatim());
+        if (uneven.isPresent()) {
+            return Parsed.bad(uneven.get());
+        }
         return new Parsed.Good<>(
                 new Imported(program, read.tally().statistics(ranks.length)), warnings);
+    }
+
+    private Optional<Diagnostic> uneven(TixTrace read, Program program, boolean inLines) {
+        return read.calls()
+                .unbalanced(read.communicators().all())
+                .map(call ->
+                        Diagnostic.error(
+                                file,
+                                inLines ? call.line() : 0,
+                                0,
+                                CollectiveSizes.uneven(program, call.communicator(), call.index())
+                                        .map(TixCalls::capital)
+                                        .orElse("These sizes do not agree."),
+                                "What one member sends to another must be what the other receives"
+                                        + " from it."));
     }
 
     /// The file's name without folder and endings.

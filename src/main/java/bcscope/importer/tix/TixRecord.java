@@ -1,5 +1,7 @@
 package bcscope.importer.tix;
 
+import bcscope.program.Composite;
+
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
@@ -85,6 +87,13 @@ enum TixRecord {
     /// Name in the file.
     String word() {
         return word;
+    }
+
+    /// Name in MPI's C binding of the collective that it is.
+    String mpiName() {
+        return this == REDUCESCATTER
+                ? Composite.REDUCE_SCATTER.mpiName()
+                : "MPI_" + name().charAt(0) + word.substring(1);
     }
 
     /// Whether it says where calls stand, and is none.

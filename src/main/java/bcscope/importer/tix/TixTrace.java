@@ -22,14 +22,15 @@ record TixTrace(
         TixTally tally,
         TixFiles files) {
     static TixTrace of(int ranks, TraceOptions options, Model model) {
+        TixFiles files = new TixFiles();
         return new TixTrace(
                 ranks,
                 options,
                 model,
                 new TixCommunicators(ranks),
-                new TixCalls(),
+                new TixCalls(files),
                 new TixTally(ranks),
-                new TixFiles());
+                files);
     }
 
     boolean bindsAllWildcards() {

@@ -1,5 +1,6 @@
 package bcscope.program.generator;
 
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
@@ -90,6 +91,7 @@ final class CollectivePrograms {
         Communicator world = communicators.getFirst();
         Communicator half = communicators.get(rank % 2 == 0 ? EVEN_RANKS : ODD_RANKS);
         Lowering lowering = new Lowering(code, rank, request.model());
+        Combining doubles = Combining.of(ReduceType.F64);
         long[] counts = new long[ranks];
         Arrays.setAll(counts, i -> bytes * (i % 3));
         long[] gives = new long[ranks];
@@ -109,9 +111,10 @@ final class CollectivePrograms {
                         () -> lowering.allgatherv(world, counts),
                         () -> lowering.alltoall(world, bytes),
                         () -> lowering.alltoallv(world, gives, gives),
-                        () -> lowering.scan(Composite.SCAN, world, bytes),
-                        () -> lowering.scan(Composite.EXSCAN, world, bytes),
-                        () -> lowering.reduceScatter(world, counts, ReduceType.I32),
+                        () -> lowering.scan(Composite.SCAN, world, bytes, doubles),
+                        () -> lowering.scan(Composite.EXSCAN, world, bytes, doubles),
+                        () -> lowering.reduceScatter(
+                                        world, counts, Combining.of(ReduceType.I32)),
                         () -> lowering.createCommunicator(world),
                         () -> code.synchronise(OperationKind.BARRIER, half.id()));
         for (Runnable call : calls) {

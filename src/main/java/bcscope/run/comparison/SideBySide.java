@@ -40,7 +40,7 @@ public final class SideBySide {
     private static boolean alike(Program one, int pc, Program other, int otherPc) {
         OperationKind kind = one.kind(pc);
         return kind == other.kind(otherPc)
-                && (kind != OperationKind.BEGIN || one.tag(pc) == other.tag(otherPc));
+                && (kind != OperationKind.BEGIN || one.composite(pc) == other.composite(otherPc));
     }
 
     /// The run that is compared with.

@@ -1,10 +1,12 @@
 package bcscope.run.recording;
 
 import bcscope.program.Algorithm;
+import bcscope.program.Combining;
 import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+import bcscope.program.ReduceOperator;
 import bcscope.program.ReduceType;
 
 /// One block of operations, decoded and checked: every operation is one that a program can have, so
@@ -14,6 +16,7 @@ final class OperationBlock {
     private static final Composite[] COMPOSITES = Composite.values();
     private static final Algorithm[] ALGORITHMS = Algorithm.values();
     private static final ReduceType[] TYPES = ReduceType.values();
+    private static final ReduceOperator[] OPERATORS = ReduceOperator.values();
     private static final long MOST_BYTES = 1L << 43;
     private static final long MOST_NANOS = 1L << 53;
     private static final long MOST_LOOPS = 1L << 40;
@@ -113,18 +116,19 @@ final class OperationBlock {
     }
 
     private void reduce(int index, int root, RankCode code) throws Damage {
-        code.reduce(root, bytes(index), type(index), communicator(index));
+        code.reduce(root, bytes(index), how(index, tags[index] & 0xff), communicator(index));
     }
 
     private void reduceLater(int index, int root, RankCode code) throws Damage {
         int group = communicator(index);
-        code.ireduce(root, bytes(index), type(index), group, request(index));
+        code.ireduce(root, bytes(index), how(index, tags[index] & 0xff), group, request(index));
     }
 
     /// Tells `meetings` of the operation at `index`, if it is a collective.
     void meet(int index, Meetings meetings) throws Damage {
         OperationKind kind = kinds[index];
-        if (kind.effect() == OperationKind.Effect.MEETS) {
+        boolean built = kind == OperationKind.BEGIN && composite(index).isCollective();
+        if (built || kind.effect() == OperationKind.Effect.MEETS) {
             int group = communicator(index);
             meetings.in(group);
             if (peers[index] >= 0) {
@@ -139,12 +143,15 @@ final class OperationBlock {
             code.begin(composite(index), source(index), bytes(index), communicator(index));
         } else {
             int ordinal = (int) checked(requests[index], 0, 255, "an algorithm");
-            code.begin(
-                    composite(index),
-                    named(ALGORITHMS, ordinal, "an algorithm"),
-                    source(index),
-                    bytes(index),
-                    communicator(index));
+            Algorithm algorithm = named(ALGORITHMS, ordinal, "an algorithm");
+            int in = communicator(index);
+            long type = (tags[index] >> 16) - 1;
+            if (type >= 0) {
+                code.begin(
+                        composite(index), how(index, type), algorithm, bytes(index), in);
+            } else {
+                code.begin(composite(index), algorithm, source(index), bytes(index), in);
+            }
         }
     }
 
@@ -190,12 +197,17 @@ final class OperationBlock {
         return (int) checked(requests[index], 0, MOST_SLOTS, "a request");
     }
 
-    private ReduceType type(int index) throws Damage {
-        return named(TYPES, (int) checked(tags[index], 0, 255, "a type"), "a type");
+    /// Type number `type`, combined with the operator that the operation at `index` names.
+    private Combining how(int index, long type) throws Damage {
+        int operator = (int) checked(tags[index] >> 8, 0, MOST_TAG, "an operator") & 0xff;
+        return new Combining(
+                named(OPERATORS, operator, "an operator"),
+                named(TYPES, (int) checked(type, 0, 255, "a type"), "a type"));
     }
 
     private Composite composite(int index) throws Damage {
-        return named(COMPOSITES, (int) checked(tags[index], 0, 255, "a call"), "a call");
+        int ordinal = (int) checked(tags[index], 0, MOST_TAG, "a call") & 0xff;
+        return named(COMPOSITES, ordinal, "a call");
     }
 
     private static int[] list(ByteReader in) throws Damage {

@@ -27,6 +27,10 @@ final class CollectiveValues {
         Instruction.Call call = issued.call();
         int me = issued.group().me();
         Parcel own = (Parcel) meeting.of(me);
+        boolean alone = root == Issued.NO_ROOT || root == me || !meeting.has(root);
+        if (own.isEmpty() && alone && !meeting.isComplete()) {
+            return own; // nothing is moved, so that it can return before others call
+        }
         return switch (Bringing.of(call.word()).orElseThrow()) {
             case BROADCAST -> (Parcel) meeting.of(root);
             case REDUCTION -> me == root ? reduced(call, meeting, meeting.size() - 1) : own;

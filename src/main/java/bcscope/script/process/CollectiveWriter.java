@@ -1,6 +1,7 @@
 package bcscope.script.process;
 
 import bcscope.base.Numbers;
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
@@ -46,12 +47,7 @@ final class CollectiveWriter {
         if (Returns.makesGroups(call)) {
             return create(call, operands);
         }
-        boolean begins =
-                call.word() == CallWord.IBARRIER
-                        || Bringing.of(call.word())
-                                .filter(how -> how.isBegunBy(call.word()))
-                                .isPresent();
-        return begins ? begin(call, operands) : blocking(call, operands);
+        return Returns.begins(call) ? begin(call, operands) : blocking(call, operands);
     }
 
     private Issued issued(Instruction.Call call, Operands operands, int first) {
@@ -138,18 +134,18 @@ final class CollectiveWriter {
             case BCAST -> code.bcast(operands.rank(Operand.FROM), bytes(operands), id);
             case IBCAST -> code.ibcast(operands.rank(Operand.FROM), bytes(operands), id, request);
             case REDUCE ->
-                    code.reduce(operands.rank(Operand.TO), bytes(operands), type(operands), id);
+                    code.reduce(operands.rank(Operand.TO), bytes(operands), how(operands), id);
             case IREDUCE ->
                     code.ireduce(
                             operands.rank(Operand.TO),
                             bytes(operands),
-                            type(operands),
+                            how(operands),
                             id,
                             request);
-            case ALLREDUCE -> code.reduce(NO_ROOT, bytes(operands), type(operands), id);
-            case IALLREDUCE -> code.ireduce(NO_ROOT, bytes(operands), type(operands), id, request);
-            case SCAN -> lowering.scan(Composite.SCAN, on, bytes(operands));
-            case EXSCAN -> lowering.scan(Composite.EXSCAN, on, bytes(operands));
+            case ALLREDUCE -> code.reduce(NO_ROOT, bytes(operands), how(operands), id);
+            case IALLREDUCE -> code.ireduce(NO_ROOT, bytes(operands), how(operands), id, request);
+            case SCAN -> lowering.scan(Composite.SCAN, on, bytes(operands), how(operands));
+            case EXSCAN -> lowering.scan(Composite.EXSCAN, on, bytes(operands), how(operands));
             case GATHER -> lowering.gather(on, operands.rank(Operand.TO), bytes(operands));
             case IGATHER ->
                     lowering.igather(on, operands.rank(Operand.TO), bytes(operands), request);
@@ -176,7 +172,10 @@ final class CollectiveWriter {
                     lowering.alltoallv(
                             on, operands.sizes(Operand.DATA), operands.sizes(Operand.TAKES));
             case REDUCESCATTER ->
-                    lowering.reduceScatter(on, operands.sizes(Operand.DATA), ReduceType.F64);
+                    lowering.reduceScatter(
+                            on,
+                            operands.sizes(Operand.DATA),
+                            new Combining(operands.operator(), ReduceType.F64));
             case COMPUTE, MARK, SEND, SSEND, BSEND, RSEND, RECV, SENDRECV, PROBE, IPROBE ->
                     throw noCollective(call);
             case ISEND, ISSEND, IBSEND, IRSEND, IRECV, START, FREE -> throw noCollective(call);
@@ -195,8 +194,8 @@ final class CollectiveWriter {
         return operands.bytes(Operand.DATA);
     }
 
-    private static ReduceType type(Operands operands) {
-        return operands.elements(Operand.DATA);
+    private static Combining how(Operands operands) {
+        return new Combining(operands.operator(), operands.elements(Operand.DATA));
     }
 
     private Issued begin(Instruction.Call call, Operands operands) {

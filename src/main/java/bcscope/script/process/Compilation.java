@@ -7,7 +7,6 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.generator.Generator;
 import bcscope.script.code.Code;
-import bcscope.script.code.Instruction;
 import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.Prefix;
 import bcscope.script.machine.RankMachine;
@@ -139,14 +138,15 @@ public final class Compilation {
         return machine;
     }
 
-    /// Lets those go on whose meetings are complete, until all are over.
+    /// Lets those go on whose meetings are complete, until all are over. Where some never are, a run
+    /// shows how far the processes come, and who calls what instead.
     private Optional<Result> meet(List<Waiting> waiting) {
         List<Waiting> now = waiting;
         while (!now.isEmpty()) {
             List<Waiting> next = new ArrayList<>();
             for (Waiting each : now) {
                 GroupCall meeting = Objects.requireNonNull(each.issued.meeting());
-                if (!meeting.isComplete()) {
+                if (!meeting.isOver()) {
                     next.add(each);
                     continue;
                 }
@@ -158,7 +158,7 @@ public final class Compilation {
                 }
             }
             if (next.equals(now)) {
-                return Optional.of(incomplete(next.getFirst()));
+                return Optional.of(new Result.Live());
             }
             now = next;
         }
@@ -170,18 +170,6 @@ public final class Compilation {
             meetings.divide(meeting, issued.group().communicator().orElseThrow());
         }
         Returns.group(issued, meeting);
-    }
-
-    private static Result incomplete(Waiting one) {
-        Instruction.Call call = one.issued.call();
-        return new Result.Failed(
-                one.rank.self.rank(),
-                new ScriptFailure(
-                        call.line(),
-                        "Not all members of the communicator come to this "
-                                + call.word().text()
-                                + ".",
-                        "Let all of them make the same calls on it, in the same order."));
     }
 
     private void goOn(RankScript rank, List<Waiting> waiting) {
@@ -201,7 +189,7 @@ public final class Compilation {
             }
             GroupCall meeting = issued.meeting();
             if (meeting != null) {
-                if (!meeting.isComplete()) {
+                if (!meeting.isOver()) {
                     waiting.add(new Waiting(rank, issued));
                     return;
                 }

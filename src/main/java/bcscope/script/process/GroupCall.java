@@ -19,6 +19,7 @@ final class GroupCall {
     private final @Nullable Object[] brought;
     private final Instruction.Call first;
     private int missing;
+    private boolean mixed;
     private final Map<Integer, Group> groups = new HashMap<>();
     private final List<Parcel> joined = new ArrayList<>();
     private @Nullable Parcel whole;
@@ -29,15 +30,26 @@ final class GroupCall {
         missing = members;
     }
 
-    /// Member `me` calls.
-    void bring(int me, Object what) {
+    /// Member `me` makes `call`.
+    void bring(int me, Instruction.Call call, Object what) {
         brought[me] = what;
+        mixed |= call.word() != first.word();
         missing--;
     }
 
     /// Whether all have called.
     boolean isComplete() {
         return missing == 0;
+    }
+
+    /// Whether member `me` has called.
+    boolean has(int me) {
+        return brought[me] != null;
+    }
+
+    /// Whether all have made the same call.
+    boolean isOver() {
+        return isComplete() && !mixed;
     }
 
     /// What member `me` brought.
@@ -51,11 +63,6 @@ final class GroupCall {
 
     int size() {
         return brought.length;
-    }
-
-    /// The call of the member that came first.
-    Instruction.Call first() {
-        return first;
     }
 
     /// The groups of all that are in one; empty before they are made.

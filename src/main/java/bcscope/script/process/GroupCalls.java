@@ -40,25 +40,14 @@ final class GroupCalls {
         this.definer = definer;
     }
 
-    /// A member of `group` makes its `sequence`th call on it.
+    /// A member of `group` makes its `sequence`th call on it. That it may be another than the call
+    /// of others is found by whoever runs them.
     GroupCall join(Group group, long sequence, Instruction.Call call, Object brings) {
         Communicator communicator = group.communicator().orElseThrow();
         Place place = new Place(communicator.id(), sequence);
         GroupCall meeting =
                 meetings.computeIfAbsent(place, _ -> new GroupCall(communicator.size(), call));
-        if (meeting.first().word() != call.word()
-                || !meeting.first().operation().equals(call.operation())) {
-            throw ScriptFailure.of(
-                    "All processes of a communicator make the same call: here it is "
-                            + call.word().text()
-                            + ", of others "
-                            + meeting.first().word().text()
-                            + " (line "
-                            + meeting.first().line()
-                            + ").",
-                    "Let all of them come to the same call.");
-        }
-        meeting.bring(group.me(), brings);
+        meeting.bring(group.me(), call, brings);
         if (meeting.isComplete()) {
             meetings.remove(place);
         }

@@ -3,6 +3,7 @@ package bcscope.script.process;
 import bcscope.base.Numbers;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
+import bcscope.program.ReduceOperator;
 import bcscope.program.ReduceType;
 import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
@@ -19,6 +20,7 @@ import bcscope.script.value.ListValue;
 import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.ValueTexts;
+import bcscope.script.word.ReductionWord;
 
 import org.jspecify.annotations.Nullable;
 
@@ -153,6 +155,22 @@ final class Operands {
         }
         Arrays.stream(list.numbers()).forEach(Operands::size);
         return list.numbers();
+    }
+
+    /// What a reduction combines values with.
+    ReduceOperator operator() {
+        return call.operation().map(Operands::operator).orElse(ReduceOperator.UNKNOWN);
+    }
+
+    private static ReduceOperator operator(ReductionWord word) {
+        return switch (word) {
+            case SUM -> ReduceOperator.SUM;
+            case PRODUCT -> ReduceOperator.PROD;
+            case MIN -> ReduceOperator.MIN;
+            case MAX -> ReduceOperator.MAX;
+            case ALL -> ReduceOperator.LAND;
+            case ANY -> ReduceOperator.LOR;
+        };
     }
 
     /// What a reduction of `operand` reduces.

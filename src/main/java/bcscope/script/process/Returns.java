@@ -106,11 +106,11 @@ final class Returns {
                 || call.word() == CallWord.GRID;
     }
 
-    /// Whether `call` leaves a request behind, so that it brings nothing yet.
+    /// Whether `call` is a collective that leaves a request behind, so that it brings nothing yet.
     static boolean begins(Instruction.Call call) {
-        return call.word() == CallWord.IBCAST
-                || call.word() == CallWord.IREDUCE
-                || call.word() == CallWord.IALLREDUCE;
+        CallWord word = call.word();
+        return word == CallWord.IBARRIER
+                || Bringing.of(word).filter(how -> how.isBegunBy(word)).isPresent();
     }
 
     /// Whether `call` takes what is complete, which need not be all that it names.

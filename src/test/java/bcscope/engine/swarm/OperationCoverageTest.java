@@ -26,7 +26,7 @@ class OperationCoverageTest {
             for (int pc = 0; pc < program.size(); pc++) {
                 kinds.remove(program.kind(pc));
                 if (program.kind(pc) == OperationKind.BEGIN) {
-                    composites.remove(Composite.values()[program.tag(pc)]);
+                    composites.remove(program.composite(pc));
                 }
             }
         }

@@ -1,6 +1,7 @@
 package bcscope.engine.swarm;
 
 import bcscope.model.Model;
+import bcscope.program.Combining;
 import bcscope.program.Communicator;
 import bcscope.program.Composite;
 import bcscope.program.Lowering;
@@ -83,10 +84,10 @@ final class RandomCollectives {
                 case 5 -> to.allgatherv(group, counts);
                 case 6 -> to.alltoall(group, Math.min(bytes, 500));
                 case 7 -> to.alltoallv(group, filled(n, mine), counts);
-                case 8 -> to.scan(Composite.SCAN, group, bytes);
-                case 9 -> to.reduceScatter(group, counts, ReduceType.F64);
-                case 10 -> to.scan(Composite.EXSCAN, group, bytes);
-                case 11 -> to.reduceScatterBlock(group, bytes, ReduceType.I32);
+                case 8 -> to.scan(Composite.SCAN, group, bytes, Combining.of(ReduceType.F64));
+                case 9 -> to.reduceScatter(group, counts, Combining.of(ReduceType.F64));
+                case 10 -> to.scan(Composite.EXSCAN, group, bytes, Combining.of(ReduceType.F64));
+                case 11 -> to.reduceScatterBlock(group, bytes, Combining.of(ReduceType.I32));
                 default -> to.createCommunicator(creation, group);
             }
         }

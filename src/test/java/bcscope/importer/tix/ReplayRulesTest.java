@@ -222,7 +222,7 @@ class ReplayRulesTest {
     void operatorAndTypeDecideWhoCombines(String how, String type) {
         String text = "0 init 1\n0 allreduce 8 " + how + " 0\n0 finalize\n";
         var program = TixText.good(text).program();
-        assertEquals(type, bcscope.program.ReduceType.values()[program.tag(1)].name());
+        assertEquals(type, program.elements(1).name());
     }
 
     @ParameterizedTest

@@ -92,18 +92,54 @@ class TixDamageTest {
     @Test
     void membersThatCallDifferentCollectivesAreRefusedWithBothLines() {
         assertEquals(
-                "test.tix:4:11: error: This call is “barrier”, but another member of the"
-                        + " communicator calls “bcast” (line 2). All members must make the same"
-                        + " collective calls in the same order.",
+                "test.tix:4:11: error: Rank 1 calls MPI_Barrier (line 4) while rank 0 calls"
+                        + " MPI_Bcast (line 2). All members must call the same collective.",
                 TixText.bad("0 init 2\n0 bcast 8 0 0\n1 init 2\n1 barrier 0\n"));
+    }
+
+    @Test
+    void operatorsThatDifferAreRefusedWithBothNames() {
+        assertEquals(
+                "test.tix:4:23: error: Rank 1 calls MPI_Allreduce with operator max (line 4) while"
+                        + " rank 0 calls MPI_Allreduce with operator sum (line 3). All members must"
+                        + " call it with the same operator.",
+                TixText.bad(
+                        """
+                        0 init 2
+                        1 init 2
+                        0 allreduce 8 sum f64 0
+                        1 allreduce 8 max f64 0
+                        0 finalize
+                        1 finalize
+                        """));
+    }
+
+    @Test
+    void callsThatDifferAreNamedByTheirLineInTheSource() {
+        assertEquals(
+                "test.tix:8:15: error: Rank 1 calls MPI_Gather of 16 bytes (b.c:5) while rank 0"
+                        + " calls MPI_Gather of 8 bytes (a.c:3). All members must call it with the"
+                        + " same size.",
+                TixText.bad(
+                        """
+                        0 init 2
+                        0 site 0 3 a.c
+                        0 at 0
+                        0 gather 8 0 0
+                        1 init 2
+                        1 site 0 5 b.c
+                        1 at 0
+                        1 gather 16 0 0
+                        """));
     }
 
     @Test
     void sizesOnWhichMembersDisagreeAreRefused() {
         String text = ALL_RECORDS.replace("1 alltoallv 0 2 16 0 8 0", "1 alltoallv 0 2 15 0 8 0");
         assertEquals(
-                "test.tix:7: error: The sizes of this “alltoallv” do not agree between its members."
-                    + " What one member sends to another must be what the other receives from it.",
+                "test.tix:7: error: On communicator 0, the sizes of MPI_Alltoallv do not agree:"
+                    + " rank 1 (line 17) gives 15 bytes to rank 0 (line 7), which takes 16. What"
+                    + " one member sends to another must be what the other receives from it.",
                 TixText.bad(text));
         assertTrue(TixText.bad(ALL_RECORDS.replace("1 gatherv 8", "1 gatherv 9")).contains(":8:"));
     }

@@ -36,7 +36,7 @@ final class PlainCollective {
         members = program.communicators().get(communicator).members();
         kind = program.kind(pc);
         bytes = program.amount(pc);
-        elements = kind.reduces() ? bytes / ReduceType.values()[program.tag(pc)].bytes() : 0;
+        elements = kind.reduces() ? bytes / program.elements(pc).bytes() : 0;
         int rank = program.peer(pc);
         int at = -1;
         for (int i = 0; i < members.length; i++) {

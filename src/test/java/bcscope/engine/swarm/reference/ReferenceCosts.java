@@ -105,7 +105,7 @@ final class ReferenceCosts {
 
     /// Combining on the fullest node, then up the tree, then the result where it belongs here.
     long reductionNanos(int pc, long bytes, int members, int nodes) {
-        ReduceType type = ReduceType.values()[program.tag(pc)];
+        ReduceType type = program.elements(pc);
         long result = resultInReduction(pc) ? multicastNanos(nodes, bytes) : 0;
         return localNanos(type, bytes, members) + levels(nodes) * levelNanos(type, bytes) + result;
     }
@@ -153,7 +153,7 @@ final class ReferenceCosts {
 
     /// Time in which hosts compute and RH waits.
     long hostNanos(int pc, long bytes, int members, int nodes) {
-        ReduceType type = ReduceType.values()[program.tag(pc)];
+        ReduceType type = program.elements(pc);
         long additions = (members - 1) * elements(type, bytes);
         long perElement = of(ModelParameter.HOST_REDUCE_ELEMENT_NANOS);
         long local = crossing() + additions * perElement;
@@ -196,7 +196,7 @@ final class ReferenceCosts {
         if (bytes == wanted || !reduces(pc)) {
             return bytes;
         }
-        int size = ReduceType.values()[program.tag(pc)].bytes();
+        int size = program.elements(pc).bytes();
         return bytes - bytes % size;
     }
 

@@ -1,12 +1,9 @@
-package bcscope.host;
+package bcscope.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import bcscope.program.Communicator;
-import bcscope.program.OperationKind;
-import bcscope.program.Program;
-import bcscope.program.RankCode;
-import bcscope.program.ReduceType;
+
+import bcscope.program.CollectiveMismatch.Made;
 
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +22,11 @@ class CollectiveMismatchTest {
                         List.of(first, second),
                         new int[] {0, 1},
                         List.of(Communicator.world(2)));
-        return CollectiveMismatch.between(program, WORLD, 1, program.entry(1), 0, program.entry(0));
+        return CollectiveMismatch.between(
+                program,
+                WORLD,
+                new Made(1, program.entry(1), 0),
+                new Made(0, program.entry(0), 0));
     }
 
     private static String wrong(String call, String otherwise, String rule) {
