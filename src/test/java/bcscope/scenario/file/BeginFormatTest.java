@@ -34,6 +34,7 @@ class BeginFormatTest {
                         Optional.of(OpeningView.NIC),
                         Optional.of(5),
                         Optional.empty(),
+                        Optional.empty(),
                         "See how they wait."),
                 scenario.begin());
         String text = ScenarioWriter.text(scenario, ScenarioWriter.Detail.EVERYTHING);

@@ -168,11 +168,10 @@ final class ThreadWords {
 
     private String transferWords(Happening.Transferred h) {
         long moved = Math.round(h.bytes() * progress(h));
-        return "get "
-                + DescriptorText.size(moved)
-                + " of "
+        return "gets "
                 + DescriptorText.size(h.bytes())
-                + (h.fromNode() == h.node() ? " within the node" : " ← node " + h.fromNode());
+                + (h.fromNode() == h.node() ? " within the node" : " ← node " + h.fromNode())
+                + (moved == 0 ? "" : ", " + DescriptorText.size(moved) + " so far");
     }
 
     private static String amount(long bytes) {

@@ -60,7 +60,7 @@ class NodeActTest {
     void theReceiverGetsAndTheSenderIsReadFrom() {
         SceneState state = DrawnSlice.of(Drawings.ONE_MESSAGE).at(1074.5);
         assertEquals(
-                "DH gets 1.6\u00A0KB of 3.2\u00A0KB from node 0, 0→1",
+                "DH gets 3.2\u00A0KB from node 0, 0→1; 1.6\u00A0KB so far",
                 NodeAct.of(state, 1).getFirst(),
                 "half of the time from 1068 to 1081");
         assertEquals("DH of node 1 reads 3.2\u00A0KB here, 0→1", NodeAct.of(state, 0).getFirst());
@@ -71,7 +71,7 @@ class NodeActTest {
         String local =
                 Drawings.ONE_MESSAGE.replace("machine 2 nodes 1 each", "machine 1 nodes 2 each");
         assertEquals(
-                "DH gets 1.6\u00A0KB of 3.2\u00A0KB within the node, 0→1",
+                "DH gets 3.2\u00A0KB within the node, 0→1; 1.6\u00A0KB so far",
                 NodeAct.of(DrawnSlice.of(local).at(1074.5), 0).getFirst());
     }
 
