@@ -19,7 +19,9 @@ import java.util.Set;
 /// Samples on every machine that can run them, under both MPIs. All of them, and more slices of
 /// each, with `-Dswarm.seeds=1500`.
 public final class EveryMachine {
-    private static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) > 0;
+    /// Whether there is time for all samples.
+    public static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) > 0;
+
     private static final int SLICES = DEEP ? 120 : 12;
     private static final Set<Sample> FEW =
             EnumSet.of(
