@@ -22,7 +22,7 @@ public final class EveryMachine {
     /// Whether there is time for all samples.
     public static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) > 0;
 
-    private static final int SLICES = DEEP ? 120 : 12;
+    private static final int SLICES = DEEP ? 40 : 10;
     private static final Set<Sample> FEW =
             EnumSet.of(
                     Sample.ONE_MESSAGE,

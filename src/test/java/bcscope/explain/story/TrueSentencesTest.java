@@ -39,6 +39,7 @@ class TrueSentencesTest {
         Scenario scenario = run.scenario();
         StoryText story = new StoryText(run);
         Sentences sentences = new Sentences(run.program());
+        LevelPlan plan = plan(scenario.machine().nodes());
         for (int slice = 0; slice < run.progress().slices(); slice++) {
             SliceDetail detail = run.detail(slice);
             Claim.Said begin = new Claim.Said(scenario, Optional.empty());
@@ -55,7 +56,7 @@ class TrueSentencesTest {
                 isTrue(sentences.of(detail, i), said);
                 if (happening instanceof Happening.ReduceStep step
                         && step.by() == Combiner.NETWORK) {
-                    namesTheLevelOfThePicture(scenario, step, sentences.plain(step));
+                    namesTheLevelOfThePicture(plan, step, sentences.plain(step));
                 }
             }
         }
@@ -74,18 +75,19 @@ class TrueSentencesTest {
                                 + said.scenario().mpi());
     }
 
+    private static LevelPlan plan(int nodes) {
+        Box paper = new Box(0, 0, 1_000, 500);
+        return (LevelPlan) SceneLayout.of(new Wiring.Collective(nodes), paper, 1).plan();
+    }
+
     /// A binary tree: node n is floor(log2(n + 1)) links below the root, and levels count from the
     /// lowest.
     private static void namesTheLevelOfThePicture(
-            Scenario scenario, Happening.ReduceStep step, String sentence) {
-        int nodes = scenario.machine().nodes();
+            LevelPlan plan, Happening.ReduceStep step, String sentence) {
         int depth = log2(step.fromNode() + 1);
-        int level = log2(nodes) - depth;
+        int level = log2(plan.nodes()) - depth;
         assertTrue(sentence.contains("level " + level + " of the tree"), sentence);
-        SceneLayout layout =
-                SceneLayout.of(new Wiring.Collective(nodes), new Box(0, 0, 1_000, 500), 1);
-        String name = ((LevelPlan) layout.plan()).name(depth);
-        assertTrue(name.startsWith("level " + level + ":"), name);
+        assertTrue(plan.name(depth).startsWith("level " + level + ":"), plan.name(depth));
     }
 
     private static int log2(int number) {
