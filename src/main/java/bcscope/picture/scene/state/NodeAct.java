@@ -94,13 +94,12 @@ public final class NodeAct {
                 String what = journey.what().map(this::ends).orElse("");
                 String whole = amount(journey.bytes());
                 long moved = journey.bytesAt(state.moment().nanos());
-                String so = moved == 0 ? "" : "; " + amount(moved) + " so far";
-                String part = amount(moved) + " of " + whole;
+                String part = moved == 0 ? whole : amount(moved) + " of " + whole;
                 boolean local = journey.from() == node;
                 String whence =
                         local ? " within the node, " : " from node " + journey.from() + ", ";
                 return List.of(
-                        "DH gets " + whole + whence + what + so,
+                        "DH gets " + part + whence + what,
                         part + "  " + what,
                         whole + " " + what,
                         what);

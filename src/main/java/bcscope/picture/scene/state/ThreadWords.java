@@ -169,9 +169,9 @@ final class ThreadWords {
     private String transferWords(Happening.Transferred h) {
         long moved = Math.round(h.bytes() * progress(h));
         return "gets "
+                + (moved == 0 ? "" : DescriptorText.size(moved) + " of ")
                 + DescriptorText.size(h.bytes())
-                + (h.fromNode() == h.node() ? " within the node" : " ← node " + h.fromNode())
-                + (moved == 0 ? "" : ", " + DescriptorText.size(moved) + " so far");
+                + (h.fromNode() == h.node() ? " within the node" : " ← node " + h.fromNode());
     }
 
     private static String amount(long bytes) {
