@@ -7,6 +7,7 @@ import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.run.Run;
 import bcscope.scenario.Fanout;
+import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.file.Setting;
 
@@ -23,6 +24,7 @@ public final class EveryMachine {
     public static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) > 0;
 
     private static final int SLICES = DEEP ? 40 : 10;
+    private static final int LARGE = 1_024;
     private static final Set<Sample> FEW =
             EnumSet.of(
                     Sample.ONE_MESSAGE,
@@ -46,9 +48,10 @@ public final class EveryMachine {
     /// @return on how many it ran
     public static int run(Sample sample, Look look) throws InterruptedException {
         int ran = 0;
+        Loaded original = SampleRuns.loaded(sample);
         for (List<Setting> settings : settings()) {
-            if (SampleRuns.loaded(sample).with(settings)
-                    instanceof Parsed.Good<Loaded>(Loaded loaded, _)) {
+            if (original.with(settings) instanceof Parsed.Good<Loaded>(Loaded loaded, _)
+                    && isWorthIt(original.scenario().machine(), loaded.scenario().machine())) {
                 try (Run run = Run.paused(loaded.scenario(), loaded.program(), 1)) {
                     run.runTo(SLICES);
                     run.await();
@@ -58,6 +61,11 @@ public final class EveryMachine {
             }
         }
         return ran;
+    }
+
+    /// Large machines only as they are.
+    private static boolean isWorthIt(Machine original, Machine machine) {
+        return machine.nodes() <= LARGE || machine.network() == original.network();
     }
 
     /// What is looked at of a run.
